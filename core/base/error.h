@@ -1,0 +1,51 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace redoubt {
+
+/// What kind of operation failed. The command line ends 2 for each of them.
+enum class ErrorCode {
+  NotFound,        ///< no such file, battle, scenario, row
+  NotRegularFile,  ///< a directory, device, FIFO or dangling link
+  TooLarge,        ///< over a stated bound
+  NotABattle,      ///< not SQLite, or another application's database
+  NewerVersion,    ///< written by a later Redoubt
+  OldVersion,      ///< a version nothing here can migrate
+  ForeignSchema,   ///< tables, views, triggers or indexes that are not ours
+  Damaged,         ///< SQLite or the decoder found broken content
+  HostileJournal,  ///< a sidecar journal that must not be replayed
+  ReadOnly,        ///< the file or its folder can't be written, or another window holds it
+  Busy,            ///< another program is writing
+  ChangedOutside,  ///< someone else wrote; the document has been reloaded
+  Moved,           ///< deleted, renamed or replaced while open
+  DiskFull,        ///< no space, or an I/O error while writing
+  Conflict,        ///< undo or redo met rows that are not as it left them
+  Refused,         ///< the edit breaks a constraint of the file
+  BadInput,        ///< text from a person or a file that does not parse
+  Internal,        ///< SQLite misused; a bug
+};
+
+std::string_view toText(ErrorCode code);
+
+/// A failed operation: a code for programs, a sentence for people, and the file or thing it is about.
+/// Thrown where it happens and translated once at each boundary.
+class Error : public std::runtime_error {
+ public:
+  /// `sentence` says what is wrong and what to do, ends with a full stop and does not name `context`.
+  Error(ErrorCode code, const std::string& sentence, std::string context = {});
+
+  ErrorCode code() const { return code_; }
+  const std::string& sentence() const { return sentence_; }
+  /// The path or row it is about; may be empty.
+  const std::string& context() const { return context_; }
+
+ private:
+  ErrorCode code_;
+  std::string sentence_;
+  std::string context_;
+};
+
+}  // namespace redoubt

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace redoubt {
+
+/// The parts of `text` between any of `separators`, without the empty ones.
+std::vector<std::string_view> words(std::string_view text, std::string_view separators = " \t\r\n");
+
+std::string join(const std::vector<std::string>& parts, std::string_view separator);
+
+/// The whole of `text` as a decimal integer, or nothing.
+std::optional<std::int64_t> toInteger(std::string_view text);
+
+/// `text` in lower case, Polish letters and diacritics reduced to their base letter, everything but
+/// letters and digits dropped: how near names are compared ("I/2 M.BKN" and "I/2 M. BKN" are equal).
+std::string folded(std::string_view text);
+
+/// `text` as a slug: lower case ASCII letters, digits and single hyphens.
+std::string slugged(std::string_view text);
+
+/// The number of single-letter changes between `a` and `b` (Levenshtein), on bytes.
+int editDistance(std::string_view a, std::string_view b);
+
+/// One field of a CSV line (RFC 4180), quoted only where it must be.
+std::string csvField(std::string_view text);
+
+bool isValidUtf8(std::string_view text);
+
+}  // namespace redoubt

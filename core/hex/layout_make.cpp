@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/hex/axis_numbers.h"
+#include "core/hex/layout.h"
+
+namespace redoubt::hex {
+namespace {
+
+// Hexes this near the end of the range of keys are refused, so that whatever lies next to a map has a key.
+constexpr int kMargin = 10;
+constexpr int kMostDigitsOfAnAxis = 6;
+constexpr int kLargestBase = 100'000;
+constexpr std::size_t kLongestSeparator = 8;
+
+using Complaint = std::optional<std::string>;
+
+constexpr bool isUnnumbered(EdgeKind kind) {
+  return kind == EdgeKind::Unnumbered || kind == EdgeKind::HalfUnnumbered;
+}
+
+// One of the two axes of a spec, with what the sentences call it.
+struct Axis {
+  std::string word;
+  int first = 0;
+  int count = 0;
+  int most = 0;
+  EdgeKind before = EdgeKind::Whole;
+  EdgeKind after = EdgeKind::Whole;
+  bool staggered = false;
+  AxisNumbers numbers;
+};
+
+Complaint complaintAboutSize(const Axis& axis) {
+  if (axis.count < 1) return "A map needs at least one " + axis.word + ".";
+  if (axis.count > axis.most) return "A map has at most " + std::to_string(axis.most) + " " + axis.word + "s.";
+  const std::int64_t last = std::int64_t{axis.first} + axis.count - 1;
+  if (axis.first < kFirstCoordinate + kMargin || last > kLastCoordinate - kMargin) {
+    return "The " + axis.word + "s of a map lie between " + std::to_string(kFirstCoordinate + kMargin) + " and " +
+           std::to_string(kLastCoordinate - kMargin) + ".";
+  }
+  const int notched =
+      axis.staggered ? (axis.before == EdgeKind::HalfUnnumbered) + (axis.after == EdgeKind::HalfUnnumbered) : 0;
+  if (axis.count <= notched) return "A map needs whole hexes between the half hexes of its edges.";
+  return std::nullopt;
+}
+
+Complaint complaintAboutNumbers(const Axis& axis, bool fixedLength) {
+  const AxisNumbers& numbers = axis.numbers;
+  const bool letters = numbers.style == NumberStyle::Letters;
+  if (numbers.step != 1 && numbers.step != -1) return "The " + axis.word + " numbers count in steps of 1 or -1.";
+  if (numbers.base < -kLargestBase || numbers.base > kLargestBase) {
+    return "The " + axis.word + " numbers start too far from zero.";
+  }
+  if (!letters && (numbers.digits < 1 || numbers.digits > kMostDigitsOfAnAxis)) {
+    return "A " + axis.word + " number has 1 to " + std::to_string(kMostDigitsOfAnAxis) + " digits.";
+  }
+  const int first = axis.first + (isUnnumbered(axis.before) ? 1 : 0);
+  const int last = axis.first + axis.count - 1 - (isUnnumbered(axis.after) ? 1 : 0);
+  if (first > last) return std::nullopt;
+  const auto [least, greatest] = std::minmax({numbers.valueOf(first), numbers.valueOf(last)});
+  if (letters && least < 1) return "There is no letter before A for all " + axis.word + "s.";
+  if (least < 0) return "The " + axis.word + " numbers would fall below zero.";
+  if (fixedLength && !letters && std::to_string(greatest).size() > static_cast<std::size_t>(numbers.digits)) {
+    return "The " + axis.word + " number " + std::to_string(greatest) + " has more than " +
+           std::to_string(numbers.digits) + " digits, and no separator tells columns from rows.";
+  }
+  return std::nullopt;
+}
+
+Complaint complaintAboutSeparator(const LayoutSpec& spec) {
+  const std::string& separator = spec.numberSeparator;
+  const auto isForbidden = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return isDigit(c) || isLetter(c) || byte <= 0x20 || byte == 0x7F || c == ',' || c == ';';
+  };
+  if (std::any_of(separator.begin(), separator.end(), isForbidden)) {
+    return "A separator has no letters, digits, spaces, commas or semicolons.";
+  }
+  if (separator.size() > kLongestSeparator || !isValidUtf8(separator))
+    return "A separator is at most 8 bytes of UTF-8.";
+  const bool bothLetters = spec.columnStyle == NumberStyle::Letters && spec.rowStyle == NumberStyle::Letters;
+  if (bothLetters && separator.empty()) return "Letters for columns and rows need a separator between them.";
+  return std::nullopt;
+}
+
+Complaint complaintAbout(const LayoutSpec& spec) {
+  const bool flat = spec.orientation == Orientation::Flat;
+  const Axis columns{"column",      spec.firstColumn, spec.columns, kMaxColumns,
+                     spec.edgeLeft, spec.edgeRight,   !flat,        columnNumbers(spec)};
+  const Axis rows{"row", spec.firstRow, spec.rows, kMaxRows, spec.edgeTop, spec.edgeBottom, flat, rowNumbers(spec)};
+  const bool bothDigits = spec.columnStyle == NumberStyle::Digits && spec.rowStyle == NumberStyle::Digits;
+  const bool fixedLength = spec.numberSeparator.empty() && bothDigits;
+  for (const Axis* axis : {&columns, &rows}) {
+    if (auto complaint = complaintAboutSize(*axis)) return complaint;
+    if (auto complaint = complaintAboutNumbers(*axis, fixedLength)) return complaint;
+  }
+  return complaintAboutSeparator(spec);
+}
+
+}  // namespace
+
+std::variant<Layout, LayoutError> Layout::make(LayoutSpec spec) {
+  if (auto complaint = complaintAbout(spec)) return LayoutError{std::move(*complaint)};
+  return Layout(std::move(spec));
+}
+
+}  // namespace redoubt::hex
