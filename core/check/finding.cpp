@@ -1,0 +1,72 @@
+#include "core/check/finding.h"
+
+#include <utility>
+
+#include "core/check/messages.h"
+
+namespace redoubt::check {
+namespace {
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+// The subjects under which a waiver of this finding may stand, the narrowest first.
+std::vector<std::string> waiverSubjects(const Finding& finding) {
+  std::vector<std::string> subjects;
+  if (!finding.variant.empty()) subjects.push_back(finding.subject + "@" + finding.scenario + "/" + finding.variant);
+  if (!finding.scenario.empty()) subjects.push_back(finding.subject + "@" + finding.scenario);
+  subjects.push_back(finding.subject);
+  return subjects;
+}
+
+}  // namespace
+
+std::string hexText(const hex::Layout& layout, hex::HexKey hex) {
+  const std::string number = layout.number(hex);
+  if (!number.empty()) return number;
+  return "(" + std::to_string(hex.column()) + "," + std::to_string(hex.row()) + ")";
+}
+
+std::string toText(const Place& place, const hex::Layout& layout) {
+  return std::visit(Overloaded{[](std::monostate) { return std::string(); },
+                               [&](const std::vector<hex::HexKey>& hexes) {
+                                 std::string text;
+                                 for (const hex::HexKey hex : hexes) {
+                                   text += (text.empty() ? "" : " ") + hexText(layout, hex);
+                                 }
+                                 return text;
+                               },
+                               [&](hex::HexsideKey side) {
+                                 const auto [near, far] = layout.hexesOf(side);
+                                 return hexText(layout, near) + "/" + hexText(layout, far);
+                               },
+                               [](Turn turn) { return "turn " + std::to_string(turn.number); }},
+                    place);
+}
+
+std::string waiverSubject(const Finding& finding) {
+  return waiverSubjects(finding).front();
+}
+
+const model::Waiver* waiverOf(const model::Battle& battle, const Finding& finding) {
+  for (std::string& subject : waiverSubjects(finding)) {
+    if (const auto* waiver = battle.find<model::Waiver>({finding.code, std::move(subject)})) return waiver;
+  }
+  return nullptr;
+}
+
+model::Edit waive(const Finding& finding, std::string reason) {
+  model::Edit edit(fixWordingOf("waive") ? std::string(fixWordingOf("waive")->english) : std::string());
+  edit.put(model::Waiver{finding.code, waiverSubject(finding), std::move(reason)});
+  return edit;
+}
+
+model::Edit unwaive(const model::Battle& battle, const Finding& finding) {
+  model::Edit edit(fixWordingOf("unwaive") ? std::string(fixWordingOf("unwaive")->english) : std::string());
+  if (const model::Waiver* waiver = waiverOf(battle, finding)) edit.erase<model::Waiver>(waiver->key());
+  return edit;
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/hex/keys.h"
+#include "core/hex/layout.h"
+#include "core/model/aid_rows.h"
+#include "core/model/changes.h"
+#include "core/rules/provenance.h"
+
+namespace redoubt::check {
+
+/// A turn of the game, as a place to jump to.
+struct Turn {
+  int number = 1;
+  friend auto operator<=>(const Turn&, const Turn&) = default;
+};
+
+/// What a window jumps to: nothing, hexes (never an empty list), a hexside, or a turn of the schedule.
+using Place = std::variant<std::monostate, std::vector<hex::HexKey>, hex::HexsideKey, Turn>;
+
+/// The hex's number; where none is printed or it is off the map, column and row as "(35,1)".
+std::string hexText(const hex::Layout& layout, hex::HexKey hex);
+/// The place for people and for JSON: hex numbers parted by spaces, the two hexes of a side joined by '/', "turn 12", or
+/// nothing.
+std::string toText(const Place& place, const hex::Layout& layout);
+
+/// What the placeholders of a wording stand for. Names and numbers from the battle, never wording.
+using Arguments = std::map<std::string, std::string, std::less<>>;
+
+/// An edit that makes a finding go away. `key` names its wording, which is filled from the finding's arguments; the
+/// edit's title is the English one.
+struct Fix {
+  std::string key;
+  model::Edit edit;
+};
+
+/// Something that is wrong, doubtful or can't be decided in a battle.
+struct Finding {
+  std::string code;  ///< kebab-case, stable; messages.h lists all
+  model::Severity severity = model::Severity::Error;
+  std::string scenario;  ///< slug; empty if the finding holds in all of them
+  std::string variant;   ///< slug; empty if it holds in all variants
+  std::string subject;   ///< `table/slug` or `table/key`: "unit/1-guard"
+  Place place;
+  Arguments arguments;
+  std::optional<rules::Citation> citation;  ///< only where the file's provenance gives a paragraph
+  std::optional<Fix> fix;
+  bool waived = false;
+  std::string reason;  ///< of the waiver
+};
+
+/// What a waiver of this finding alone is stored under: the subject, and "@scenario/variant" where it has them.
+std::string waiverSubject(const Finding& finding);
+
+/// The waiver that covers a finding: of its code, and of its subject with or without variant and scenario, so that a
+/// waiver written as "unit/1-guard" holds everywhere. Null if there is none.
+const model::Waiver* waiverOf(const model::Battle& battle, const Finding& finding);
+
+/// The edit that waives a finding.
+model::Edit waive(const Finding& finding, std::string reason);
+/// The edit that takes back the waiver that covers it; empty if none does.
+model::Edit unwaive(const model::Battle& battle, const Finding& finding);
+
+}  // namespace redoubt::check

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/check/check.h"
+#include "core/check/finding.h"
+#include "core/model/battle.h"
+#include "core/rules/rule_book.h"
+
+/// What the checks share; nothing outside core/check includes this.
+namespace redoubt::check {
+
+/// `table/slug`, or `table/key` for rows without a slug.
+template <class Row>
+std::string subjectOf(const Row& row) {
+  std::string subject = std::string(Row::kTable) + "/";
+  if constexpr (requires { row.slug; }) {
+    if (!row.slug.empty()) return subject + row.slug;
+  }
+  return subject + model::keyText<Row>(row.key());
+}
+
+/// A variant of a scenario with the placements that hold in it.
+struct VariantSetUp {
+  const model::Scenario* scenario;
+  const model::Variant* variant;
+  std::vector<const model::Placement*> placements;
+};
+
+/// All variants of all scenarios, in their order.
+std::vector<VariantSetUp> variantSetUps(const model::Battle& battle);
+
+/// What a placement is called: the name of its unit or leader, else its words.
+std::string nameOf(const model::Battle& battle, const model::Placement& placement);
+/// The names, joined by commas.
+std::string namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements);
+std::string joined(const std::vector<std::string>& texts);
+/// The army's name, or "?".
+std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army);
+
+/// Erases a row and what the file says about its origin.
+template <class Row>
+void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
+  edit.erase<Row>(row.key());
+  const std::string table(Row::kTable);
+  const std::string key = model::keyText<Row>(row.key());
+  const auto& rows = battle.all<model::Provenance>();
+  for (auto at = rows.lowerBound({table, key, std::string()});
+       at != rows.end() && at->subjectTable == table && at->subject == key; ++at) {
+    edit.erase<model::Provenance>(at->key());
+  }
+}
+
+/// The findings of one check while it runs, with the rules and the map it looks at.
+class Gathering {
+ public:
+  explicit Gathering(const model::Battle& battle);
+
+  const model::Battle& battle() const { return battle_; }
+  const rules::RuleBook& book() const { return book_; }
+  const hex::Layout& layout() const { return layout_; }
+
+  /// True if there is a map; if not, a finding says once that the check could not look.
+  bool hasMap();
+  /// True if there is such a rule; if not, a finding says so once. A rule that is an estimate is a finding too.
+  bool needsRule(std::string_view path);
+  /// For a rule that is there but is not what it should be.
+  void missesRule(std::string_view path);
+
+  /// Good until the next finding is added.
+  Finding& add(std::string_view code, std::string subject, Arguments arguments);
+  Finding& add(std::string_view code, const VariantSetUp& where, std::string subject, Arguments arguments);
+  /// Gives the last finding the citation of a rule.
+  void citeRule(std::string_view path);
+  /// Gives the last finding a citation of a row, unless it has one.
+  template <class Row>
+  void cite(const Row& row, std::string_view field = "*") {
+    if (!findings_.back().citation) findings_.back().citation = rules::citationOf(battle_, row, field);
+  }
+  /// Gives the last finding a fix; the edit is titled with its English wording.
+  void fix(std::string_view key, model::Edit edit);
+
+  std::string hexName(hex::HexKey hex) const { return hexText(layout_, hex); }
+  std::string hexNames(const std::vector<hex::HexKey>& hexes) const { return toText(Place{hexes}, layout_); }
+
+  std::vector<Finding> take() { return std::move(findings_); }
+
+ private:
+  const model::Battle& battle_;
+  rules::RuleBook book_;
+  hex::Layout layout_;
+  bool isMapUsable_ = false;
+  std::set<std::string, std::less<>> saidOnce_;
+  std::vector<Finding> findings_;
+};
+
+/// What Gathering itself reads.
+TableSet gatheringTables();
+
+}  // namespace redoubt::check

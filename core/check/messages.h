@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/check/finding.h"
+
+/// The wordings of all findings and fixes: messages.cpp is the only place where they stand.
+namespace redoubt::check {
+
+enum class Language { English, Polish };
+
+/// "en", "pl", also with a country ("pl_PL"); nothing for other languages.
+std::optional<Language> languageFromText(std::string_view text);
+
+/// A code, how severe its findings are, and what they say. Placeholders are argument names in braces.
+struct Wording {
+  std::string_view code;
+  model::Severity severity;
+  std::string_view english;
+  std::string_view polish;
+};
+
+/// The codes of all findings.
+std::span<const Wording> findingWordings();
+/// The keys of all fixes; their severity has no meaning.
+std::span<const Wording> fixWordings();
+
+/// Null for a code that no check has.
+const Wording* wordingOf(std::string_view code);
+const Wording* fixWordingOf(std::string_view key);
+
+/// The names of the placeholders in a wording, in order.
+std::vector<std::string> placeholders(std::string_view wording);
+
+/// A finding in words: one sentence, with full stop.
+std::string message(const Finding& finding, Language language = Language::English);
+/// What its fix does, for a button or the history; empty without a fix.
+std::string fixMessage(const Finding& finding, Language language = Language::English);
+std::string severityText(model::Severity severity, Language language = Language::English);
+
+}  // namespace redoubt::check

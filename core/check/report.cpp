@@ -1,0 +1,66 @@
+#include "core/check/report.h"
+
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/check/check.h"
+
+namespace redoubt::check {
+namespace {
+
+std::string brackets(const Finding& finding, Language language) {
+  std::vector<std::string> parts{finding.code};
+  if (!finding.variant.empty()) {
+    parts.push_back(finding.scenario + "/" + finding.variant);
+  } else if (!finding.scenario.empty()) {
+    parts.push_back(finding.scenario);
+  }
+  if (finding.citation) parts.push_back(finding.citation->source + " " + finding.citation->text);
+  if (finding.waived) {
+    const std::string word = language == Language::Polish ? "uznane" : "waived";
+    parts.push_back(finding.reason.empty() ? word : word + ": " + finding.reason);
+  }
+  return "[" + join(parts, ", ") + "]";
+}
+
+// Names come from the battle and may hold anything.
+std::string onOneLine(std::string text) {
+  for (char& c : text) {
+    if (c == '\n' || c == '\r' || c == '\t') c = ' ';
+  }
+  return text;
+}
+
+std::string summary(std::span<const Finding> findings, Language language) {
+  std::vector<std::string> parts;
+  const bool isPolish = language == Language::Polish;
+  const auto add = [&](model::Severity severity, const std::string& word) {
+    parts.push_back(word + ": " + std::to_string(count(findings, severity)));
+  };
+  add(model::Severity::Error, isPolish ? "błędy" : "errors");
+  add(model::Severity::Warning, isPolish ? "ostrzeżenia" : "warnings");
+  add(model::Severity::Note, isPolish ? "uwagi" : "notes");
+  std::size_t waived = 0;
+  for (const Finding& finding : findings) waived += finding.waived ? 1 : 0;
+  parts.push_back((isPolish ? "uznane: " : "waived: ") + std::to_string(waived));
+  return join(parts, ", ");
+}
+
+}  // namespace
+
+std::string reportLine(const Finding& finding, Language language) {
+  return onOneLine(severityText(finding.severity, language) + ": " + message(finding, language) + " " +
+                   brackets(finding, language));
+}
+
+std::string report(std::span<const Finding> findings, Language language) {
+  std::string text;
+  for (const bool isWaived : {false, true}) {
+    for (const Finding& finding : findings) {
+      if (finding.waived == isWaived) text += reportLine(finding, language) + "\n";
+    }
+  }
+  return text + summary(findings, language) + "\n";
+}
+
+}  // namespace redoubt::check

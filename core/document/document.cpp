@@ -1,0 +1,328 @@
+#include "core/document/document.h"
+
+#include <algorithm>
+#include <cassert>
+#include <ctime>
+
+#include "core/store/dump.h"
+#include "core/store/edit_transaction.h"
+#include "core/store/journal.h"
+#include "core/store/schema.h"
+
+namespace redoubt::document {
+
+using store::HistoryRow;
+using store::HistoryState;
+using store::VersionKind;
+using store::VersionRow;
+
+std::string nowText() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  ::gmtime_r(&now, &utc);
+  char text[32];
+  std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  return text;
+}
+
+std::unique_ptr<Document> Document::open(const std::filesystem::path& path, Mode mode) {
+  std::unique_ptr<Document> document(new Document);
+  if (mode == Mode::ReadOnly) {
+    store::ReadBattle read = store::readBattle(path);
+    document->path_ = read.path;
+    document->recovered_ = read.wasRecovered;
+    document->battle_ = std::move(read.battle);
+    document->layout_ = model::layoutOf(document->battle_);
+    return document;
+  }
+  std::error_code error;
+  const std::filesystem::path real = std::filesystem::canonical(path, error);
+  if (!error) {
+    document->holder_ = Holder::acquire(real);
+    if (!document->holder_) {
+      throw Error(ErrorCode::ReadOnly,
+                  "it is being edited by " + Holder::current(real).value_or("another window") +
+                      "; open it for reading, or save a copy.",
+                  real.string());
+    }
+  }
+  store::BattleFile file = store::BattleFile::open(path);
+  document->recovered_ = file.wasRecovered();
+  document->battle_ = file.load();
+  document->layout_ = model::layoutOf(document->battle_);
+  document->adopt(std::move(file));
+  return document;
+}
+
+std::unique_ptr<Document> Document::create(const std::filesystem::path& path, const model::Battle& battle) {
+  store::writeNewFile(path, battle);
+  return open(path);
+}
+
+Document::~Document() = default;
+
+void Document::adopt(store::BattleFile file) {
+  path_ = file.path();
+  file_.emplace(std::move(file));
+  readHistory();
+}
+
+void Document::readHistory() {
+  history_ = store::readHistory(*file_);
+  versions_ = store::readVersions(*file_);
+}
+
+void Document::requireWritable() const {
+  if (!file_) {
+    throw Error(ErrorCode::ReadOnly, "it is open for reading only; save a copy to change it.", path_.string());
+  }
+}
+
+const HistoryRow* Document::undoable() const {
+  if (!file_) return nullptr;
+  for (auto row = history_.rbegin(); row != history_.rend(); ++row) {
+    if (row->state == HistoryState::Undone) continue;
+    return row->state == HistoryState::Done && row->schema == store::kSchemaVersion ? &*row : nullptr;
+  }
+  return nullptr;
+}
+
+const HistoryRow* Document::redoable() const {
+  if (!file_) return nullptr;
+  const auto row = std::find_if(history_.begin(), history_.end(),
+                                [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
+  return row != history_.end() && row->schema == store::kSchemaVersion ? &*row : nullptr;
+}
+
+std::string Document::undoTitle() const { return undoable() ? undoable()->title : std::string(); }
+std::string Document::redoTitle() const { return redoable() ? redoable()->title : std::string(); }
+
+std::int64_t Document::lastDone() const {
+  const HistoryRow* row = undoable();
+  return row ? row->sequence : 0;
+}
+
+std::int64_t Document::nextSequence() const {
+  std::int64_t last = history_.empty() ? 0 : history_.back().sequence;
+  for (const VersionRow& version : versions_) last = std::max(last, version.afterSequence);
+  return last + 1;
+}
+
+template <class Work>
+void Document::guarded(Work&& work) {
+  requireWritable();
+  try {
+    work();
+  } catch (const Error& error) {
+    if (error.code() == ErrorCode::ChangedOutside) {
+      reload();
+    } else if (error.code() == ErrorCode::Conflict) {
+      store::setHistoryAside(*file_);
+      readHistory();
+    }
+    throw;
+  }
+}
+
+void Document::reload() {
+  model::Battle fresh = file_->reload();
+  readHistory();
+  finish(model::difference(battle_, fresh), Cause::Reload, {});
+}
+
+void Document::keepOpened(store::EditTransaction&) {
+  if (opened_) return;
+  VersionRow row;
+  row.kind = VersionKind::Opened;
+  row.madeAt = nowText();
+  row.afterSequence = lastDone();
+  store::insertVersion(*file_, row, battle_);
+}
+
+void Document::noteOpened() {
+  if (opened_) return;
+  opened_ = battle_;
+  versions_ = store::readVersions(*file_);
+}
+
+void Document::requireInPlace() const {
+  if (!file_->wasMoved()) return;
+  throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.", path_.string());
+}
+
+bool Document::apply(const model::Edit& edit) {
+  bool changed = false;
+  guarded([&] {
+    store::EditTransaction transaction(*file_, store::Recording::On);
+    transaction.write(edit, battle_);
+    const store::Bytes changeset = transaction.changeset();
+    if (changeset.empty()) return;
+    model::Changes changes = store::changedRows(changeset, battle_);
+    keepOpened(transaction);
+    if (redoable()) store::dropUndone(*file_);
+    HistoryRow row;
+    row.sequence = nextSequence();
+    row.title = edit.title();
+    row.schema = store::kSchemaVersion;
+    row.madeAt = nowText();
+    row.changeCount = static_cast<int>(changes.count());
+    store::insertHistory(*file_, row, changeset);
+    transaction.commit();
+    noteOpened();
+    std::erase_if(history_, [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
+    history_.push_back(row);
+    changed = true;
+    finish(std::move(changes), Cause::Edit, row.title);
+    requireInPlace();
+  });
+  return changed;
+}
+
+bool Document::undo() {
+  requireWritable();
+  const HistoryRow* row = undoable();
+  return row && step(HistoryRow(*row), Cause::Undo);
+}
+
+bool Document::redo() {
+  requireWritable();
+  const HistoryRow* row = redoable();
+  return row && step(HistoryRow(*row), Cause::Redo);
+}
+
+bool Document::step(const HistoryRow& row, Cause cause) {
+  guarded([&] {
+    store::EditTransaction transaction(*file_, store::Recording::Off);
+    model::Changes changes;
+    const HistoryState state = cause == Cause::Undo ? HistoryState::Undone : HistoryState::Done;
+    try {
+      const store::Bytes record = store::readChangeset(*file_, row.sequence);
+      const store::Bytes changeset = cause == Cause::Undo ? store::inverted(record) : record;
+      transaction.apply(changeset);
+      changes = store::changedRows(changeset, battle_);
+    } catch (const Error& error) {
+      if (error.code() != ErrorCode::Conflict && error.code() != ErrorCode::Damaged) throw;
+      throw Error(ErrorCode::Conflict,
+                  "the step '" + row.title + "' can't be " + (cause == Cause::Undo ? "undone" : "redone") + ": " +
+                      error.sentence() + " The battle stays as it is; undo starts afresh from here.",
+                  path_.string());
+    }
+    keepOpened(transaction);
+    store::setHistoryState(*file_, row.sequence, state);
+    transaction.commit();
+    noteOpened();
+    const auto mine = std::find_if(history_.begin(), history_.end(),
+                                   [&](const HistoryRow& r) { return r.sequence == row.sequence; });
+    if (mine != history_.end()) mine->state = state;
+    finish(std::move(changes), cause, row.title);
+    requireInPlace();
+  });
+  return true;
+}
+
+void Document::goTo(std::int64_t sequence) {
+  const auto target = std::find_if(history_.begin(), history_.end(),
+                                   [&](const HistoryRow& r) { return r.sequence == sequence; });
+  if (sequence != 0 && (target == history_.end() || target->state == HistoryState::SetAside)) {
+    throw Error(ErrorCode::NotFound, "history no longer holds that step.", path_.string());
+  }
+  while (canUndo() && lastDone() > sequence) undo();
+  while (canRedo() && lastDone() < sequence) redo();
+  if (lastDone() != sequence) {
+    throw Error(ErrorCode::NotFound, "history no longer leads to that step.", path_.string());
+  }
+}
+
+void Document::finish(model::Changes changes, Cause cause, const std::string& title) {
+  assert(!telling_ && "an observer must not change the document");
+  model::patch(battle_, changes);
+  if (changes.touches<model::MapSheet>()) layout_ = model::layoutOf(battle_);
+  const Event event{cause, title, changes};
+  std::erase_if(observers_, [](const std::weak_ptr<Observer>& observer) { return observer.expired(); });
+  const auto told = observers_;
+  telling_ = true;
+  for (const auto& weak : told) {
+    if (const auto observer = weak.lock()) (*observer)(event);
+  }
+  telling_ = false;
+}
+
+void Document::nameVersion(const std::string& name) {
+  guarded([&] {
+    VersionRow row;
+    row.name = name;
+    row.madeAt = nowText();
+    row.afterSequence = lastDone();
+    store::addVersion(*file_, row, battle_);
+    versions_ = store::readVersions(*file_);
+  });
+}
+
+model::Battle Document::version(std::int64_t id) {
+  requireWritable();
+  return store::readVersion(*file_, id);
+}
+
+model::Changes Document::compareWith(std::int64_t id) { return model::difference(battle_, version(id)); }
+
+bool Document::restore(std::int64_t id) {
+  const auto row = std::find_if(versions_.begin(), versions_.end(), [&](const VersionRow& v) { return v.id == id; });
+  const std::string name = row == versions_.end() ? std::string() : row->name;
+  return apply(model::toEdit(compareWith(id), name.empty() ? "Restore version" : "Restore version '" + name + "'"));
+}
+
+void Document::removeVersion(std::int64_t id) {
+  guarded([&] {
+    store::removeVersion(*file_, id);
+    versions_ = store::readVersions(*file_);
+  });
+}
+
+bool Document::revertToOpened() {
+  requireWritable();
+  if (!opened_) return false;
+  return apply(model::toEdit(model::difference(battle_, *opened_), "Revert to opened"));
+}
+
+void Document::saveAs(const std::filesystem::path& path) {
+  writeCopy(path);
+  auto holder = Holder::acquire(path);
+  if (!holder) {
+    throw Error(ErrorCode::ReadOnly, "the copy was written, but another window holds it.", path.string());
+  }
+  store::BattleFile copy = store::BattleFile::open(path);
+  model::Battle content = copy.load();
+  file_.reset();
+  holder_ = std::move(holder);
+  adopt(std::move(copy));
+  // What another program wrote into the old file has come along.
+  model::Changes changes = model::difference(battle_, content);
+  if (!changes.empty()) finish(std::move(changes), Cause::Reload, {});
+}
+
+void Document::writeCopy(const std::filesystem::path& path) {
+  if (file_) {
+    try {
+      file_->copyTo(path);
+      return;
+    } catch (const Error& error) {
+      // The file we hold can't be read any more; the model can.
+      const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
+                              error.code() == ErrorCode::NotABattle || error.code() == ErrorCode::DiskFull;
+      if (!unreadable) throw;
+    }
+  }
+  store::writeNewFile(path, battle_);
+}
+
+void Document::shareCopy(const std::filesystem::path& path) const { store::writeNewFile(path, battle_); }
+
+std::shared_ptr<void> Document::observe(Observer observer) {
+  auto handle = std::make_shared<Observer>(std::move(observer));
+  observers_.push_back(handle);
+  return handle;
+}
+
+std::string Document::dump() { return file_ ? store::dump(*file_) : store::dump(battle_); }
+
+}  // namespace redoubt::document

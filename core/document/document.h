@@ -1,0 +1,151 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/document/holder.h"
+#include "core/hex/layout.h"
+#include "core/model/changes.h"
+#include "core/store/battle_file.h"
+#include "core/store/history_table.h"
+#include "core/store/version_table.h"
+
+namespace redoubt::store {
+class EditTransaction;
+}
+
+/// An open battle: executing edits, history, versions.
+///
+/// There is one way to change a battle and it goes round in a circle: a tool makes an `Edit`; `Document::apply` makes
+/// of it one durable SQLite transaction that also records it; the rows that changed come back as `Changes`; the model
+/// is patched from them and nothing else; observers are told. Undo, redo, restoring a version and pasting go the same
+/// way, so there is no unsaved state, and nobody writes an undo command.
+namespace redoubt::document {
+
+enum class Cause {
+  Edit,
+  Undo,
+  Redo,
+  Reload,  ///< someone else wrote the file
+};
+
+/// What observers are told, once, after the model has been patched.
+struct Event {
+  Cause cause = Cause::Edit;
+  std::string title;
+  const model::Changes& changes;
+};
+
+using Observer = std::function<void(const Event&)>;
+
+enum class Mode { Editing, ReadOnly };
+
+class Document {
+ public:
+  /// Opens `path`. In Mode::Editing throws Error ReadOnly, naming the holder, when another window holds it or it can't
+  /// be written; the caller may then open it in Mode::ReadOnly. Writes nothing but the recovery of our own crash.
+  static std::unique_ptr<Document> open(const std::filesystem::path& path, Mode mode = Mode::Editing);
+  /// Writes `battle` to the new file `path` and opens it.
+  static std::unique_ptr<Document> create(const std::filesystem::path& path, const model::Battle& battle);
+
+  ~Document();
+  Document(const Document&) = delete;
+  Document& operator=(const Document&) = delete;
+
+  const model::Battle& battle() const { return battle_; }
+  const hex::Layout& layout() const { return layout_; }
+  const std::filesystem::path& path() const { return path_; }
+  bool isReadOnly() const { return !file_; }
+  /// The recovery of an edit cut short took place on opening.
+  bool wasRecovered() const { return recovered_; }
+
+  /// Executes `edit` durably; answers whether anything changed. Throws Error; then file and model are as before, save
+  /// that ChangedOutside has reloaded the model first, and that the file may have been moved in the very moment of the
+  /// edit: after Moved, the model holds all there is, and `saveAs` rescues it.
+  bool apply(const model::Edit& edit);
+
+  bool canUndo() const { return undoable() != nullptr; }
+  bool canRedo() const { return redoable() != nullptr; }
+  /// The title of the edit undo or redo would take; empty for none.
+  std::string undoTitle() const;
+  std::string redoTitle() const;
+  /// Throws Error Conflict when the rows are not as the step left them: history is then set aside, content stays.
+  bool undo();
+  bool redo();
+  /// Undoes or redoes until the row `sequence` is the last one done (0: none).
+  void goTo(std::int64_t sequence);
+  const std::vector<store::HistoryRow>& history() const { return history_; }
+  /// The last row that is done and not set aside; 0 for none.
+  std::int64_t lastDone() const;
+
+  /// Keeps the present content under `name`.
+  void nameVersion(const std::string& name);
+  const std::vector<store::VersionRow>& versions() const { return versions_; }
+  model::Battle version(std::int64_t id);
+  /// What going back to version `id` would change.
+  model::Changes compareWith(std::int64_t id);
+  /// An ordinary edit made of the differences to version `id`; answers whether anything changed.
+  bool restore(std::int64_t id);
+  void removeVersion(std::int64_t id);
+
+  /// Whether this sitting has changed the battle, so that there is something to revert.
+  bool canRevertToOpened() const { return opened_.has_value() && !(battle_ == *opened_); }
+  /// An ordinary edit back to the state before the first edit of this sitting.
+  bool revertToOpened();
+
+  /// Copies the file, history and versions included, and goes on in the copy. If the file can't be read any more, the
+  /// copy is made from memory, without history.
+  void saveAs(const std::filesystem::path& path);
+  /// Writes the present content alone, without history and versions; the document stays where it is.
+  void shareCopy(const std::filesystem::path& path) const;
+
+  /// Calls `observer` after every change, until the handle goes. It must neither throw nor change the document.
+  [[nodiscard]] std::shared_ptr<void> observe(Observer observer);
+
+  /// The canonical text of what lies in the file now.
+  std::string dump();
+
+ private:
+  Document() = default;
+  friend struct DocumentProbe;  // tests only
+
+  void adopt(store::BattleFile file);
+  void readHistory();
+  const store::HistoryRow* undoable() const;
+  const store::HistoryRow* redoable() const;
+  void requireWritable() const;
+  /// Runs `work`; on ChangedOutside reloads first, on Conflict sets history aside, then throws on.
+  template <class Work>
+  void guarded(Work&& work);
+  void reload();
+  void finish(model::Changes changes, Cause cause, const std::string& title);
+  bool step(const store::HistoryRow& row, Cause cause);
+  /// Keeps the content as a version before the first change of this sitting; noteOpened once that is committed.
+  void keepOpened(store::EditTransaction& transaction);
+  void noteOpened();
+  void requireInPlace() const;
+  void writeCopy(const std::filesystem::path& path);
+  std::int64_t nextSequence() const;
+
+  std::filesystem::path path_;
+  std::unique_ptr<Holder> holder_;
+  std::optional<store::BattleFile> file_;
+  model::Battle battle_;
+  hex::Layout layout_;
+  std::optional<model::Battle> opened_;  ///< before the first edit of this sitting
+  bool recovered_ = false;
+  bool telling_ = false;  ///< observers are being told
+  std::vector<store::HistoryRow> history_;
+  std::vector<store::VersionRow> versions_;
+  std::vector<std::weak_ptr<Observer>> observers_;
+};
+
+/// The current time as history writes it: ISO 8601, UTC, whole seconds.
+std::string nowText();
+
+}  // namespace redoubt::document

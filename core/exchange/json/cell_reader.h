@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/exchange/json/documents.h"
+#include "core/exchange/json/names.h"
+#include "core/exchange/json/table_info.h"
+
+/// Private to core/exchange/json: single values of a row.
+namespace redoubt::exchange {
+
+/// Reads the values of columns. What is no value of its column is a problem, with what was expected.
+class CellReader {
+ public:
+  CellReader(const hex::Layout& layout, const Names& names, Problems& problems)
+      : layout_(layout), names_(names), problems_(problems) {}
+
+  /// `node` must not be null. Nothing: a problem was added.
+  std::optional<Cell> read(const Column& column, const Node& node, const Document& document, const std::string& path);
+
+  /// The row of `table` a reference means.
+  std::optional<std::int64_t> reference(std::size_t table, const Node& node, const Document& document,
+                                        const std::string& path);
+
+ private:
+  std::optional<Cell> readText(const Column& column, const Node& node) const;
+  std::optional<Cell> readJson(const Node& node, const Document& document) const;
+  std::string expected(const Column& column) const;
+  std::string nearName(std::size_t table, const std::string& text) const;
+
+  const hex::Layout& layout_;
+  const Names& names_;
+  Problems& problems_;
+};
+
+}  // namespace redoubt::exchange

@@ -1,0 +1,134 @@
+#include "core/exchange/json/documents.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include "core/base/error.h"
+#include "core/store/files.h"
+
+namespace redoubt::exchange {
+namespace fs = std::filesystem;
+namespace {
+
+std::vector<std::size_t> lineStartsOf(std::string_view text) {
+  std::vector<std::size_t> starts{0};
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) {
+    starts.push_back(at + 1);
+  }
+  return starts;
+}
+
+LineColumn placeIn(const Document& document, std::size_t at) {
+  const auto line = std::upper_bound(document.lineStarts.begin(), document.lineStarts.end(), at) - 1;
+  LineColumn place = lineColumn(std::string_view(document.text).substr(*line), at - *line);
+  place.line = static_cast<int>(line - document.lineStarts.begin()) + 1;
+  return place;
+}
+
+// So that no input can make problems of any size.
+std::string shortened(std::string text) {
+  constexpr std::size_t kLongest = 1000;
+  if (text.size() <= kLongest) return text;
+  std::size_t end = kLongest;
+  while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
+[[noreturn]] void failToRead(const fs::path& path) {
+  throw Error(ErrorCode::NotFound, "the file can't be read; check the path and its permissions.", path.string());
+}
+
+}  // namespace
+
+std::string toText(Place place) {
+  return place.document->name + ":" + std::to_string(placeIn(*place.document, place.at).line);
+}
+
+std::string toText(const Problem& problem) {
+  return problem.file + ":" + std::to_string(problem.line) + ":" + std::to_string(problem.column) + ": " +
+         (problem.path.empty() ? "" : problem.path + ": ") + problem.message;
+}
+
+void Problems::add(Place place, std::string path, std::string message) {
+  if (isFull()) return;
+  const LineColumn at = placeIn(*place.document, place.at);
+  message = shortened(std::move(message));
+  if (list_.size() + 1 == kMaxProblems) message += "; no further problems are listed";
+  list_.push_back({place.document->name, at.line, at.column, shortened(std::move(path)), std::move(message)});
+}
+
+void addDocument(Documents& documents, std::string name, std::string text, Problems& problems) {
+  Document& document = documents.emplace_back();
+  document.name = std::move(name);
+  document.text = std::move(text);
+  document.lineStarts = lineStartsOf(document.text);
+  auto parsed = parseLocated(document.text);
+  const auto* error = std::get_if<LocatedError>(&parsed);
+  if (error) {
+    problems.add({&document, error->at}, "", error->message);
+    return documents.pop_back();
+  }
+  document.root = std::move(std::get<Node>(parsed));
+  if (document.root.kind == Node::Kind::Object) return;
+  problems.add({&document, document.root.begin}, "",
+               "expected an object of tables, found " + std::string(toText(document.root.kind)));
+  documents.pop_back();
+}
+
+std::string readTextFile(const fs::path& path, std::size_t maxSize) {
+  std::error_code failure;
+  const fs::file_status status = fs::status(path, failure);
+  if (!fs::exists(status)) throw Error(ErrorCode::NotFound, "there is no such file; check the path.", path.string());
+  if (!fs::is_regular_file(status)) {
+    throw Error(ErrorCode::NotRegularFile, "this is not a regular file; name a JSON file.", path.string());
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) failToRead(path);
+  std::string text;
+  std::vector<char> buffer(1 << 16);
+  while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || file.gcount() > 0) {
+    text.append(buffer.data(), static_cast<std::size_t>(file.gcount()));
+    if (text.size() <= maxSize) continue;
+    throw Error(ErrorCode::TooLarge,
+                "the input is larger than " + std::to_string(kMaxInput >> 20) + " MiB; no battle is that large.",
+                path.string());
+  }
+  if (file.bad()) failToRead(path);
+  return text;
+}
+
+std::vector<fs::path> jsonFiles(const fs::path& path) {
+  std::error_code failure;
+  if (!fs::is_directory(path, failure)) return {path};
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(path, failure)) {
+    const fs::path name = entry.path().filename();
+    if (name.extension() == ".json" && name != "expected-findings.json") files.push_back(entry.path());
+  }
+  if (failure) failToRead(path);
+  if (files.empty()) {
+    throw Error(ErrorCode::NotFound, "the folder holds no *.json file; name the folder of a battle.", path.string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+void writeTextFile(const fs::path& path, std::string_view text) {
+  const fs::path temporary = store::temporaryBeside(path);
+  std::ofstream file(temporary, std::ios::binary);
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  std::error_code ignored;
+  if (!file) {
+    fs::remove(temporary, ignored);
+    throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.", path.string());
+  }
+  try {
+    store::moveIntoPlace(temporary, path);
+  } catch (...) {
+    fs::remove(temporary, ignored);
+    throw;
+  }
+}
+
+}  // namespace redoubt::exchange

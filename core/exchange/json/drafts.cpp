@@ -1,0 +1,177 @@
+#include "core/exchange/json/drafts.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/exchange/json/format.h"
+
+namespace redoubt::exchange {
+namespace {
+
+bool nestsUnder(const Table& child, std::size_t parent) {
+  return std::any_of(child.homes.begin(), child.homes.end(),
+                     [&](std::size_t home) { return child.columns[home].target == parent; });
+}
+
+std::string listed(const std::vector<std::string>& names) { return join(names, ", "); }
+
+class Collector {
+ public:
+  Collector(bool needsFormat, Problems& problems)
+      : drafts_(tables().size()), problems_(problems), needsFormat_(needsFormat) {}
+
+  void collect(const Document& document) {
+    document_ = &document;
+    if (needsFormat_ && !document.root.member("format")) {
+      problem(document.root.begin, "", "\"format\" is missing; expected \"format\": \"redoubt-battle\"");
+    }
+    for (const Member& member : document.root.members) {
+      const std::string path = "/" + pointerPart(member.name);
+      if (member.name == "format" || member.name == "version") {
+        checkFormat(member, path);
+      } else if (const auto table = tableNamed(member.name)) {
+        collectRows(*table, member.value, path, std::nullopt);
+      } else {
+        problem(member.begin, path, "unknown table \"" + member.name + "\"; expected " + listed(tableNames()));
+      }
+    }
+  }
+
+  Drafts take() { return std::move(drafts_); }
+
+ private:
+  void problem(std::size_t at, std::string path, std::string message) {
+    problems_.add({document_, at}, std::move(path), std::move(message));
+  }
+
+  static std::vector<std::string> tableNames() {
+    std::vector<std::string> names;
+    for (const Table& table : tables()) names.emplace_back(table.name);
+    return names;
+  }
+
+  void checkFormat(const Member& member, const std::string& path) {
+    const Node& value = member.value;
+    if (member.name == "format") {
+      if (value.kind == Node::Kind::Text && value.text == kFormatName) return;
+      problem(value.begin, path, "expected \"" + std::string(kFormatName) + "\"");
+    } else if (value.kind != Node::Kind::Integer || value.integer < 1) {
+      problem(value.begin, path, "expected " + std::to_string(kFormatVersion));
+    } else if (value.integer > kFormatVersion) {
+      problem(value.begin, path, "version " + std::to_string(value.integer) +
+                                     " was written by a newer Redoubt; this one reads up to version " +
+                                     std::to_string(kFormatVersion));
+    }
+  }
+
+  void collectRows(std::size_t table, const Node& rows, const std::string& path, std::optional<DraftRef> parent) {
+    if (rows.kind != Node::Kind::Array) {
+      problem(rows.begin, path, "expected a list of rows, found " + std::string(toText(rows.kind)));
+      return;
+    }
+    for (std::size_t i = 0; i < rows.items.size() && !problems_.isFull(); ++i) {
+      collectRow(table, rows.items[i], path + "/" + std::to_string(i), parent);
+    }
+  }
+
+  void collectRow(std::size_t table, const Node& node, const std::string& path, std::optional<DraftRef> parent) {
+    if (node.kind != Node::Kind::Object) {
+      problem(node.begin, path, "expected a row in braces, found " + std::string(toText(node.kind)));
+      return;
+    }
+    const Table& info = tables()[table];
+    const DraftRef self{table, drafts_[table].size()};
+    Draft draft;
+    draft.place = {document_, node.begin};
+    draft.path = path;
+    draft.parent = parent;
+    draft.columns.resize(info.columns.size());
+    draft.record = defaultRecord(table);
+    draft.isDecoded.resize(info.columns.size());
+    drafts_[table].push_back(std::move(draft));
+    for (const Member& member : node.members) collectMember(self, member, path + "/" + pointerPart(member.name));
+  }
+
+  void collectMember(DraftRef self, const Member& member, const std::string& path) {
+    const Table& info = tables()[self.table];
+    Draft& draft = drafts_[self.table][self.index];
+    if (takesList(self) && member.name == listName(self)) {
+      draft.list = &member.value;
+      return;
+    }
+    if (carriesProvenance(self.table) && member.name == kProvenance) {
+      draft.provenance = &member.value;
+      return;
+    }
+    const auto column = info.column(member.name);
+    if (column && !(info.isBulk && *column == 0)) {
+      if (isGivenByNesting(draft, info.columns[*column], *column)) {
+        problem(member.begin, path, "the enclosing row gives this; leave it out");
+        return;
+      }
+      draft.columns[*column] = &member.value;
+      return;
+    }
+    const auto child = tableNamed(member.name);
+    if (child && nestsUnder(tables()[*child], self.table) && *child != tableOf<model::ZoneHex>()) {
+      collectRows(*child, member.value, path, self);
+      return;
+    }
+    problem(member.begin, path, "unknown column \"" + member.name + "\" in table " + std::string(info.name) +
+                                    "; expected " + listed(memberNames(self)));
+  }
+
+  bool isGivenByNesting(const Draft& draft, const Column& column, std::size_t place) const {
+    if (!draft.parent || column.type != ColumnType::Reference || column.target != draft.parent->table) return false;
+    const auto& homes = tables()[draft.record.table].homes;
+    return std::find(homes.begin(), homes.end(), place) != homes.end();
+  }
+
+  static bool takesList(DraftRef self) { return tables()[self.table].isBulk || self.table == tableOf<model::Zone>(); }
+  static std::string_view listName(DraftRef self) {
+    return tables()[self.table].isBulk ? listKey(self.table) : kHexes;
+  }
+
+  static std::vector<std::string> memberNames(DraftRef self) {
+    const Table& info = tables()[self.table];
+    std::vector<std::string> names;
+    if (takesList(self)) names.emplace_back(listName(self));
+    for (std::size_t i = info.isBulk ? 1 : 0; i < info.columns.size(); ++i) names.emplace_back(info.columns[i].name);
+    for (std::size_t child = 0; child < tables().size(); ++child) {
+      if (nestsUnder(tables()[child], self.table) && child != tableOf<model::ZoneHex>()) {
+        names.emplace_back(tables()[child].name);
+      }
+    }
+    if (carriesProvenance(self.table)) names.emplace_back(kProvenance);
+    return names;
+  }
+
+  Drafts drafts_;
+  Problems& problems_;
+  bool needsFormat_;
+  const Document* document_ = nullptr;
+};
+
+}  // namespace
+
+std::string pointerPart(std::string_view key) {
+  std::string part;
+  for (const char c : key) {
+    if (c == '~') {
+      part += "~0";
+    } else if (c == '/') {
+      part += "~1";
+    } else {
+      part += c;
+    }
+  }
+  return part;
+}
+
+Drafts collectDrafts(const Documents& documents, bool needsFormat, Problems& problems) {
+  Collector collector(needsFormat, problems);
+  for (const Document& document : documents) collector.collect(document);
+  return collector.take();
+}
+
+}  // namespace redoubt::exchange

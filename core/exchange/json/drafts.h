@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/exchange/json/documents.h"
+#include "core/exchange/json/table_info.h"
+
+/// Private to core/exchange/json: what the documents hold, sorted by table, before any of it is understood.
+namespace redoubt::exchange {
+
+struct DraftRef {
+  std::size_t table = 0;
+  std::size_t index = 0;
+};
+
+/// A row, or in a bulk table a group of equal rows.
+struct Draft {
+  Place place;
+  std::string path;  ///< JSON pointer
+  std::optional<DraftRef> parent;
+  std::vector<const Node*> columns;  ///< null where absent
+  const Node* list = nullptr;        ///< hexes, sides or paths
+  const Node* provenance = nullptr;
+
+  Record record;  ///< filled in later
+  std::vector<bool> isDecoded;
+};
+
+using Drafts = std::vector<std::vector<Draft>>;  // by table
+
+/// Unknown tables and columns, rows that are no objects and the like are problems.
+Drafts collectDrafts(const Documents& documents, bool needsFormat, Problems& problems);
+
+/// The key as a part of a JSON pointer.
+std::string pointerPart(std::string_view key);
+
+}  // namespace redoubt::exchange

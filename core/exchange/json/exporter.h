@@ -1,0 +1,79 @@
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/exchange/json/names.h"
+
+/// Private to core/exchange/json: a battle to JSON.
+namespace redoubt::exchange {
+
+using Json = nlohmann::ordered_json;
+
+/// Makes the object that writeJson lays out. Rows are named, sorted, hung under their parents and then written.
+class Exporter {
+ public:
+  explicit Exporter(const model::Battle& battle);
+
+  /// Throws Error Damaged.
+  Json run();
+
+ private:
+  struct RowRef {
+    std::size_t table = 0;
+    std::size_t index = 0;  // into rows_[table]
+  };
+  struct Row {
+    Record record;
+    std::string naturalKey;
+    int place = 1;  // among equals
+  };
+  struct Group {
+    Record record;  // of one of its rows; the key column means nothing
+    Json provenance;
+    std::vector<std::int64_t> keys;
+  };
+
+  // exporter.cpp: names, order, parents
+  void takeRows();
+  void nameRows(std::size_t table);
+  void placeEquals(std::size_t table);
+  void sortRows(std::size_t table);
+  bool comesBefore(const Row& a, const Row& b) const;
+  void hangRows(std::size_t table);
+  bool needsId(const Row& row) const;
+  Json provenanceOf(std::size_t table, const std::string& subject);
+  Json provenanceLeft() const;
+
+  // export_rows.cpp: rows and cells
+  Json rowJson(RowRef row, std::vector<std::pair<std::size_t, std::int64_t>> ancestors);
+  void addColumns(Json& json, const Record& record, const std::vector<std::pair<std::size_t, std::int64_t>>& ancestors) const;
+  Json cellJson(const Record& record, std::size_t column) const;
+  Json jsonColumn(const Record& record, std::size_t column) const;
+  Json zoneHexes(std::int64_t zone) const;
+
+  // export_groups.cpp: hexes, hexsides, links
+  Json groupsJson(std::size_t table);
+  Json listJson(std::size_t table, const Group& group) const;
+  bool coversMap() const;
+  std::vector<Group> groupsOf(std::size_t table);
+
+  const model::Battle& battle_;
+  hex::Layout layout_;
+  Names names_;
+  std::vector<std::vector<Row>> rows_;                                   // by table, sorted
+  std::vector<std::unordered_map<std::int64_t, std::size_t>> positions_;  // by table and id, in rows_
+  std::vector<std::unordered_map<std::string, int>> keyCounts_;           // by table and natural key
+  std::vector<std::unordered_map<std::int64_t, std::vector<RowRef>>> children_;  // by parent's table and id
+  std::vector<std::vector<std::size_t>> roots_;                           // by table, into rows_
+  std::map<std::pair<std::string, std::string>, std::vector<const model::Provenance*>> provenance_;
+};
+
+/// Words as one text, or as a list of texts of a readable length.
+Json wrappedWords(const std::string& text);
+
+}  // namespace redoubt::exchange

@@ -1,0 +1,245 @@
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/exchange/json/format.h"
+#include "core/exchange/json/hex_text.h"
+#include "core/exchange/json/importer.h"
+
+namespace redoubt::exchange {
+namespace {
+
+// `record` as a row of its table, added to the battle; false if a cell is no value of its column.
+bool addTo(model::Battle& battle, const Record& record) {
+  bool isAdded = false;
+  std::size_t table = 0;
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    if (table++ != record.table) return;
+    if (auto row = fromRecord<Row>(record)) {
+      battle.all<Row>().put(std::move(*row));
+      isAdded = true;
+    }
+  });
+  return isAdded;
+}
+
+std::string flipped(const std::string& high) {
+  using model::HighSide;
+  return std::string(model::toText(high == model::toText(HighSide::Near) ? HighSide::Far : HighSide::Near));
+}
+
+struct ListText {
+  const Node* node = nullptr;
+  std::string path;
+};
+
+}  // namespace
+
+std::string keyText(const Record& record) {
+  const Table& table = tables()[record.table];
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (!table.columns[i].isKey) continue;
+    const auto* number = std::get_if<std::int64_t>(&record.cells[i]);
+    parts.push_back(number ? std::to_string(*number) : record.text(i));
+  }
+  return join(parts, "/");
+}
+
+void Importer::putRows(std::size_t table) {
+  for (const Draft& draft : drafts_[table]) {
+    if (problems_.isFull()) return;
+    if (tables()[table].isBulk) {
+      putGroup(draft);
+      continue;
+    }
+    put(draft, draft.record);
+    if (table == tableOf<model::Zone>()) putZoneHexes(draft);
+  }
+}
+
+void Importer::put(const Draft& draft, const Record& record) {
+  const Table& table = tables()[record.table];
+  const std::string key = keyText(record);
+  if (!table.hasId) {  // ids were looked at when they were given
+    const auto [first, isNew] = seen_[record.table].emplace(key, draft.place);
+    if (!isNew) {
+      std::string what = "table " + std::string(table.name) + " has this row already, at " + toText(first->second);
+      if (table.isBulk || record.table == tableOf<model::ZoneHex>()) {
+        const bool isHex = table.columns[0].type == ColumnType::Hex || !table.isBulk;
+        const std::int64_t at = record.integer(table.isBulk ? 0 : 1);
+        what = (isHex ? hexText(layout_, hex::HexKey{at}) : sideText(layout_, hex::HexsideKey{at})) + ": " + what;
+      }
+      problem(draft, nullptr, "", what);
+      return;
+    }
+  }
+  // A cell that is no value of its column has been reported where it was read.
+  if (addTo(battle_, record)) putProvenance(draft, key);
+}
+
+void Importer::putGroup(const Draft& draft) {
+  const std::string_view key = listKey(draft.record.table);
+  if (!draft.list) {
+    problem(draft, nullptr, "", "\"" + std::string(key) + "\" is missing");
+    return;
+  }
+  if (key == kHexes && draft.list->kind == Node::Kind::Text && draft.list->text == kAllOtherHexes) {
+    if (allOtherHexes_) {
+      problem(draft, draft.list, key, "\"*\" stands already at " + toText(allOtherHexes_->place));
+    } else {
+      allOtherHexes_ = &draft;
+    }
+    return;
+  }
+  if (key == kHexes) putHexes(draft);
+  if (key == kSides) putSides(draft);
+  if (key == kPaths) putPaths(draft);
+}
+
+// The texts of a list: itself, or those of its items. `add` is a problem's sink.
+template <class Add>
+static std::vector<ListText> listTexts(const Draft& draft, std::string_view key, Add&& add) {
+  std::vector<ListText> texts;
+  const Node& list = *draft.list;
+  const std::string path = draft.path + "/" + std::string(key);
+  if (list.kind == Node::Kind::Text) {
+    texts.push_back({&list, path});
+    return texts;
+  }
+  if (list.kind != Node::Kind::Array) {
+    add(list, path, "expected a text or a list of texts, found " + std::string(toText(list.kind)));
+    return texts;
+  }
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    const std::string itemPath = path + "/" + std::to_string(i);
+    if (list.items[i].kind == Node::Kind::Text) {
+      texts.push_back({&list.items[i], itemPath});
+    } else {
+      add(list.items[i], itemPath, "expected a text, found " + std::string(toText(list.items[i].kind)));
+    }
+  }
+  return texts;
+}
+
+void Importer::putHexes(const Draft& draft) {
+  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+    problems_.add({draft.place.document, node.begin}, path, std::move(message));
+  };
+  for (const ListText& text : listTexts(draft, kHexes, add)) {
+    const auto read = hexesFromText(layout_, text.node->text);
+    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    Record record = draft.record;
+    for (const hex::HexKey hex : read.values) {
+      record.cells[0] = hex.value;
+      put(draft, record);
+    }
+  }
+}
+
+void Importer::putSides(const Draft& draft) {
+  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+    problems_.add({draft.place.document, node.begin}, path, std::move(message));
+  };
+  const std::size_t high = *tables()[draft.record.table].column("high");
+  for (const ListText& text : listTexts(draft, kSides, add)) {
+    const auto read = sidesFromText(layout_, text.node->text);
+    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const NamedSide& named : read.values) {
+      Record record = draft.record;
+      record.cells[0] = named.side.value;
+      if (named.isFromFarHex && !record.isNull(high)) record.cells[high] = flipped(record.text(high));
+      put(draft, record);
+    }
+  }
+}
+
+void Importer::putPaths(const Draft& draft) {
+  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+    problems_.add({draft.place.document, node.begin}, path, std::move(message));
+  };
+  for (const ListText& text : listTexts(draft, kPaths, add)) {
+    const auto read = pathFromText(layout_, text.node->text);
+    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    Record record = draft.record;
+    for (const hex::HexsideKey side : read.values) {
+      record.cells[0] = side.value;
+      put(draft, record);
+    }
+  }
+}
+
+void Importer::putZoneHexes(const Draft& draft) {
+  if (!draft.list) return;
+  const auto add = [&](const Node& node, const std::string& path, std::string message) {
+    problems_.add({draft.place.document, node.begin}, path, std::move(message));
+  };
+  Record record = defaultRecord(tableOf<model::ZoneHex>());
+  record.cells[0] = draft.record.id();
+  Draft origin;
+  origin.place = draft.place;
+  origin.path = draft.path;
+  for (const ListText& text : listTexts(draft, kHexes, add)) {
+    const auto read = hexesFromText(layout_, text.node->text);
+    for (const std::string& wrong : read.wrong) add(*text.node, text.path, wrong);
+    for (const hex::HexKey hex : read.values) {
+      record.cells[1] = hex.value;
+      put(origin, record);
+    }
+  }
+}
+
+void Importer::putAllOtherHexes() {
+  if (!allOtherHexes_) return;
+  Record record = allOtherHexes_->record;
+  layout_.forEachHex([&](hex::HexKey hex) {
+    if (battle_.find<model::HexRow>(hex)) return;
+    record.cells[0] = hex.value;
+    put(*allOtherHexes_, record);
+  });
+}
+
+void Importer::putProvenance(const Draft& draft, const std::string& subject) {
+  if (!draft.provenance) return;
+  if (draft.provenance->kind != Node::Kind::Object) {
+    problem(draft, draft.provenance, kProvenance, "expected columns with their provenance in braces");
+    return;
+  }
+  for (const Member& member : draft.provenance->members) putProvenanceOf(draft, subject, member);
+}
+
+// {"fire": ["estimated", "rulebook 3.4", "note"]}, the later parts optional.
+void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member) {
+  constexpr std::string_view kExpected = "expected a status, a paragraph or \"\", and a note; the last two may be left out";
+  const std::size_t table = tableOf<model::Provenance>();
+  const std::string path = draft.path + "/provenance/" + pointerPart(member.name);
+  const Place place{draft.place.document, member.begin};
+  const Table& subjectTable = tables()[draft.record.table];
+  if (member.name != "*" && !subjectTable.column(member.name)) {
+    problems_.add(place, path, "table " + std::string(subjectTable.name) + " has no column \"" + member.name + "\"");
+    return;
+  }
+  const auto& parts = member.value.items;
+  if (member.value.kind != Node::Kind::Array || parts.empty() || parts.size() > 3) {
+    problems_.add(place, path, std::string(kExpected));
+    return;
+  }
+  Record record = defaultRecord(table);
+  record.cells[0] = std::string(subjectTable.name);
+  record.cells[1] = subject;
+  record.cells[2] = member.name;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Column& column = tables()[table].columns[3 + i];
+    const bool isNone = i == 1 && (parts[i].kind == Node::Kind::Null || parts[i].text.empty()) &&
+                        parts[i].kind != Node::Kind::Integer && parts[i].kind != Node::Kind::Object;
+    if (isNone) continue;
+    auto cell = cells_->read(column, parts[i], *draft.place.document, path + "/" + std::to_string(i));
+    if (!cell) return;
+    record.cells[3 + i] = std::move(*cell);
+  }
+  Draft origin;
+  origin.place = place;
+  origin.path = path;
+  put(origin, record);
+}
+
+}  // namespace redoubt::exchange

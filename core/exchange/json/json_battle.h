@@ -1,0 +1,49 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/model/battle.h"
+
+/// Battles as JSON, for shipped data and for exchange. docs/battle-file.md and schemas/battle.schema.json say how the
+/// format looks; import of an export gives the same canonical dump.
+namespace redoubt::exchange {
+
+/// One thing wrong with an input, and where.
+struct Problem {
+  std::string file;
+  int line = 1;
+  int column = 1;
+  std::string path;  ///< JSON pointer, such as /unit/3/type; empty for the whole file
+  std::string message;  ///< no full stop
+
+  friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// "units.json:12:8: /unit/3/type: …".
+std::string toText(const Problem& problem);
+
+/// The battle, or everything that is wrong with the input, up to kMaxProblems; never half a battle.
+using JsonRead = std::variant<model::Battle, std::vector<Problem>>;
+
+inline constexpr std::size_t kMaxInput = 64 << 20;  ///< bytes, all files together
+inline constexpr std::size_t kMaxProblems = 200;
+
+/// Reads a file, or a folder whose `*.json` are merged (`expected-findings.json` is not part of a battle). Throws Error
+/// when the path can't be read, is too large or holds no JSON file.
+JsonRead readJson(const std::filesystem::path& path);
+
+/// Reads one text; `name` stands for the file in problems.
+JsonRead readJsonText(std::string_view text, std::string name = "text");
+
+/// The battle as one object, in a fixed order and without what has its default. Throws Error Damaged for values that
+/// JSON can't hold: text that is not UTF-8 or has NUL characters, numbers that are not finite.
+std::string writeJson(const model::Battle& battle);
+
+/// Writes `text` to `path`, durable or not at all. Throws Error.
+void writeTextFile(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace redoubt::exchange

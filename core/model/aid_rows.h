@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/model/field.h"
+
+/// What helps the author: waived findings, his own checks, export presets, notes.
+namespace redoubt::model {
+
+enum class Severity { Error, Warning, Note };
+template <>
+struct EnumText<Severity> {
+  static constexpr std::array<std::string_view, 3> kWords{"error", "warning", "note"};
+};
+
+/// A finding the author accepts, by the check's code and the finding's subject, never by its wording.
+struct Waiver {
+  std::string code;
+  std::string subject;
+  std::string reason;
+
+  static constexpr std::string_view kTable = "waiver";
+  static constexpr auto fields() {
+    return std::tuple{model::key("code", &Waiver::code), model::key("subject", &Waiver::subject),
+                      field("reason", &Waiver::reason)};
+  }
+  auto key() const { return std::tuple{code, subject}; }
+  friend bool operator==(const Waiver&, const Waiver&) = default;
+};
+
+struct HouseCheck {
+  Id<HouseCheck> id;
+  std::string slug;
+  std::string title;
+  Severity severity = Severity::Warning;
+  std::string query;
+
+  static constexpr std::string_view kTable = "house_check";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &HouseCheck::id), field("slug", &HouseCheck::slug),
+                      field("title", &HouseCheck::title), field("severity", &HouseCheck::severity),
+                      field("query", &HouseCheck::query)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const HouseCheck&, const HouseCheck&) = default;
+};
+
+struct ExportPreset {
+  Id<ExportPreset> id;
+  std::string slug;
+  std::string target;
+  JsonText options;
+
+  static constexpr std::string_view kTable = "export_preset";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &ExportPreset::id), field("slug", &ExportPreset::slug),
+                      field("target", &ExportPreset::target), field("options", &ExportPreset::options)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const ExportPreset&, const ExportPreset&) = default;
+};
+
+struct Note {
+  Id<Note> id;
+  std::optional<hex::HexKey> hex;
+  std::string text;
+
+  static constexpr std::string_view kTable = "note";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Note::id), field("hex", &Note::hex), field("text", &Note::text)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Note&, const Note&) = default;
+};
+
+}  // namespace redoubt::model

@@ -1,0 +1,167 @@
+#pragma once
+
+#include "core/model/field.h"
+
+/// The rows that say what a battle is and where every value of it comes from.
+namespace redoubt::model {
+
+struct System;
+
+enum class SourceKind { Rulebook, Map, Counters, Manifest, Errata, Study };
+template <>
+struct EnumText<SourceKind> {
+  static constexpr std::array<std::string_view, 6> kWords{"rulebook", "map", "counters", "manifest", "errata", "study"};
+};
+
+enum class QuestionKind { Contradiction, Gap, Misprint, Ambiguity };
+template <>
+struct EnumText<QuestionKind> {
+  static constexpr std::array<std::string_view, 4> kWords{"contradiction", "gap", "misprint", "ambiguity"};
+};
+
+/// How a value came into the file. A check never passes silently over Estimated or Unknown.
+enum class Status { Printed, Derived, Estimated, Unknown };
+template <>
+struct EnumText<Status> {
+  static constexpr std::array<std::string_view, 4> kWords{"printed", "derived", "estimated", "unknown"};
+};
+
+/// The one row that names the battle and its rule system.
+struct BattleInfo {
+  Id<BattleInfo> id;
+  std::string slug;
+  std::string title;
+  std::string date;
+  std::string place;
+  std::string language;
+  std::optional<Id<System>> system;
+  std::string description;
+
+  static constexpr std::string_view kTable = "battle";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &BattleInfo::id),         field("slug", &BattleInfo::slug),
+                      field("title", &BattleInfo::title),        field("date", &BattleInfo::date),
+                      field("place", &BattleInfo::place),        field("language", &BattleInfo::language),
+                      field("system", &BattleInfo::system),      field("description", &BattleInfo::description)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const BattleInfo&, const BattleInfo&) = default;
+};
+
+struct Source {
+  Id<Source> id;
+  std::string slug;
+  SourceKind kind = SourceKind::Rulebook;
+  std::string title;
+  std::string edition;
+  std::string publisher;
+  std::optional<int> year;
+  std::string language;
+  std::string note;
+
+  static constexpr std::string_view kTable = "source";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Source::id),         field("slug", &Source::slug),
+                      field("kind", &Source::kind),          field("title", &Source::title),
+                      field("edition", &Source::edition),    field("publisher", &Source::publisher),
+                      field("year", &Source::year),          field("language", &Source::language),
+                      field("note", &Source::note)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Source&, const Source&) = default;
+};
+
+/// A numbered paragraph of a source. A number can stand twice in a book; `occurrence` counts from 1.
+struct Paragraph {
+  Id<Paragraph> id;
+  Id<Source> source;
+  std::string number;
+  int occurrence = 1;
+  std::string heading;
+
+  static constexpr std::string_view kTable = "paragraph";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Paragraph::id), field("source", &Paragraph::source),
+                      field("number", &Paragraph::number), field("occurrence", &Paragraph::occurrence),
+                      field("heading", &Paragraph::heading)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Paragraph&, const Paragraph&) = default;
+};
+
+/// A contradiction or gap of the sources, and how we read it.
+struct Question {
+  Id<Question> id;
+  std::string slug;
+  QuestionKind kind = QuestionKind::Gap;
+  std::optional<Id<Paragraph>> paragraph;
+  std::string title;
+  std::string text;
+  std::string reading;
+
+  static constexpr std::string_view kTable = "question";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Question::id),    field("slug", &Question::slug),
+                      field("kind", &Question::kind),     field("paragraph", &Question::paragraph),
+                      field("title", &Question::title),   field("text", &Question::text),
+                      field("reading", &Question::reading)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// Where one value comes from. `subject` is the row's key as text (keyText), `field` a column or "*" for the
+/// whole row.
+struct Provenance {
+  std::string subjectTable;
+  std::string subject;
+  std::string field;
+  Status status = Status::Printed;
+  std::optional<Id<Paragraph>> paragraph;
+  std::string note;
+
+  static constexpr std::string_view kTable = "provenance";
+  static constexpr auto fields() {
+    return std::tuple{model::key("subject_table", &Provenance::subjectTable),
+                      model::key("subject", &Provenance::subject),
+                      model::key("field", &Provenance::field),
+                      model::field("status", &Provenance::status),
+                      model::field("paragraph", &Provenance::paragraph),
+                      model::field("note", &Provenance::note)};
+  }
+  auto key() const { return std::tuple{subjectTable, subject, field}; }
+  friend bool operator==(const Provenance&, const Provenance&) = default;
+};
+
+/// A rule system; what it does not say is inherited from its parent.
+struct System {
+  Id<System> id;
+  std::string slug;
+  std::optional<Id<System>> parent;
+  std::string title;
+
+  static constexpr std::string_view kTable = "system";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &System::id), field("slug", &System::slug), field("parent", &System::parent),
+                      field("title", &System::title)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const System&, const System&) = default;
+};
+
+/// One value of a rule system, under a path such as `stacking/alternatives`.
+struct Rule {
+  Id<System> system;
+  std::string path;
+  JsonText value;
+
+  static constexpr std::string_view kTable = "rule";
+  static constexpr auto fields() {
+    return std::tuple{model::key("system", &Rule::system), model::key("path", &Rule::path),
+                      field("value", &Rule::value)};
+  }
+  auto key() const { return std::tuple{system, path}; }
+  friend bool operator==(const Rule&, const Rule&) = default;
+};
+
+}  // namespace redoubt::model

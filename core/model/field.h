@@ -1,0 +1,217 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "core/base/ids.h"
+#include "core/hex/facing.h"
+#include "core/hex/keys.h"
+
+namespace redoubt::model {
+
+/// One column of a table and the member of `Row` that holds it. Every table of a battle is described by a
+/// tuple of these, and storing, loading, dumping, comparing and exchanging rows are all written once over it.
+template <class Row, class T>
+struct Field {
+  using Type = T;
+  std::string_view name;
+  T Row::*member;
+  bool isKey = false;
+};
+
+template <class Row, class T>
+constexpr Field<Row, T> key(std::string_view name, T Row::*member) {
+  return {name, member, true};
+}
+
+template <class Row, class T>
+constexpr Field<Row, T> field(std::string_view name, T Row::*member) {
+  return {name, member, false};
+}
+
+/// A column that holds one JSON value as text.
+struct JsonText {
+  std::string text;
+  friend auto operator<=>(const JsonText&, const JsonText&) = default;
+};
+
+/// The way a counter looks: a direction, or free to be chosen by the player.
+struct Facing {
+  std::optional<hex::Direction> direction;  ///< nothing: free
+
+  friend bool operator==(const Facing&, const Facing&) = default;
+};
+
+std::string toText(const Facing& facing);
+std::optional<Facing> facingFromText(std::string_view text);
+
+/// The words of an enumeration in the file, in the order of its enumerators: specialised beside each enum.
+template <class E>
+struct EnumText;
+
+template <class E>
+concept NamedEnum = requires { EnumText<E>::kWords; };
+
+template <NamedEnum E>
+constexpr std::string_view toText(E value) {
+  return EnumText<E>::kWords[static_cast<std::size_t>(value)];
+}
+
+template <NamedEnum E>
+constexpr std::optional<E> fromText(std::string_view text) {
+  for (std::size_t i = 0; i < EnumText<E>::kWords.size(); ++i) {
+    if (EnumText<E>::kWords[i] == text) return static_cast<E>(i);
+  }
+  return std::nullopt;
+}
+
+/// How a member of type T lies in the file: `Stored` is std::int64_t, double or std::string;
+/// load answers nothing for a stored value that no T has.
+template <class T>
+struct Codec;
+
+template <class T>
+  requires std::is_integral_v<T>
+struct Codec<T> {
+  using Stored = std::int64_t;
+  static Stored store(T value) { return static_cast<Stored>(value); }
+  static std::optional<T> load(Stored stored) {
+    if constexpr (std::is_same_v<T, bool>) {
+      if (stored != 0 && stored != 1) return std::nullopt;
+      return stored == 1;
+    } else {
+      if (!std::in_range<T>(stored)) return std::nullopt;
+      return static_cast<T>(stored);
+    }
+  }
+};
+
+template <>
+struct Codec<double> {
+  using Stored = double;
+  static Stored store(double value) { return value; }
+  static std::optional<double> load(Stored stored);  // finite values only
+};
+
+/// Text that a file can hold and every reader of it sees whole: UTF-8 without NUL.
+bool isPlainText(std::string_view text);
+
+template <>
+struct Codec<std::string> {
+  using Stored = std::string;
+  static const std::string& store(const std::string& value) { return value; }
+  static std::optional<std::string> load(Stored stored) {
+    if (!isPlainText(stored)) return std::nullopt;
+    return stored;
+  }
+};
+
+template <>
+struct Codec<JsonText> {
+  using Stored = std::string;
+  static const std::string& store(const JsonText& value) { return value.text; }
+  static std::optional<JsonText> load(Stored stored) {
+    if (!isPlainText(stored)) return std::nullopt;
+    return JsonText{std::move(stored)};
+  }
+};
+
+template <>
+struct Codec<Facing> {
+  using Stored = std::string;
+  static Stored store(const Facing& value) { return toText(value); }
+  static std::optional<Facing> load(const Stored& stored) { return facingFromText(stored); }
+};
+
+template <class Row>
+struct Codec<Id<Row>> {
+  using Stored = std::int64_t;
+  static Stored store(Id<Row> value) { return value.value; }
+  static std::optional<Id<Row>> load(Stored stored) {
+    if (stored < 1 || stored >= (std::int64_t{1} << 53)) return std::nullopt;
+    return Id<Row>{stored};
+  }
+};
+
+template <>
+struct Codec<hex::HexKey> {
+  using Stored = std::int64_t;
+  static Stored store(hex::HexKey value) { return value.value; }
+  static std::optional<hex::HexKey> load(Stored stored) {
+    if (!hex::HexKey::isValid(stored)) return std::nullopt;
+    return hex::HexKey{stored};
+  }
+};
+
+template <>
+struct Codec<hex::HexsideKey> {
+  using Stored = std::int64_t;
+  static Stored store(hex::HexsideKey value) { return value.value; }
+  static std::optional<hex::HexsideKey> load(Stored stored) {
+    if (!hex::HexsideKey::isValid(stored)) return std::nullopt;
+    return hex::HexsideKey{stored};
+  }
+};
+
+template <NamedEnum E>
+struct Codec<E> {
+  using Stored = std::string;
+  static Stored store(E value) { return std::string(toText(value)); }
+  static std::optional<E> load(const Stored& stored) { return fromText<E>(stored); }
+};
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+
+/// Whether a file gives `value` back as it was stored; a file never gets another.
+template <class T>
+bool isStorable(const T& value) {
+  if constexpr (IsOptional<T>::value) {
+    return !value || isStorable(*value);
+  } else if constexpr (NamedEnum<T>) {
+    return static_cast<std::size_t>(value) < EnumText<T>::kWords.size();
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return isPlainText(value);
+  } else if constexpr (std::is_same_v<T, JsonText>) {
+    return isPlainText(value.text);
+  } else if constexpr (std::is_same_v<T, Facing>) {
+    return !value.direction || (value.direction->index >= 0 && value.direction->index < hex::kSides);
+  } else {
+    return Codec<T>::load(Codec<T>::store(value)).has_value();
+  }
+}
+
+/// The row type an Id or optional Id refers to; void for other members.
+template <class T>
+struct Refers {
+  using Row = void;
+};
+template <class R>
+struct Refers<Id<R>> {
+  using Row = R;
+};
+template <class R>
+struct Refers<std::optional<Id<R>>> {
+  using Row = R;
+};
+
+/// Calls `visit(field)` for every column of Row, in the order of the schema.
+template <class Row, class Visit>
+constexpr void forEachField(Visit&& visit) {
+  std::apply([&](const auto&... fields) { (visit(fields), ...); }, Row::fields());
+}
+
+/// The key of a row: its id, its packed hex, or a tuple of its key columns.
+template <class Row>
+using KeyOf = std::remove_cvref_t<decltype(std::declval<const Row&>().key())>;
+
+}  // namespace redoubt::model

@@ -1,0 +1,226 @@
+#pragma once
+
+#include "core/model/field.h"
+
+/// Who fights: players, armies, leaders, commands, units and the counters that stand for them.
+namespace redoubt::model {
+
+struct Player {
+  Id<Player> id;
+  std::string slug;
+  std::string name;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "player";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Player::id), field("slug", &Player::slug), field("name", &Player::name),
+                      field("ordinal", &Player::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+/// An army of a player; a player may lead several. `colour` is #RRGGBB.
+struct Army {
+  Id<Army> id;
+  std::string slug;
+  Id<Player> player;
+  std::string name;
+  std::string colour;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "army";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Army::id),   field("slug", &Army::slug),     field("player", &Army::player),
+                      field("name", &Army::name),    field("colour", &Army::colour), field("ordinal", &Army::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Army&, const Army&) = default;
+};
+
+/// A commander. His map counter and his activation chit are two counters of one leader.
+struct Leader {
+  Id<Leader> id;
+  std::string slug;
+  Id<Army> army;
+  std::string name;
+  std::string shortName;
+  bool overall = false;  ///< overall commander, unless a scenario's setting names another
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "leader";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Leader::id),
+                      field("slug", &Leader::slug),
+                      field("army", &Leader::army),
+                      field("name", &Leader::name),
+                      field("short_name", &Leader::shortName),
+                      field("overall", &Leader::overall),
+                      field("ordinal", &Leader::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Leader&, const Leader&) = default;
+};
+
+/// The units under one leader, told by the colour of their stripe.
+struct Command {
+  Id<Command> id;
+  std::string slug;
+  Id<Army> army;
+  std::string name;
+  std::optional<Id<Leader>> leader;
+  std::string colour;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "command";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Command::id),
+                      field("slug", &Command::slug),
+                      field("army", &Command::army),
+                      field("name", &Command::name),
+                      field("leader", &Command::leader),
+                      field("colour", &Command::colour),
+                      field("ordinal", &Command::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Command&, const Command&) = default;
+};
+
+/// A unit of the manifest. `name` is its identifier as the manifest prints it, `type` a unit type of the rules.
+struct Unit {
+  Id<Unit> id;
+  std::string slug;
+  Id<Army> army;
+  std::string name;
+  std::string shortName;  ///< at most 8 characters, for small counters
+  std::string type;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "unit";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Unit::id),
+                      field("slug", &Unit::slug),
+                      field("army", &Unit::army),
+                      field("name", &Unit::name),
+                      field("short_name", &Unit::shortName),
+                      field("type", &Unit::type),
+                      field("ordinal", &Unit::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Unit&, const Unit&) = default;
+};
+
+/// A unit belongs to a command. Guns may belong to none, the Polish reserve to several.
+struct UnitCommand {
+  Id<Unit> unit;
+  Id<Command> command;
+
+  static constexpr std::string_view kTable = "unit_command";
+  static constexpr auto fields() {
+    return std::tuple{model::key("unit", &UnitCommand::unit), model::key("command", &UnitCommand::command)};
+  }
+  auto key() const { return std::tuple{unit, command}; }
+  friend bool operator==(const UnitCommand&, const UnitCommand&) = default;
+};
+
+enum class CounterRole { Unit, Leader, Chit, Marker };
+template <>
+struct EnumText<CounterRole> {
+  static constexpr std::array<std::string_view, 4> kWords{"unit", "leader", "chit", "marker"};
+};
+
+/// A piece of cardboard: as printed and as the errata correct it. `number` is the replacement number printed on
+/// it (R3.4), `copies` how many the box should hold.
+struct Counter {
+  Id<Counter> id;
+  CounterRole role = CounterRole::Unit;
+  std::optional<Id<Unit>> unit;
+  std::optional<Id<Leader>> leader;
+  int number = 1;
+  std::optional<int> numberPrinted;
+  int copies = 1;
+  int copiesPrinted = 1;
+  std::string note;
+
+  static constexpr std::string_view kTable = "counter";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Counter::id),
+                      field("role", &Counter::role),
+                      field("unit", &Counter::unit),
+                      field("leader", &Counter::leader),
+                      field("number", &Counter::number),
+                      field("number_printed", &Counter::numberPrinted),
+                      field("copies", &Counter::copies),
+                      field("copies_printed", &Counter::copiesPrinted),
+                      field("note", &Counter::note)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Counter&, const Counter&) = default;
+};
+
+enum class FaceSide { Front, Back };
+template <>
+struct EnumText<FaceSide> {
+  static constexpr std::array<std::string_view, 2> kWords{"front", "back"};
+};
+
+enum class FaceRole { Step, State, Chit };
+template <>
+struct EnumText<FaceRole> {
+  static constexpr std::array<std::string_view, 3> kWords{"step", "state", "chit"};
+};
+
+/// One side of a counter with its figures; a missing figure is unknown, not zero.
+struct Face {
+  Id<Face> id;
+  Id<Counter> counter;
+  FaceSide side = FaceSide::Front;
+  FaceRole role = FaceRole::Step;
+  std::optional<int> morale;
+  std::optional<int> size;
+  std::optional<int> fire;
+
+  static constexpr std::string_view kTable = "face";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Face::id), field("counter", &Face::counter), field("side", &Face::side),
+                      field("role", &Face::role),  field("morale", &Face::morale),   field("size", &Face::size),
+                      field("fire", &Face::fire)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Face&, const Face&) = default;
+};
+
+/// The n-th strength of a unit (from 1, strongest first) and the face that shows it.
+struct Step {
+  Id<Step> id;
+  Id<Unit> unit;
+  int ordinal = 1;
+  Id<Face> face;
+
+  static constexpr std::string_view kTable = "step";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Step::id), field("unit", &Step::unit), field("ordinal", &Step::ordinal),
+                      field("face", &Step::face)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Step&, const Step&) = default;
+};
+
+/// A sign on a unit's counter, such as a star for skirmishers.
+struct Mark {
+  Id<Mark> id;
+  Id<Unit> unit;
+  std::string kind;
+  std::string colour;
+  int count = 1;
+
+  static constexpr std::string_view kTable = "mark";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Mark::id), field("unit", &Mark::unit), field("kind", &Mark::kind),
+                      field("colour", &Mark::colour), field("count", &Mark::count)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+}  // namespace redoubt::model

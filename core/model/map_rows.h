@@ -1,0 +1,231 @@
+#pragma once
+
+#include "core/hex/layout.h"
+#include "core/model/field.h"
+#include "core/model/force_rows.h"
+
+namespace redoubt::model {
+
+template <>
+struct EnumText<hex::Orientation> {
+  static constexpr std::array<std::string_view, 2> kWords{"flat", "pointy"};
+};
+template <>
+struct EnumText<hex::Shifted> {
+  static constexpr std::array<std::string_view, 2> kWords{"odd", "even"};
+};
+template <>
+struct EnumText<hex::EdgeKind> {
+  static constexpr std::array<std::string_view, 4> kWords{"whole", "half", "unnumbered", "half-unnumbered"};
+};
+template <>
+struct EnumText<hex::NumberOrder> {
+  static constexpr std::array<std::string_view, 2> kWords{"column-row", "row-column"};
+};
+template <>
+struct EnumText<hex::NumberStyle> {
+  static constexpr std::array<std::string_view, 2> kWords{"digits", "letters"};
+};
+
+/// The sheet: one row. Lengths in millimetres; `northAngle` in degrees clockwise from the top of the sheet.
+struct MapSheet {
+  Id<MapSheet> id;
+  std::string title;
+  bool invented = true;  ///< our own drawing, not a survey and not the printed map
+  hex::Orientation orientation = hex::Orientation::Pointy;
+  hex::Shifted shifted = hex::Shifted::Even;
+  int firstColumn = 1;
+  int firstRow = 1;
+  int columns = 1;
+  int rows = 1;
+  hex::EdgeKind edgeLeft = hex::EdgeKind::Whole;
+  hex::EdgeKind edgeRight = hex::EdgeKind::Whole;
+  hex::EdgeKind edgeTop = hex::EdgeKind::Whole;
+  hex::EdgeKind edgeBottom = hex::EdgeKind::Whole;
+  hex::NumberOrder numberOrder = hex::NumberOrder::ColumnRow;
+  std::string numberSeparator;
+  hex::NumberStyle columnStyle = hex::NumberStyle::Digits;
+  int columnDigits = 2;
+  int columnBase = 0;
+  int columnStep = 1;
+  hex::NumberStyle rowStyle = hex::NumberStyle::Digits;
+  int rowDigits = 2;
+  int rowBase = 0;
+  int rowStep = 1;
+  double hexWidthMm = 19;
+  double sheetWidthMm = 680;
+  double sheetHeightMm = 480;
+  std::optional<double> metresPerHex;
+  std::optional<double> northAngle;
+
+  static constexpr std::string_view kTable = "map";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &MapSheet::id),
+                      field("title", &MapSheet::title),
+                      field("invented", &MapSheet::invented),
+                      field("orientation", &MapSheet::orientation),
+                      field("shifted", &MapSheet::shifted),
+                      field("first_column", &MapSheet::firstColumn),
+                      field("first_row", &MapSheet::firstRow),
+                      field("columns", &MapSheet::columns),
+                      field("rows", &MapSheet::rows),
+                      field("edge_left", &MapSheet::edgeLeft),
+                      field("edge_right", &MapSheet::edgeRight),
+                      field("edge_top", &MapSheet::edgeTop),
+                      field("edge_bottom", &MapSheet::edgeBottom),
+                      field("number_order", &MapSheet::numberOrder),
+                      field("number_separator", &MapSheet::numberSeparator),
+                      field("column_style", &MapSheet::columnStyle),
+                      field("column_digits", &MapSheet::columnDigits),
+                      field("column_base", &MapSheet::columnBase),
+                      field("column_step", &MapSheet::columnStep),
+                      field("row_style", &MapSheet::rowStyle),
+                      field("row_digits", &MapSheet::rowDigits),
+                      field("row_base", &MapSheet::rowBase),
+                      field("row_step", &MapSheet::rowStep),
+                      field("hex_width_mm", &MapSheet::hexWidthMm),
+                      field("sheet_width_mm", &MapSheet::sheetWidthMm),
+                      field("sheet_height_mm", &MapSheet::sheetHeightMm),
+                      field("metres_per_hex", &MapSheet::metresPerHex),
+                      field("north_angle", &MapSheet::northAngle)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const MapSheet&, const MapSheet&) = default;
+};
+
+/// The layout part of a sheet; the layout itself is `hex::Layout::make` of it.
+hex::LayoutSpec layoutSpec(const MapSheet& sheet);
+/// `sheet` with the layout of `spec`.
+MapSheet withLayout(MapSheet sheet, const hex::LayoutSpec& spec);
+
+/// One hex: its terrain (a terrain slug of the rules) and level.
+struct HexRow {
+  hex::HexKey hex;
+  std::string terrain;
+  int level = 0;
+
+  static constexpr std::string_view kTable = "hex";
+  static constexpr auto fields() {
+    return std::tuple{model::key("hex", &HexRow::hex), field("terrain", &HexRow::terrain),
+                      field("level", &HexRow::level)};
+  }
+  auto key() const { return hex; }
+  friend bool operator==(const HexRow&, const HexRow&) = default;
+};
+
+/// Which of a hexside's two hexes is the higher: the one its key names, or the other.
+enum class HighSide { Near, Far };
+template <>
+struct EnumText<HighSide> {
+  static constexpr std::array<std::string_view, 2> kWords{"near", "far"};
+};
+
+/// One kind of terrain on a hexside (stream, river, slope, wall, fence); a side may carry several.
+struct Hexside {
+  hex::HexsideKey side;
+  std::string kind;
+  std::optional<HighSide> high;
+  std::optional<Id<Army>> owner;
+
+  static constexpr std::string_view kTable = "hexside";
+  static constexpr auto fields() {
+    return std::tuple{model::key("side", &Hexside::side), model::key("kind", &Hexside::kind),
+                      field("high", &Hexside::high), field("owner", &Hexside::owner)};
+  }
+  auto key() const { return std::tuple{side, kind}; }
+  friend bool operator==(const Hexside&, const Hexside&) = default;
+};
+
+/// One kind of way between two neighbouring hexes (road, track, bridge, ford), keyed by the side they share.
+struct Link {
+  hex::HexsideKey side;
+  std::string kind;
+
+  static constexpr std::string_view kTable = "link";
+  static constexpr auto fields() {
+    return std::tuple{model::key("side", &Link::side), model::key("kind", &Link::kind)};
+  }
+  auto key() const { return std::tuple{side, kind}; }
+  friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A point symbol; dx and dy from the hex's centre in hex widths, angle in degrees clockwise.
+struct Symbol {
+  Id<Symbol> id;
+  hex::HexKey hex;
+  std::string kind;
+  double dx = 0;
+  double dy = 0;
+  double angle = 0;
+
+  static constexpr std::string_view kTable = "symbol";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Symbol::id), field("hex", &Symbol::hex), field("kind", &Symbol::kind),
+                      field("dx", &Symbol::dx),      field("dy", &Symbol::dy),   field("angle", &Symbol::angle)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Symbol&, const Symbol&) = default;
+};
+
+enum class LabelStyle { Town, Village, Water, Relief, Woods, Remark };
+template <>
+struct EnumText<LabelStyle> {
+  static constexpr std::array<std::string_view, 6> kWords{"town", "village", "water", "relief", "woods", "remark"};
+};
+
+/// A name on the map; dx, dy and size in hex widths, angle in degrees clockwise.
+struct Label {
+  Id<Label> id;
+  std::string text;
+  LabelStyle style = LabelStyle::Village;
+  hex::HexKey hex;
+  double dx = 0;
+  double dy = 0;
+  double angle = 0;
+  double size = 0.2;
+
+  static constexpr std::string_view kTable = "label";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Label::id), field("text", &Label::text), field("style", &Label::style),
+                      field("hex", &Label::hex),    field("dx", &Label::dx),     field("dy", &Label::dy),
+                      field("angle", &Label::angle), field("size", &Label::size)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Label&, const Label&) = default;
+};
+
+enum class ZoneKind { Area, Entry, SetUp, Camp };
+template <>
+struct EnumText<ZoneKind> {
+  static constexpr std::array<std::string_view, 4> kWords{"area", "entry", "set-up", "camp"};
+};
+
+/// A named set of hexes.
+struct Zone {
+  Id<Zone> id;
+  std::string slug;
+  std::string title;
+  ZoneKind kind = ZoneKind::Area;
+
+  static constexpr std::string_view kTable = "zone";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug), field("title", &Zone::title),
+                      field("kind", &Zone::kind)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Zone&, const Zone&) = default;
+};
+
+struct ZoneHex {
+  Id<Zone> zone;
+  hex::HexKey hex;
+
+  static constexpr std::string_view kTable = "zone_hex";
+  static constexpr auto fields() {
+    return std::tuple{model::key("zone", &ZoneHex::zone), model::key("hex", &ZoneHex::hex)};
+  }
+  auto key() const { return std::tuple{zone, hex}; }
+  friend bool operator==(const ZoneHex&, const ZoneHex&) = default;
+};
+
+}  // namespace redoubt::model

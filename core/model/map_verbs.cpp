@@ -1,0 +1,98 @@
+#include "core/model/map_verbs.h"
+
+#include <set>
+
+namespace redoubt::model {
+namespace {
+
+// The rows of all kinds on one side: keys are (side, kind), so they lie together.
+template <class Row, class Visit>
+void forEachOn(const Battle& battle, hex::HexsideKey side, Visit&& visit) {
+  const Table<Row>& rows = battle.all<Row>();
+  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
+}
+
+template <class Row>
+Edit eraseKinds(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
+                std::string title) {
+  Edit edit(std::move(title));
+  for (const hex::HexsideKey side : std::set<hex::HexsideKey>(sides.begin(), sides.end())) {
+    forEachOn<Row>(battle, side, [&](const Row& row) {
+      if (!kind || row.kind == *kind) edit.erase<Row>(row.key());
+    });
+  }
+  return edit;
+}
+
+}  // namespace
+
+Edit paintTerrain(const Battle& battle, std::span<const hex::HexKey> hexes, std::string_view terrain,
+                  std::string title) {
+  Edit edit(std::move(title));
+  for (const hex::HexKey hex : std::set<hex::HexKey>(hexes.begin(), hexes.end())) {
+    const HexRow* old = battle.find<HexRow>(hex);
+    if (old && old->terrain == terrain) continue;
+    edit.put(HexRow{hex, std::string(terrain), old ? old->level : 0});
+  }
+  return edit;
+}
+
+Edit setLevel(const Battle& battle, std::span<const hex::HexKey> hexes, int level, std::string title) {
+  Edit edit(std::move(title));
+  for (const hex::HexKey hex : std::set<hex::HexKey>(hexes.begin(), hexes.end())) {
+    const HexRow* old = battle.find<HexRow>(hex);
+    if (!old || old->level == level) continue;
+    edit.put(HexRow{hex, old->terrain, level});
+  }
+  return edit;
+}
+
+Edit paintHexsides(const Battle& battle, std::span<const hex::HexsideKey> sides, std::string_view kind,
+                   std::optional<HighSide> high, std::string title) {
+  Edit edit(std::move(title));
+  for (const hex::HexsideKey side : std::set<hex::HexsideKey>(sides.begin(), sides.end())) {
+    const Hexside* old = battle.find<Hexside>({side, std::string(kind)});
+    Hexside row = old ? *old : Hexside{side, std::string(kind), std::nullopt, std::nullopt};
+    row.high = high;
+    if (!old || !(*old == row)) edit.put(std::move(row));
+  }
+  return edit;
+}
+
+Edit eraseHexsides(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
+                   std::string title) {
+  return eraseKinds<Hexside>(battle, sides, kind, std::move(title));
+}
+
+Edit paintLinks(const Battle& battle, std::span<const hex::HexsideKey> sides, std::string_view kind,
+                std::string title) {
+  Edit edit(std::move(title));
+  for (const hex::HexsideKey side : std::set<hex::HexsideKey>(sides.begin(), sides.end())) {
+    Link row{side, std::string(kind)};
+    if (!battle.find<Link>(row.key())) edit.put(std::move(row));
+  }
+  return edit;
+}
+
+Edit eraseLinks(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
+                std::string title) {
+  return eraseKinds<Link>(battle, sides, kind, std::move(title));
+}
+
+Edit eraseHexes(const Battle& battle, const hex::Layout& layout, std::span<const hex::HexKey> hexes,
+                std::string_view ground, std::string title) {
+  Edit edit = paintTerrain(battle, hexes, ground, std::move(title));
+  std::set<hex::HexsideKey> sides;
+  for (const hex::HexKey hex : std::set<hex::HexKey>(hexes.begin(), hexes.end())) {
+    for (int side = 0; side < hex::kSides; ++side) sides.insert(layout.side(hex, side));
+    if (const HexRow* old = battle.find<HexRow>(hex); old && old->level != 0) {
+      edit.put(HexRow{hex, std::string(ground), 0});
+    }
+  }
+  const std::vector<hex::HexsideKey> around(sides.begin(), sides.end());
+  edit.append(eraseHexsides(battle, around, std::nullopt, {}));
+  edit.append(eraseLinks(battle, around, std::nullopt, {}));
+  return edit;
+}
+
+}  // namespace redoubt::model

@@ -1,0 +1,95 @@
+#include "core/model/placement_verbs.h"
+
+namespace redoubt::model {
+namespace {
+
+// Puts what `change` makes of each placement that exists, if it makes any difference.
+template <class Change>
+Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, std::string title, Change&& change) {
+  Edit edit(std::move(title));
+  for (const Id<Placement> id : placements) {
+    const Placement* old = battle.find<Placement>(id);
+    if (!old) continue;
+    Placement row = *old;
+    change(row);
+    if (!(row == *old)) edit.put(std::move(row));
+  }
+  return edit;
+}
+
+void putAt(Placement& row, hex::HexKey hex, int stack) {
+  row.rule = PlacementRule::At;
+  row.hex = hex;
+  row.distance.reset();
+  row.zone.reset();
+  row.space.reset();
+  row.entry.reset();
+  row.stack = stack;
+}
+
+}  // namespace
+
+Subject subjectOf(const Placement& placement) { return {placement.unit, placement.leader}; }
+
+std::string nameOf(const Battle& battle, const Subject& subject) {
+  if (const Unit* unit = battle.find(subject.unit)) return unit->name;
+  if (const Leader* leader = battle.find(subject.leader)) return leader->name;
+  return {};
+}
+
+std::string nameOf(const Battle& battle, const Placement& placement) {
+  std::string name = nameOf(battle, subjectOf(placement));
+  return name.empty() ? placement.words : name;
+}
+
+Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, hex::HexKey hex,
+           std::optional<Facing> direction, int stack, std::string title) {
+  Placement row;
+  row.id = {randomId()};
+  row.block = block;
+  row.subject = subject.leader ? PlacementSubject::Leader : PlacementSubject::Unit;
+  row.unit = subject.unit;
+  row.leader = subject.leader;
+  row.words = nameOf(battle, subject);
+  row.direction = direction;
+  for (const Placement& other : battle.all<Placement>()) {
+    if (other.block == block) row.ordinal = std::max(row.ordinal, other.ordinal + 1);
+  }
+  putAt(row, hex, stack);
+  Edit edit(std::move(title));
+  edit.put(std::move(row));
+  return edit;
+}
+
+Edit moveTo(const Battle& battle, std::span<const Id<Placement>> placements, hex::HexKey hex, int stack,
+            std::string title) {
+  return changed(battle, placements, std::move(title), [&](Placement& row) { putAt(row, hex, stack++); });
+}
+
+Edit turn(const Battle& battle, std::span<const Id<Placement>> placements, int steps, hex::Direction start,
+          std::string title) {
+  return changed(battle, placements, std::move(title), [&](Placement& row) {
+    const bool known = row.direction && row.direction->direction;
+    row.direction = Facing{known ? hex::turned(*row.direction->direction, steps) : start};
+  });
+}
+
+Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, std::optional<Facing> facing,
+               std::string title) {
+  return changed(battle, placements, std::move(title), [&](Placement& row) { row.direction = facing; });
+}
+
+Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title) {
+  int stack = 1;
+  return changed(battle, inOrder, std::move(title), [&](Placement& row) { row.stack = stack++; });
+}
+
+Edit remove(const Battle& battle, std::span<const Id<Placement>> placements, std::string title) {
+  Edit edit(std::move(title));
+  for (const Id<Placement> id : placements) {
+    if (battle.find<Placement>(id)) edit.erase<Placement>(id);
+  }
+  return edit;
+}
+
+}  // namespace redoubt::model

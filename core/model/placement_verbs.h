@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "core/model/changes.h"
+
+/// What a person does with counters on the map, as edits.
+namespace redoubt::model {
+
+/// Who is placed: a unit or a leader.
+struct Subject {
+  std::optional<Id<Unit>> unit;
+  std::optional<Id<Leader>> leader;
+
+  friend bool operator==(const Subject&, const Subject&) = default;
+};
+
+/// The subject of a placement, and its name as the manifest or set-up prints it; the source's words where it has none.
+Subject subjectOf(const Placement& placement);
+std::string nameOf(const Battle& battle, const Subject& subject);
+std::string nameOf(const Battle& battle, const Placement& placement);
+
+/// Places `subject` at `hex` in `block`, `stack` counted from 1 at the top.
+Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, hex::HexKey hex,
+           std::optional<Facing> direction, int stack, std::string title);
+/// Moves placements to `hex`, into the stack from position `stack` on, in the order given. Whatever rule they had
+/// becomes 'at'.
+Edit moveTo(const Battle& battle, std::span<const Id<Placement>> placements, hex::HexKey hex, int stack,
+            std::string title);
+/// Turns by `steps` of 60°, clockwise if positive; what has no direction yet gets `start`.
+Edit turn(const Battle& battle, std::span<const Id<Placement>> placements, int steps, hex::Direction start,
+          std::string title);
+Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, std::optional<Facing> facing,
+               std::string title);
+/// Numbers the placements of one hex 1, 2, … in the order given, the top first.
+Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title);
+/// Takes placements off the set-up.
+Edit remove(const Battle& battle, std::span<const Id<Placement>> placements, std::string title);
+
+}  // namespace redoubt::model

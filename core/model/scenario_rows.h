@@ -1,0 +1,361 @@
+#pragma once
+
+#include "core/model/field.h"
+#include "core/model/force_rows.h"
+#include "core/model/map_rows.h"
+
+/// What a scenario starts with and how it runs: set-up blocks and placements, entries, the activation pool,
+/// victory, and the tracks beside the map.
+namespace redoubt::model {
+
+struct Scenario {
+  Id<Scenario> id;
+  std::string slug;
+  std::string title;
+  std::optional<Id<Scenario>> parent;
+  int ordinal = 0;
+  std::string description;
+
+  static constexpr std::string_view kTable = "scenario";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Scenario::id),       field("slug", &Scenario::slug),
+                      field("title", &Scenario::title),      field("parent", &Scenario::parent),
+                      field("ordinal", &Scenario::ordinal),  field("description", &Scenario::description)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+/// A named choice among set-up blocks. Every scenario has at least one.
+struct Variant {
+  Id<Variant> id;
+  std::string slug;
+  Id<Scenario> scenario;
+  std::string title;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "variant";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Variant::id), field("slug", &Variant::slug),
+                      field("scenario", &Variant::scenario), field("title", &Variant::title),
+                      field("ordinal", &Variant::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Variant&, const Variant&) = default;
+};
+
+/// A list of placements for one army. A block with a parent holds only what differs: its placement of a
+/// subject replaces the parent's.
+struct SetUpBlock {
+  Id<SetUpBlock> id;
+  std::string slug;
+  Id<Army> army;
+  std::optional<Id<SetUpBlock>> parent;
+  std::string title;
+  int ordinal = 0;
+
+  static constexpr std::string_view kTable = "set_up_block";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &SetUpBlock::id),     field("slug", &SetUpBlock::slug),
+                      field("army", &SetUpBlock::army),      field("parent", &SetUpBlock::parent),
+                      field("title", &SetUpBlock::title),    field("ordinal", &SetUpBlock::ordinal)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const SetUpBlock&, const SetUpBlock&) = default;
+};
+
+struct VariantBlock {
+  Id<Variant> variant;
+  Id<SetUpBlock> block;
+
+  static constexpr std::string_view kTable = "variant_block";
+  static constexpr auto fields() {
+    return std::tuple{model::key("variant", &VariantBlock::variant), model::key("block", &VariantBlock::block)};
+  }
+  auto key() const { return std::tuple{variant, block}; }
+  friend bool operator==(const VariantBlock&, const VariantBlock&) = default;
+};
+
+/// One value of a scenario, such as `turn/last` or `overall-commander/<army>`.
+struct Setting {
+  Id<Scenario> scenario;
+  std::string path;
+  JsonText value;
+
+  static constexpr std::string_view kTable = "setting";
+  static constexpr auto fields() {
+    return std::tuple{model::key("scenario", &Setting::scenario), model::key("path", &Setting::path),
+                      field("value", &Setting::value)};
+  }
+  auto key() const { return std::tuple{scenario, path}; }
+  friend bool operator==(const Setting&, const Setting&) = default;
+};
+
+enum class EntryTrigger { Turn, Activation };
+template <>
+struct EnumText<EntryTrigger> {
+  static constexpr std::array<std::string_view, 2> kWords{"turn", "activation"};
+};
+
+enum class EntryFallback { None, NearestFree, Wait };
+template <>
+struct EnumText<EntryFallback> {
+  static constexpr std::array<std::string_view, 3> kWords{"none", "nearest-free", "wait"};
+};
+
+/// How counters come onto the map during play: when, over which hexes, and what if these are taken.
+struct Entry {
+  Id<Entry> id;
+  std::string slug;
+  Id<Scenario> scenario;
+  Id<Army> army;
+  EntryTrigger trigger = EntryTrigger::Turn;
+  std::optional<int> turn;
+  Id<Zone> zone;
+  EntryFallback fallback = EntryFallback::None;
+  std::string exempt;
+  std::optional<JsonText> dice;
+
+  static constexpr std::string_view kTable = "entry";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Entry::id),
+                      field("slug", &Entry::slug),
+                      field("scenario", &Entry::scenario),
+                      field("army", &Entry::army),
+                      field("trigger", &Entry::trigger),
+                      field("turn", &Entry::turn),
+                      field("zone", &Entry::zone),
+                      field("fallback", &Entry::fallback),
+                      field("exempt", &Entry::exempt),
+                      field("dice", &Entry::dice)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+struct Track {
+  Id<Track> id;
+  std::string slug;
+  std::string kind;
+  std::string title;
+
+  static constexpr std::string_view kTable = "track";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug), field("kind", &Track::kind),
+                      field("title", &Track::title)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Track&, const Track&) = default;
+};
+
+struct Space {
+  Id<Space> id;
+  std::string slug;
+  Id<Track> track;
+  int ordinal = 0;
+  std::string label;
+  std::optional<int> capacity;
+
+  static constexpr std::string_view kTable = "space";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Space::id),          field("slug", &Space::slug),
+                      field("track", &Space::track),         field("ordinal", &Space::ordinal),
+                      field("label", &Space::label),         field("capacity", &Space::capacity)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Space&, const Space&) = default;
+};
+
+enum class PlacementSubject { Unit, Leader, Marker, Group };
+template <>
+struct EnumText<PlacementSubject> {
+  static constexpr std::array<std::string_view, 4> kWords{"unit", "leader", "marker", "group"};
+};
+
+enum class PlacementRule { At, WithOwnUnits, Within, Zone, Space, Enters, OnActivation, OffMap };
+template <>
+struct EnumText<PlacementRule> {
+  static constexpr std::array<std::string_view, 8> kWords{"at",    "with-own-units", "within",        "zone",
+                                                          "space", "enters",         "on-activation", "off-map"};
+};
+
+/// Where one subject starts. `words` is what the source prints and stays even when no unit bears that name;
+/// then unit and leader are empty. `hex` is the hex of At and the anchor of Within; `stack` counts from 1 at
+/// the top; `direction` is empty where the source gives none.
+struct Placement {
+  Id<Placement> id;
+  Id<SetUpBlock> block;
+  int ordinal = 0;
+  PlacementSubject subject = PlacementSubject::Unit;
+  std::optional<Id<Unit>> unit;
+  std::optional<Id<Leader>> leader;
+  std::string words;
+  int count = 1;
+  PlacementRule rule = PlacementRule::At;
+  std::optional<hex::HexKey> hex;
+  std::optional<int> distance;
+  std::optional<Id<Zone>> zone;
+  std::optional<Id<Space>> space;
+  std::optional<Id<Entry>> entry;
+  std::optional<Facing> direction;
+  int stack = 1;
+  std::string formation;
+  std::string note;
+
+  static constexpr std::string_view kTable = "placement";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Placement::id),
+                      field("block", &Placement::block),
+                      field("ordinal", &Placement::ordinal),
+                      field("subject", &Placement::subject),
+                      field("unit", &Placement::unit),
+                      field("leader", &Placement::leader),
+                      field("words", &Placement::words),
+                      field("count", &Placement::count),
+                      field("rule", &Placement::rule),
+                      field("hex", &Placement::hex),
+                      field("distance", &Placement::distance),
+                      field("zone", &Placement::zone),
+                      field("space", &Placement::space),
+                      field("entry", &Placement::entry),
+                      field("direction", &Placement::direction),
+                      field("stack", &Placement::stack),
+                      field("formation", &Placement::formation),
+                      field("note", &Placement::note)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+/// An order of the set-up to count units out, such as 'weaken five' (K).
+struct SetUpOrder {
+  Id<SetUpOrder> id;
+  Id<Scenario> scenario;
+  Id<Army> army;
+  int ordinal = 0;
+  std::string verb;
+  int count = 1;
+  std::string selector;
+
+  static constexpr std::string_view kTable = "set_up_order";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &SetUpOrder::id),
+                      field("scenario", &SetUpOrder::scenario),
+                      field("army", &SetUpOrder::army),
+                      field("ordinal", &SetUpOrder::ordinal),
+                      field("verb", &SetUpOrder::verb),
+                      field("count", &SetUpOrder::count),
+                      field("selector", &SetUpOrder::selector)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const SetUpOrder&, const SetUpOrder&) = default;
+};
+
+enum class PoolKind { Fixed, FreeChoice, Available, Unavailable, Enters, Dice, Opens };
+template <>
+struct EnumText<PoolKind> {
+  static constexpr std::array<std::string_view, 7> kWords{"fixed",  "free-choice", "available", "unavailable",
+                                                          "enters", "dice",        "opens"};
+};
+
+/// One line of the activation schedule, holding from `firstTurn` to `lastTurn`: which chit is in the pool, how
+/// many may be chosen, who is restricted, who enters, who opens.
+struct PoolLine {
+  Id<PoolLine> id;
+  Id<Scenario> scenario;
+  Id<Army> army;
+  PoolKind kind = PoolKind::Fixed;
+  std::optional<Id<Leader>> leader;
+  int firstTurn = 1;
+  int lastTurn = 1;
+  std::optional<int> count;
+  std::optional<JsonText> choice;
+  std::optional<Id<Entry>> entry;
+  std::string note;
+
+  static constexpr std::string_view kTable = "pool";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &PoolLine::id),
+                      field("scenario", &PoolLine::scenario),
+                      field("army", &PoolLine::army),
+                      field("kind", &PoolLine::kind),
+                      field("leader", &PoolLine::leader),
+                      field("first_turn", &PoolLine::firstTurn),
+                      field("last_turn", &PoolLine::lastTurn),
+                      field("count", &PoolLine::count),
+                      field("choice", &PoolLine::choice),
+                      field("entry", &PoolLine::entry),
+                      field("note", &PoolLine::note)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const PoolLine&, const PoolLine&) = default;
+};
+
+struct ReturnPoint {
+  Id<ReturnPoint> id;
+  Id<Scenario> scenario;
+  Id<Army> army;
+  Id<Zone> zone;
+  std::string note;
+
+  static constexpr std::string_view kTable = "return_point";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &ReturnPoint::id), field("scenario", &ReturnPoint::scenario),
+                      field("army", &ReturnPoint::army), field("zone", &ReturnPoint::zone),
+                      field("note", &ReturnPoint::note)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const ReturnPoint&, const ReturnPoint&) = default;
+};
+
+struct Event {
+  Id<Event> id;
+  std::string slug;
+  Id<Scenario> scenario;
+  std::string trigger;
+  std::optional<JsonText> condition;
+  JsonText effect;
+
+  static constexpr std::string_view kTable = "event";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Event::id),          field("slug", &Event::slug),
+                      field("scenario", &Event::scenario),   field("trigger", &Event::trigger),
+                      field("condition", &Event::condition), field("effect", &Event::effect)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+enum class VictoryKind { Award, Threshold, Level };
+template <>
+struct EnumText<VictoryKind> {
+  static constexpr std::array<std::string_view, 3> kWords{"award", "threshold", "level"};
+};
+
+/// What earns points (award), how many end the game at once (threshold), how a lead is called (level).
+struct Victory {
+  Id<Victory> id;
+  std::string slug;
+  std::optional<Id<Scenario>> scenario;
+  std::optional<Id<Player>> player;
+  VictoryKind kind = VictoryKind::Award;
+  std::optional<int> points;
+  std::optional<JsonText> formula;
+  std::string words;
+
+  static constexpr std::string_view kTable = "victory";
+  static constexpr auto fields() {
+    return std::tuple{model::key("id", &Victory::id),
+                      field("slug", &Victory::slug),
+                      field("scenario", &Victory::scenario),
+                      field("player", &Victory::player),
+                      field("kind", &Victory::kind),
+                      field("points", &Victory::points),
+                      field("formula", &Victory::formula),
+                      field("words", &Victory::words)};
+  }
+  auto key() const { return id; }
+  friend bool operator==(const Victory&, const Victory&) = default;
+};
+
+}  // namespace redoubt::model

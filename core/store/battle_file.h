@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/changes.h"
+#include "core/store/compress.h"
+
+namespace redoubt::store {
+
+struct Connection;
+
+/// A battle read for looking only: the command line, a read-only window, a file to compare with.
+struct ReadBattle {
+  model::Battle battle;
+  std::filesystem::path path;  ///< resolved
+  bool wasRecovered = false;   ///< an edit cut short was undone on a copy; the file itself is untouched
+};
+
+/// Reads a file nobody vouches for, in the safe order; writes nothing. Throws Error.
+ReadBattle readBattle(const std::filesystem::path& path);
+
+/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Throws Error;
+/// HostileJournal if the journal of another file lies at that name.
+void writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
+
+/// A battle as a file image in memory, for versions. `fromImage` verifies it like a foreign file. Throws Error.
+Bytes toImage(const model::Battle& battle);
+model::Battle fromImage(const Bytes& image);
+
+/// A battle file open for editing: one hardened connection that lives as long as the object. Everything that changes
+/// content goes through EditTransaction.
+class BattleFile {
+ public:
+  /// Opens in the safe order; an edit that our own crash cut short is rolled back, after a copy of it has been checked.
+  /// Writes nothing else. Throws Error; ReadOnly when the file or folder can't be written, Busy when this process has
+  /// the file open already.
+  static BattleFile open(const std::filesystem::path& path);
+
+  BattleFile(BattleFile&&) noexcept;
+  BattleFile& operator=(BattleFile&&) noexcept;
+  ~BattleFile();
+
+  const std::filesystem::path& path() const;
+  /// The content as it lies in the file now.
+  model::Battle load();
+  /// True if opening rolled back an edit that was cut short.
+  bool wasRecovered() const;
+  /// After someone else wrote: verifies the content again, sets all history aside and answers the content. Throws
+  /// Error; then the file still counts as changed outside.
+  model::Battle reload();
+  /// Copies the whole file, history included, to a new file, verified: durable or not at all. Throws Error.
+  void copyTo(const std::filesystem::path& target);
+  /// True if another connection wrote since we last looked.
+  bool wasChangedOutside();
+  /// True if the path no longer leads to the file we hold.
+  bool wasMoved() const;
+
+  Connection& connection() { return *connection_; }
+
+ private:
+  explicit BattleFile(std::unique_ptr<Connection> connection);
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace redoubt::store

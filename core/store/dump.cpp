@@ -1,0 +1,61 @@
+#include "core/store/dump.h"
+
+#include "core/store/connection.h"
+#include "core/store/connection_state.h"
+#include "core/store/inspect.h"
+#include "core/store/load.h"
+#include "core/store/migrate.h"
+#include "core/store/row_io.h"
+
+namespace redoubt::store {
+namespace {
+
+template <class Row>
+std::string dumpQuery() {
+  std::string columns;
+  std::string order;
+  int i = 0;
+  model::forEachField<Row>([&](const auto& field) {
+    ++i;
+    if (!columns.empty()) columns += " || '|' || ";
+    columns += "quote(" + std::string(field.name) + ")";
+    if (field.isKey) order += (order.empty() ? "" : ", ") + std::string(field.name);
+  });
+  return "SELECT " + columns + " FROM " + std::string(Row::kTable) + " ORDER BY " + order;
+}
+
+std::string dumpDatabase(SQLite::Database& database) {
+  std::string text = "redoubt battle, schema " + std::to_string(kSchemaVersion) + "\n";
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    text += "\n[" + std::string(Row::kTable) + "] " + RowSql<Row>::columns() + "\n";
+    SQLite::Statement rows(database, dumpQuery<Row>());
+    while (rows.executeStep()) text += rows.getColumn(0).getString() + "\n";
+  });
+  return text;
+}
+
+}  // namespace
+
+std::string dump(BattleFile& file) {
+  return translated(file.path().string(), [&] { return dumpDatabase(file.connection().database); });
+}
+
+std::string dumpFile(const std::filesystem::path& path) {
+  Inspected file = inspect(path);
+  return translated(file.path.string(), [&] {
+    if (file.needsMigration) return dump(migrated(*file.database));
+    loadBattle(*file.database);  // for its checks: no dump of what no model can be
+    return dumpDatabase(*file.database);
+  });
+}
+
+std::string dump(const model::Battle& battle) {
+  return translated("", [&] {
+    SQLite::Database database = connectInMemory();
+    createSchema(database);
+    writeBattle(database, battle);
+    return dumpDatabase(database);
+  });
+}
+
+}  // namespace redoubt::store

@@ -1,0 +1,382 @@
+#include "core/store/edit_transaction.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "core/store/connection.h"
+#include "core/store/connection_state.h"
+#include "core/store/row_io.h"
+
+// What a changeset is, and why it is recorded so.
+//
+// The session extension watches the tables attached to it and keeps, for every row touched, the row as it was when
+// first touched. At the end it writes one record per row that really changed: an INSERT with the new row, a DELETE
+// with the old one, an UPDATE with the key and the old and new value of the changed columns. Applied, it redoes the
+// edit; inverted and applied, it undoes it. It has traps, each met here:
+//  - it records only tables with an explicit primary key, and only those attached: content tables are attached by
+//    name, so that history itself is never recorded;
+//  - foreign-key actions and UNIQUE constraints make inverses fail half-way: the schema has neither, and any
+//    conflict aborts the whole;
+//  - DELETE without WHERE can bypass it: every statement of ours has a WHERE;
+//  - foreign keys are deferred to COMMIT, because a changeset's order is not the order of the edit.
+namespace redoubt::store {
+
+struct EditTransaction::Session {
+  explicit Session(sqlite3* db) {
+    int code = sqlite3session_create(db, "main", &handle);
+    if (code == SQLITE_OK) {
+      for (const std::string& table : contentTables()) {
+        code = sqlite3session_attach(handle, table.c_str());
+        if (code != SQLITE_OK) break;
+      }
+    }
+    if (code != SQLITE_OK) {
+      if (handle) sqlite3session_delete(handle);
+      throw toError(code, "recording could not start", "");
+    }
+  }
+  ~Session() { sqlite3session_delete(handle); }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  sqlite3_session* handle = nullptr;
+};
+
+EditTransaction::EditTransaction(BattleFile& file, Recording recording) : file_(file) {
+  Connection& connection = file_.connection();
+  translated(file_.path().string(), [&] {
+    if (file_.wasMoved()) {
+      throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.",
+                  file_.path().string());
+    }
+    run("BEGIN IMMEDIATE");
+    open_ = true;
+    try {
+      if (file_.wasChangedOutside()) {
+        throw Error(ErrorCode::ChangedOutside,
+                    "another program changed it; it has been read again, and undo starts afresh.",
+                    file_.path().string());
+      }
+      run("PRAGMA defer_foreign_keys=ON");
+      if (recording == Recording::On) session_ = std::make_unique<Session>(connection.database.getHandle());
+    } catch (...) {
+      connection.database.tryExec("ROLLBACK");
+      open_ = false;
+      throw;
+    }
+  });
+}
+
+EditTransaction::~EditTransaction() {
+  session_.reset();
+  if (open_) file_.connection().database.tryExec("ROLLBACK");
+}
+
+void EditTransaction::run(const std::string& sql) {
+  SQLite::Statement& statement = file_.connection().prepared(sql);
+  statement.executeStep();
+  statement.reset();
+}
+
+namespace {
+
+// The rows to put in the order of their keys, of each key the last.
+template <class Row>
+std::vector<const Row*> distinctPuts(const model::Edit& edit) {
+  std::vector<const Row*> rows;
+  rows.reserve(edit.puts<Row>().size());
+  bool ascending = true;
+  for (const Row& row : edit.puts<Row>()) {
+    ascending = ascending && (rows.empty() || rows.back()->key() < row.key());
+    rows.push_back(&row);
+  }
+  if (ascending) return rows;
+  std::stable_sort(rows.begin(), rows.end(), [](const Row* a, const Row* b) { return a->key() < b->key(); });
+  const auto last = std::unique(rows.rbegin(), rows.rend(), [](const Row* a, const Row* b) { return a->key() == b->key(); });
+  rows.erase(rows.begin(), last.base());
+  return rows;
+}
+
+template <class Row>
+bool hasKey(const std::vector<const Row*>& rows, const model::KeyOf<Row>& key) {
+  const auto at = std::lower_bound(rows.begin(), rows.end(), key,
+                                   [](const Row* row, const model::KeyOf<Row>& k) { return row->key() < k; });
+  return at != rows.end() && (*at)->key() == key;
+}
+
+template <class Row>
+void requireStorable(const Row& row) {
+  model::forEachField<Row>([&](const auto& field) {
+    if (model::isStorable(row.*(field.member))) return;
+    throw Error(ErrorCode::Refused, "table " + std::string(Row::kTable) + ", row " + model::keyText<Row>(row.key()) +
+                                        ": no file can hold what column " + std::string(field.name) +
+                                        " is to be; give it a proper value.");
+  });
+}
+
+// One statement, executed for one row after another.
+class RowStatement {
+ public:
+  RowStatement(Connection& connection, const std::string& sql) : statement_(connection.prepared(sql)) {}
+
+  template <class Bind>
+  void run(Bind&& bind) {
+    bind(statement_);
+    if (statement_.exec() != 1) throw Error(ErrorCode::Conflict, "a row to be changed is no longer there.");
+    statement_.reset();
+  }
+
+ private:
+  SQLite::Statement& statement_;
+};
+
+template <class Row>
+void writeRows(Connection& connection, const model::Edit& edit, const model::Table<Row>& before) {
+  const std::vector<const Row*> puts = distinctPuts<Row>(edit);
+  std::optional<RowStatement> erase;
+  for (const model::KeyOf<Row>& key : edit.erases<Row>()) {
+    if (!before.contains(key) || hasKey(puts, key)) continue;
+    if (!erase) erase.emplace(connection, RowSql<Row>::erase());
+    erase->run([&](SQLite::Statement& statement) { bindKey<Row>(statement, key); });
+  }
+  std::optional<RowStatement> insert;
+  std::optional<RowStatement> update;
+  for (const Row* row : puts) {
+    const Row* old = before.find(row->key());
+    if (old && *old == *row) continue;
+    requireStorable(*row);
+    std::optional<RowStatement>& statement = old ? update : insert;
+    if (!statement) statement.emplace(connection, old ? RowSql<Row>::update() : RowSql<Row>::insert());
+    statement->run([&](SQLite::Statement& into) { bindRow(into, *row); });
+  }
+}
+
+}  // namespace
+
+void EditTransaction::write(const model::Edit& edit, const model::Battle& before) {
+  translated(file_.path().string(), [&] {
+    model::forEachTable([&]<class Row>(model::RowType<Row>) {
+      if (edit.puts<Row>().empty() && edit.erases<Row>().empty()) return;
+      writeRows<Row>(file_.connection(), edit, before.all<Row>());
+    });
+  });
+}
+
+Bytes EditTransaction::changeset() {
+  int size = 0;
+  void* bytes = nullptr;
+  const int code = sqlite3session_changeset(session_->handle, &size, &bytes);
+  if (code != SQLITE_OK) throw toError(code, sqlite3_errstr(code), file_.path().string());
+  const auto* first = static_cast<unsigned char*>(bytes);
+  Bytes copy(first, first + size);
+  sqlite3_free(bytes);
+  session_.reset();
+  return copy;
+}
+
+namespace {
+
+Error damagedRecord() { return Error(ErrorCode::Damaged, "the record of that step is damaged."); }
+
+// Walks over a changeset's rows, table by table.
+class ChangeCursor {
+ public:
+  explicit ChangeCursor(const Bytes& changeset) {
+    if (sqlite3changeset_start(&at_, static_cast<int>(changeset.size()),
+                               const_cast<unsigned char*>(changeset.data())) != SQLITE_OK) {
+      throw damagedRecord();
+    }
+  }
+  ~ChangeCursor() { sqlite3changeset_finalize(at_); }
+  ChangeCursor(const ChangeCursor&) = delete;
+  ChangeCursor& operator=(const ChangeCursor&) = delete;
+
+  bool next() {
+    const int code = sqlite3changeset_next(at_);
+    if (code == SQLITE_DONE) return false;
+    int indirect = 0;
+    if (code != SQLITE_ROW || sqlite3changeset_op(at_, &table_, &columns_, &operation_, &indirect) != SQLITE_OK) {
+      throw damagedRecord();
+    }
+    return true;
+  }
+
+  const char* table() const { return table_; }
+  int operation() const { return operation_; }
+
+  // The session extension quietly passes over a table of another shape.
+  template <class Row>
+  void requireShapeOf() const {
+    unsigned char* keys = nullptr;
+    int count = 0;
+    if (sqlite3changeset_pk(at_, &keys, &count) != SQLITE_OK || count != RowSql<Row>::columnCount()) {
+      throw damagedRecord();
+    }
+    int i = 0;
+    model::forEachField<Row>([&](const auto& field) {
+      if ((keys[i++] != 0) != field.isKey) throw damagedRecord();
+    });
+  }
+
+  // Null where the record does not name the column.
+  sqlite3_value* oldValue(int column) const { return valueBy(sqlite3changeset_old, column); }
+  sqlite3_value* newValue(int column) const { return valueBy(sqlite3changeset_new, column); }
+
+ private:
+  template <class Read>
+  sqlite3_value* valueBy(Read read, int column) const {
+    sqlite3_value* value = nullptr;
+    if (read(at_, column, &value) != SQLITE_OK) throw damagedRecord();
+    return value;
+  }
+
+  sqlite3_changeset_iter* at_ = nullptr;
+  const char* table_ = nullptr;
+  int columns_ = 0;
+  int operation_ = 0;
+};
+
+template <class T>
+std::optional<T> decoded(sqlite3_value* value) {
+  using Stored = typename model::Codec<T>::Stored;
+  const int type = sqlite3_value_type(value);
+  if constexpr (std::is_same_v<Stored, std::int64_t>) {
+    if (type != SQLITE_INTEGER) return std::nullopt;
+    return model::Codec<T>::load(sqlite3_value_int64(value));
+  } else if constexpr (std::is_same_v<Stored, double>) {
+    if (type != SQLITE_FLOAT && type != SQLITE_INTEGER) return std::nullopt;
+    return model::Codec<T>::load(sqlite3_value_double(value));
+  } else {
+    if (type != SQLITE_TEXT) return std::nullopt;
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
+    return model::Codec<T>::load(std::string(text, static_cast<std::size_t>(sqlite3_value_bytes(value))));
+  }
+}
+
+// Sets the member from a recorded value; a record that does not name the column leaves it.
+template <class Row, class T>
+void decodeInto(Row& row, const model::Field<Row, T>& field, sqlite3_value* value) {
+  if (!value) return;
+  if constexpr (model::IsOptional<T>::value) {
+    if (sqlite3_value_type(value) == SQLITE_NULL) {
+      (row.*(field.member)).reset();
+      return;
+    }
+    row.*(field.member) = decoded<typename T::value_type>(value);
+    if (row.*(field.member)) return;
+  } else if (auto known = decoded<T>(value)) {
+    row.*(field.member) = std::move(*known);
+    return;
+  }
+  throw badValue<Row>("of a recorded step", field.name);
+}
+
+template <class Row>
+void addChange(model::Changes& changes, const ChangeCursor& cursor, const model::Battle& before) {
+  const bool inserts = cursor.operation() == SQLITE_INSERT;
+  Row row{};
+  int column = 0;
+  model::forEachField<Row>([&](const auto& field) {
+    const int i = column++;
+    if (inserts) {
+      decodeInto(row, field, cursor.newValue(i));
+    } else if (field.isKey) {
+      decodeInto(row, field, cursor.oldValue(i));
+    }
+  });
+  const Row* old = before.find<Row>(row.key());
+  if ((old == nullptr) != inserts) throw damagedRecord();
+  model::RowChange<Row>& change = changes.of<Row>().emplace_back();
+  if (old) change.before = *old;
+  if (inserts) {
+    change.after = std::move(row);
+  } else if (cursor.operation() == SQLITE_UPDATE) {
+    change.after = *old;
+    column = 0;
+    model::forEachField<Row>([&](const auto& field) {
+      const int i = column++;
+      if (!field.isKey) decodeInto(*change.after, field, cursor.newValue(i));
+    });
+  }
+}
+
+// What to do with the rows of one table; null for a table that is none of content.
+struct TableReader {
+  void (*add)(model::Changes&, const ChangeCursor&, const model::Battle&) = nullptr;
+  void (*requireShape)(const ChangeCursor&) = nullptr;
+};
+
+TableReader readerOf(std::string_view table) {
+  TableReader reader;
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    if (Row::kTable != table) return;
+    reader = {addChange<Row>, [](const ChangeCursor& cursor) { cursor.requireShapeOf<Row>(); }};
+  });
+  return reader;
+}
+
+// Calls `visit(reader, cursor)` for every row of a changeset of content tables.
+template <class Visit>
+void forEachRecord(const Bytes& changeset, Visit&& visit) {
+  ChangeCursor cursor(changeset);
+  std::string table;
+  TableReader reader;
+  while (cursor.next()) {
+    if (table != cursor.table()) {
+      table = cursor.table();
+      reader = readerOf(table);
+      if (!reader.add) throw damagedRecord();
+      reader.requireShape(cursor);
+    }
+    visit(reader, cursor);
+  }
+}
+
+// Any conflict ends the step: content stays as it is, and the caller sets the history aside.
+int abortOnConflict(void*, int, sqlite3_changeset_iter*) { return SQLITE_CHANGESET_ABORT; }
+
+}  // namespace
+
+void EditTransaction::apply(const Bytes& changeset) {
+  forEachRecord(changeset, [](const TableReader&, const ChangeCursor&) {});
+  const int code = sqlite3changeset_apply(file_.connection().database.getHandle(), static_cast<int>(changeset.size()),
+                                          const_cast<unsigned char*>(changeset.data()), nullptr, abortOnConflict,
+                                          nullptr);
+  const int primary = code & 0xFF;
+  if (primary == SQLITE_ABORT || primary == SQLITE_CONSTRAINT || primary == SQLITE_MISMATCH) {
+    throw Error(ErrorCode::Conflict, "the rows are not as that step left them.", file_.path().string());
+  }
+  if (code != SQLITE_OK) throw toError(code, sqlite3_errstr(code), file_.path().string());
+}
+
+Bytes inverted(const Bytes& changeset) {
+  int size = 0;
+  void* inverse = nullptr;
+  if (sqlite3changeset_invert(static_cast<int>(changeset.size()), changeset.data(), &size, &inverse) != SQLITE_OK) {
+    throw damagedRecord();
+  }
+  const auto* first = static_cast<unsigned char*>(inverse);
+  Bytes copy(first, first + size);
+  sqlite3_free(inverse);
+  return copy;
+}
+
+model::Changes changedRows(const Bytes& changeset, const model::Battle& before) {
+  model::Changes changes;
+  forEachRecord(changeset, [&](const TableReader& reader, const ChangeCursor& cursor) {
+    reader.add(changes, cursor, before);
+  });
+  return changes;
+}
+
+void EditTransaction::commit() {
+  translated(file_.path().string(), [&] {
+    run("COMMIT");
+    open_ = false;
+  });
+}
+
+}  // namespace redoubt::store

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "core/model/changes.h"
+#include "core/store/battle_file.h"
+
+namespace redoubt::store {
+
+/// Whether a transaction records what happens to the content tables: a new edit does, an undo replays a record.
+enum class Recording { On, Off };
+
+/// One transaction on a battle file: begun by the constructor, rolled back by the destructor unless committed.
+class EditTransaction {
+ public:
+  /// BEGIN IMMEDIATE, and the check that nobody else wrote and the file is where it was. Throws Error Busy,
+  /// ChangedOutside, Moved.
+  EditTransaction(BattleFile& file, Recording recording);
+  ~EditTransaction();
+  EditTransaction(const EditTransaction&) = delete;
+  EditTransaction& operator=(const EditTransaction&) = delete;
+
+  /// Executes `edit` on a file whose content is `before`: of several rows put under one key the last counts, and
+  /// before an erasure; what is so already is left alone. Throws Error Refused for a value that no file can hold.
+  void write(const model::Edit& edit, const model::Battle& before);
+  /// Makes a recorded changeset happen. Throws Error Conflict when a row is not as expected; Damaged when the record
+  /// names other tables or columns than those of content.
+  void apply(const Bytes& changeset);
+
+  /// What has been recorded so far; empty if nothing changed. Ends the recording, which must be on.
+  Bytes changeset();
+
+  /// Throws Error Refused when a row refers to one that is not there.
+  void commit();
+
+ private:
+  struct Session;
+  void run(const std::string& sql);
+
+  BattleFile& file_;
+  std::unique_ptr<Session> session_;
+  bool open_ = false;
+};
+
+/// The changeset that takes `changeset` back. Throws Error Damaged.
+Bytes inverted(const Bytes& changeset);
+
+/// The rows that `changeset` made of those of `before`. An update names only the columns that changed, the rest are
+/// those of `before`; they are the file's, since nobody else wrote and the record was made, or applied, without a
+/// conflict. Values pass the loader's decoder. Throws Error Damaged.
+model::Changes changedRows(const Bytes& changeset, const model::Battle& before);
+
+}  // namespace redoubt::store

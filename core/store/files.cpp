@@ -1,0 +1,85 @@
+#include "core/store/files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <utility>
+
+#include "core/base/error.h"
+#include "core/base/ids.h"
+
+namespace redoubt::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error systemError(const std::string& what, const fs::path& path) {
+  const bool full = errno == ENOSPC || errno == EDQUOT || errno == EIO;
+  return Error(full ? ErrorCode::DiskFull : ErrorCode::ReadOnly, what + " failed: " + std::strerror(errno) + ".",
+               path.string());
+}
+
+void syncPath(const fs::path& path, int flags) {
+  const int file = ::open(path.c_str(), flags | O_CLOEXEC);
+  if (file < 0) throw systemError("opening for writing", path);
+  const int result = ::fsync(file);
+  ::close(file);
+  if (result != 0) throw systemError("writing", path);
+}
+
+}  // namespace
+
+std::optional<FileIdentity> identityOf(const fs::path& path) {
+  struct stat status {};
+  if (::stat(path.c_str(), &status) != 0) return std::nullopt;
+  return FileIdentity{status.st_dev, status.st_ino};
+}
+
+TemporaryFolder::TemporaryFolder() {
+  // Without links, which SQLite is told not to follow.
+  std::error_code error;
+  fs::path folder = fs::temp_directory_path(error);
+  if (!error) folder = fs::canonical(folder, error);
+  if (error) throw Error(ErrorCode::ReadOnly, "there is no folder for temporary files (" + error.message() + ").");
+  std::string pattern = (folder / "redoubt-XXXXXX").string();
+  if (!::mkdtemp(pattern.data())) throw systemError("making a temporary folder", pattern);
+  path_ = pattern;
+}
+
+TemporaryFolder::TemporaryFolder(TemporaryFolder&& other) noexcept : path_(std::exchange(other.path_, {})) {}
+
+TemporaryFolder::~TemporaryFolder() {
+  std::error_code ignored;
+  if (!path_.empty()) fs::remove_all(path_, ignored);
+}
+
+fs::path temporaryBeside(const fs::path& target) {
+  fs::path temporary = target;
+  temporary += ".new-" + std::to_string(randomId());
+  return temporary;
+}
+
+void moveIntoPlace(const fs::path& temporary, const fs::path& target) {
+  syncPath(temporary, O_RDWR);
+  if (::rename(temporary.c_str(), target.c_str()) != 0) throw systemError("replacing", target);
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  syncPath(folder, O_RDONLY | O_DIRECTORY);
+}
+
+void copyBytes(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  fs::copy_file(from, to, fs::copy_options::overwrite_existing, error);
+  if (!error) fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, fs::perm_options::add, error);
+  if (error) throw Error(ErrorCode::DiskFull, "copying it failed: " + error.message() + ".", from.string());
+}
+
+bool isWritable(const fs::path& file) {
+  const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  return ::access(file.c_str(), W_OK) == 0 && ::access(folder.c_str(), W_OK | X_OK) == 0;
+}
+
+}  // namespace redoubt::store

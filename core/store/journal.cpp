@@ -1,0 +1,70 @@
+#include "core/store/journal.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+#include "core/base/error.h"
+
+namespace redoubt::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<unsigned char, 8> kJournalMagic{0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+
+fs::path beside(const fs::path& file, const char* suffix) {
+  fs::path path = file;
+  path += suffix;
+  return path;
+}
+
+Error hostile(const fs::path& file, const std::string& why) {
+  return Error(ErrorCode::HostileJournal,
+               why + " Nothing was read. If you trust the file, move the sidecar away and open it again.",
+               file.string());
+}
+
+bool readAt(int file, off_t offset, unsigned char* into, std::size_t size) {
+  return ::pread(file, into, size, offset) == static_cast<ssize_t>(size);
+}
+
+}  // namespace
+
+SidecarState inspectSidecars(const fs::path& file) {
+  struct stat status {};
+  // Even an empty log would switch SQLite to write-ahead logging.
+  if (::lstat(beside(file, "-wal").c_str(), &status) == 0) {
+    throw hostile(file, "a write-ahead log lies beside it; battle files have none.");
+  }
+  const fs::path journal = beside(file, "-journal");
+  if (::lstat(journal.c_str(), &status) != 0) return SidecarState::None;
+  if (!S_ISREG(status.st_mode)) throw hostile(file, "the journal beside it is a link or no plain file.");
+  if (status.st_size == 0) return SidecarState::None;
+  const int handle = ::open(journal.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (handle < 0) throw hostile(file, "the journal beside it can't be read.");
+  std::array<unsigned char, 8> head{};
+  std::array<unsigned char, 8> tail{};
+  const bool hasHead = readAt(handle, 0, head.data(), head.size());
+  const bool hasTail = status.st_size >= 16 && readAt(handle, status.st_size - 8, tail.data(), tail.size());
+  ::close(handle);
+  if (hasTail && tail == kJournalMagic) {
+    throw hostile(file, "the journal beside it names another file that replaying it would delete.");
+  }
+  // SQLite zeroes the header of a journal that was finished, and until the first sync of one that was begun; it takes
+  // one for hot by its first byte alone.
+  if (head[0] == 0) return SidecarState::None;
+  if (!hasHead || head != kJournalMagic) throw hostile(file, "the journal beside it is none of SQLite's.");
+  return SidecarState::Hot;
+}
+
+void refuseSidecarsAt(const fs::path& target) {
+  if (inspectSidecars(target) == SidecarState::None) return;
+  throw hostile(target, "the journal of an edit that was cut short lies beside it; open the battle there first.");
+}
+
+}  // namespace redoubt::store

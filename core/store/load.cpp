@@ -1,0 +1,32 @@
+#include "core/store/load.h"
+
+#include "core/store/connection.h"
+#include "core/store/row_io.h"
+
+namespace redoubt::store {
+
+model::Battle loadBattle(SQLite::Database& database) {
+  model::Battle battle;
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    SQLite::Statement rows(database, RowSql<Row>::selectAll());
+    model::Table<Row>& table = battle.all<Row>();
+    while (rows.executeStep()) table.put(readRow<Row>(rows));
+  });
+  return battle;
+}
+
+void writeBattle(SQLite::Database& database, const model::Battle& battle) {
+  database.exec("BEGIN; PRAGMA defer_foreign_keys=ON;");
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    if (battle.all<Row>().empty()) return;
+    SQLite::Statement insert(database, RowSql<Row>::insert());
+    for (const Row& row : battle.all<Row>()) {
+      bindRow(insert, row);
+      insert.exec();
+      insert.reset();
+    }
+  });
+  database.exec("COMMIT;");
+}
+
+}  // namespace redoubt::store

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include "core/model/battle.h"
+
+/// Private to core/store.
+namespace redoubt::store {
+
+/// Every content row. Throws Error Damaged for a value that is none of its type.
+model::Battle loadBattle(SQLite::Database& database);
+
+/// Writes every row of `battle` into the empty tables of `database`, in one transaction.
+void writeBattle(SQLite::Database& database, const model::Battle& battle);
+
+}  // namespace redoubt::store

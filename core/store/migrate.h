@@ -1,0 +1,36 @@
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "core/model/battle.h"
+
+/// Private to core/store: older schemas. A file is never changed in place: its rows are copied into a fresh database of
+/// the next schema, step by step, because the session extension quietly applies nothing to altered tables and renaming
+/// spoils the exact comparison of schemas.
+namespace redoubt::store {
+
+/// One step: from the schema `from()` to `from() + 1`.
+class Migration {
+ public:
+  virtual ~Migration() = default;
+  virtual int from() const = 0;
+  /// The exact SQL objects of the old schema are the step's own business; throws Error ForeignSchema if `old` has
+  /// others.
+  virtual void verify(SQLite::Database& old) const = 0;
+  /// Creates the next schema's tables in the empty `fresh` and fills them from `old`.
+  virtual void copyRows(SQLite::Database& old, SQLite::Database& fresh) const = 0;
+};
+
+/// Makes a step known. The program has none yet: schema 1 is the first; tests add one from a made-up schema 0.
+void addMigration(std::unique_ptr<Migration> step);
+void removeMigrations();
+
+bool hasMigrationFrom(int version);
+
+/// The content of `old` after all its steps, verified. Throws Error.
+model::Battle migrated(SQLite::Database& old);
+
+}  // namespace redoubt::store

@@ -1,0 +1,273 @@
+#include "editor/session/session.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <exception>
+#include <set>
+
+#include "core/rules/set_up.h"
+#include "core/rules/terrain.h"
+
+namespace redoubt::editor {
+namespace {
+
+const model::Battle& emptyBattle() {
+  static const model::Battle battle;
+  return battle;
+}
+
+const hex::Layout& emptyLayout() {
+  static const hex::Layout layout;
+  return layout;
+}
+
+}  // namespace
+
+Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {}
+Session::~Session() = default;
+
+const model::Battle& Session::battle() const { return document_ ? document_->battle() : emptyBattle(); }
+const hex::Layout& Session::layout() const { return document_ ? document_->layout() : emptyLayout(); }
+
+void Session::setDocument(std::unique_ptr<document::Document> document) {
+  observation_.reset();
+  document_ = std::move(document);
+  selection_ = {};
+  counterInHand_.reset();
+  variant_.reset();
+  rules_ = rules::RuleBook(battle());
+  checker_.restart(battle());
+  if (document_) observation_ = document_->observe([this](const document::Event& event) { afterChange(event); });
+  chooseVariant();
+  refreshPlacements();
+  findings_ = checker_.findings();
+  paint_ = {};
+  for (const rules::TerrainKind& kind : rules::terrainKinds(rules_)) {
+    if (kind.slug == rules::groundTerrain(rules_)) continue;
+    paint_ = {PaintPlace::Hex, kind.slug};
+    break;
+  }
+  emit documentReplaced();
+  emit variantChanged();
+  emit placementsChanged();
+  emit selectionChanged();
+  emit paintChanged();
+  emit counterInHandChanged();
+  emit historyChanged();
+  emit findingsChanged();
+}
+
+bool Session::attempt(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const Error& error) {
+    emit failed(QString::fromStdString(error.what()));
+  } catch (const std::exception& error) {
+    emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
+  }
+  emit historyChanged();
+  return false;
+}
+
+bool Session::apply(const model::Edit& edit) {
+  if (!document_) return false;
+  bool changed = false;
+  attempt([&] { changed = document_->apply(edit); });
+  return changed;
+}
+
+void Session::undo() {
+  if (document_ && document_->canUndo()) attempt([&] { document_->undo(); });
+}
+
+void Session::redo() {
+  if (document_ && document_->canRedo()) attempt([&] { document_->redo(); });
+}
+
+void Session::goTo(std::int64_t sequence) {
+  if (document_) attempt([&] { document_->goTo(sequence); });
+}
+
+void Session::nameVersion(const QString& name) {
+  if (!document_) return;
+  attempt([&] { document_->nameVersion(name.toStdString()); });
+  emit historyChanged();
+}
+
+void Session::restoreVersion(std::int64_t id) {
+  if (document_) attempt([&] { document_->restore(id); });
+}
+
+void Session::revertToOpened() {
+  if (document_) attempt([&] { document_->revertToOpened(); });
+}
+
+void Session::afterChange(const document::Event& event) {
+  const model::Changes& changes = event.changes;
+  if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) {
+    rules_ = rules::RuleBook(battle());
+  }
+  const bool setUp = changes.touches<model::Placement>() || changes.touches<model::SetUpBlock>() ||
+                     changes.touches<model::VariantBlock>() || changes.touches<model::Variant>() ||
+                     changes.touches<model::Scenario>();
+  if (setUp) {
+    const auto before = variant_;
+    chooseVariant();
+    refreshPlacements();
+    if (before != variant_) emit variantChanged();
+    std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); });
+  }
+  checker_.update(battle(), changes);
+  findings_ = checker_.findings();
+  emit changed(changes);
+  if (setUp) {
+    emit placementsChanged();
+    emit selectionChanged();
+  }
+  emit findingsChanged();
+  emit historyChanged();
+}
+
+void Session::chooseVariant() {
+  if (variant_ && battle().find(variant_)) return;
+  variant_.reset();
+  for (const model::Scenario* scenario : rules::scenarios(battle())) {
+    const auto variants = rules::variants(battle(), scenario->id);
+    if (variants.empty()) continue;
+    variant_ = variants.front()->id;
+    return;
+  }
+}
+
+void Session::refreshPlacements() {
+  placements_.clear();
+  if (!variant_) return;
+  for (const model::Placement* row : rules::placements(battle(), *variant_)) placements_.push_back(*row);
+}
+
+std::optional<Id<model::Scenario>> Session::scenario() const {
+  const model::Variant* variant = battle().find(variant_);
+  return variant ? std::optional(variant->scenario) : std::nullopt;
+}
+
+void Session::setVariant(Id<model::Variant> variant) {
+  if (variant_ == variant || !battle().find<model::Variant>(variant)) return;
+  variant_ = variant;
+  refreshPlacements();
+  selection_.placements.clear();
+  emit variantChanged();
+  emit placementsChanged();
+  emit selectionChanged();
+}
+
+const model::Placement* Session::placement(Id<model::Placement> id) const {
+  const auto found = std::find_if(placements_.begin(), placements_.end(),
+                                  [&](const model::Placement& row) { return row.id == id; });
+  return found == placements_.end() ? nullptr : &*found;
+}
+
+std::vector<Id<model::Placement>> Session::stackAt(hex::HexKey hex) const {
+  std::vector<const model::Placement*> here;
+  for (const model::Placement& row : placements_) {
+    if (row.rule == model::PlacementRule::At && row.hex == hex) here.push_back(&row);
+  }
+  std::stable_sort(here.begin(), here.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
+  std::vector<Id<model::Placement>> ids;
+  for (const model::Placement* row : here) ids.push_back(row->id);
+  return ids;
+}
+
+std::optional<Id<model::SetUpBlock>> Session::blockFor(Id<model::Army> army) const {
+  if (!variant_) return std::nullopt;
+  for (const model::VariantBlock& row : battle().all<model::VariantBlock>()) {
+    const model::SetUpBlock* block = battle().find<model::SetUpBlock>(row.block);
+    if (row.variant == *variant_ && block && block->army == army) return block->id;
+  }
+  return std::nullopt;
+}
+
+int Session::variantsUsing(Id<model::SetUpBlock> block) const {
+  int count = 0;
+  for (const model::VariantBlock& row : battle().all<model::VariantBlock>()) {
+    std::set<Id<model::SetUpBlock>> seen;
+    std::optional<Id<model::SetUpBlock>> at = row.block;
+    while (at && seen.insert(*at).second) {
+      if (*at == block) {
+        ++count;
+        break;
+      }
+      const model::SetUpBlock* found = battle().find(at);
+      at = found ? found->parent : std::nullopt;
+    }
+  }
+  return count;
+}
+
+void Session::select(Selection selection) {
+  if (selection_ == selection) return;
+  selection_ = std::move(selection);
+  emit selectionChanged();
+}
+
+void Session::setPaint(Paint paint) {
+  if (paint_ == paint) return;
+  paint_ = std::move(paint);
+  emit paintChanged();
+}
+
+void Session::setRadius(int radius) {
+  radius = std::clamp(radius, 0, 9);
+  if (radius_ == radius) return;
+  radius_ = radius;
+  emit paintChanged();
+}
+
+void Session::takeInHand(std::optional<model::Subject> subject) {
+  if (counterInHand_ == subject) return;
+  counterInHand_ = std::move(subject);
+  emit counterInHandChanged();
+}
+
+void Session::setTool(const QString& tool) {
+  if (tool_ == tool) return;
+  tool_ = tool;
+  emit toolChanged();
+}
+
+void Session::waive(const check::Finding& finding, const QString& reason) {
+  apply(check::waive(finding, reason.toStdString()));
+}
+
+void Session::unwaive(const check::Finding& finding) { apply(check::unwaive(battle(), finding)); }
+
+void Session::applyFix(const check::Finding& finding) {
+  if (finding.fix) apply(model::Edit(finding.fix->edit));
+}
+
+void Session::jumpTo(const check::Finding& finding) {
+  for (const model::Variant& variant : battle().all<model::Variant>()) {
+    const model::Scenario* scenario = battle().find<model::Scenario>(variant.scenario);
+    const bool sameScenario = finding.scenario.empty() || (scenario && scenario->slug == finding.scenario);
+    const bool sameVariant = finding.variant.empty() || variant.slug == finding.variant;
+    if ((finding.scenario.empty() && finding.variant.empty()) || !sameScenario || !sameVariant) continue;
+    // A finding of a scenario as a whole holds in the variant already shown, if that is one of its own.
+    if (finding.variant.empty() && this->scenario() == variant.scenario) break;
+    setVariant(variant.id);
+    break;
+  }
+  if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) {
+    jumpTo(hexes->front());
+  } else if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) {
+    jumpTo(side->hex());
+  }
+}
+
+void Session::jumpTo(hex::HexKey hex) {
+  Selection selection;
+  selection.hex = hex;
+  select(std::move(selection));
+  emit jumpRequested(hex);
+}
+
+}  // namespace redoubt::editor

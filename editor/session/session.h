@@ -1,0 +1,141 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/check/check.h"
+#include "core/document/document.h"
+#include "core/model/placement_verbs.h"
+#include "core/rules/rule_book.h"
+
+namespace redoubt::editor {
+
+/// What is selected: a hex, and of its stack (or of the tray) the counters in hand.
+struct Selection {
+  std::optional<hex::HexKey> hex;
+  std::vector<Id<model::Placement>> placements;
+
+  friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+enum class PaintPlace { Hex, Hexside, Link };
+
+/// What the brush, hexside and road tools lay down: a terrain slug of the battle's rules.
+struct Paint {
+  PaintPlace place = PaintPlace::Hex;
+  std::string slug;
+
+  friend bool operator==(const Paint&, const Paint&) = default;
+};
+
+/// One open battle as the window sees it: the document, the scenario and variant looked at, what is selected, which
+/// tool and paint are in hand, and the findings of the checks. Views and tools know the session and not each other.
+/// Every change goes through `apply`, and comes back to all views as `changed`.
+class Session : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Session(QObject* parent = nullptr);
+  ~Session() override;
+
+  bool hasDocument() const { return document_ != nullptr; }
+  document::Document& document() { return *document_; }
+  const document::Document& document() const { return *document_; }
+  /// The content; an empty battle while no document is open.
+  const model::Battle& battle() const;
+  const hex::Layout& layout() const;
+  const rules::RuleBook& rules() const { return rules_; }
+  bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
+  void setDocument(std::unique_ptr<document::Document> document);
+
+  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown.
+  bool apply(const model::Edit& edit);
+  void undo();
+  void redo();
+  void goTo(std::int64_t sequence);
+  void nameVersion(const QString& name);
+  void restoreVersion(std::int64_t id);
+  void revertToOpened();
+  /// Runs `work`, telling an Error by `failed`; answers whether it went well.
+  bool attempt(const std::function<void()>& work);
+
+  // scenario and variant
+  std::optional<Id<model::Variant>> variant() const { return variant_; }
+  std::optional<Id<model::Scenario>> scenario() const;
+  void setVariant(Id<model::Variant> variant);
+  /// The placements that hold in this variant, in the order of the set-up.
+  const std::vector<model::Placement>& placements() const { return placements_; }
+  const model::Placement* placement(Id<model::Placement> id) const;
+  /// The counters on a hex, the top first.
+  std::vector<Id<model::Placement>> stackAt(hex::HexKey hex) const;
+  /// The set-up block of this variant that placements of `army` go into; nothing if the variant has none.
+  std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const;
+  /// How many variants use a block, itself or through a child: more than one means an edit shows elsewhere too.
+  int variantsUsing(Id<model::SetUpBlock> block) const;
+
+  // what is in hand
+  const Selection& selection() const { return selection_; }
+  void select(Selection selection);
+  const Paint& paint() const { return paint_; }
+  void setPaint(Paint paint);
+  /// The brush's radius in hexes, 0 (one hex) to 9.
+  int radius() const { return radius_; }
+  void setRadius(int radius);
+  /// The unit or leader that the counter tool places next, chosen in the tray.
+  const std::optional<model::Subject>& counterInHand() const { return counterInHand_; }
+  void takeInHand(std::optional<model::Subject> subject);
+  /// The id of the active tool ("tool.select", "tool.brush", …).
+  const QString& tool() const { return tool_; }
+  void setTool(const QString& tool);
+
+  // checks
+  const std::vector<check::Finding>& findings() const { return findings_; }
+  void waive(const check::Finding& finding, const QString& reason);
+  void unwaive(const check::Finding& finding);
+  void applyFix(const check::Finding& finding);
+  /// Selects what a finding is about, switches to its variant and asks the canvas to show it.
+  void jumpTo(const check::Finding& finding);
+  void jumpTo(hex::HexKey hex);
+
+ signals:
+  void documentReplaced();
+  /// After every edit, undo, redo or reload; `changes` is good during the call only.
+  void changed(const redoubt::model::Changes& changes);
+  void historyChanged();
+  void variantChanged();
+  void placementsChanged();
+  void selectionChanged();
+  void paintChanged();
+  void counterInHandChanged();
+  void toolChanged();
+  void findingsChanged();
+  void jumpRequested(redoubt::hex::HexKey hex);
+  /// A failure, in a sentence for people.
+  void failed(const QString& message);
+
+ private:
+  void afterChange(const document::Event& event);
+  void refreshPlacements();
+  void refreshFindings();
+  void chooseVariant();
+
+  std::unique_ptr<document::Document> document_;
+  std::shared_ptr<void> observation_;
+  rules::RuleBook rules_;
+  std::optional<Id<model::Variant>> variant_;
+  std::vector<model::Placement> placements_;
+  Selection selection_;
+  Paint paint_;
+  int radius_ = 0;
+  std::optional<model::Subject> counterInHand_;
+  QString tool_ = QStringLiteral("tool.select");
+  check::Checker checker_;
+  std::vector<check::Finding> findings_;
+};
+
+}  // namespace redoubt::editor
