@@ -52,11 +52,12 @@ void addOutOfCommand(Gathering& gathering, const VariantSetUp& where, const mode
   for (const Id<model::Unit> id : hosts.outOfRange) {
     if (const model::Unit* unit = gathering.battle().find<model::Unit>(id)) names.push_back(unit->name);
   }
-  gathering.add("no-place-in-command", where, subjectOf(leader),
-                {{"leader", leader.name},
-                 {"range", std::to_string(range)},
-                 {"nearest", gathering.hexName(*hosts.nearest)},
-                 {"units", joined(names)}})
+  gathering
+      .add("no-place-in-command", where, subjectOf(leader),
+           {{"leader", leader.name},
+            {"range", std::to_string(range)},
+            {"nearest", gathering.hexName(*hosts.nearest)},
+            {"units", joined(names)}})
       .place = std::vector{*hosts.nearest};
   gathering.citeRule("command/range");
 }
@@ -69,8 +70,7 @@ void lookAtLeader(Gathering& gathering, const VariantSetUp& where, const model::
   if (!gathering.hasMap() || !gathering.needsRule("command/range")) return;
   const auto range = rules::commandRange(gathering.book());
   if (!range) return gathering.missesRule("command/range");
-  const rules::Hosts hosts =
-      rules::hostsInCommand(battle, gathering.layout(), where.placements, placement, *range);
+  const rules::Hosts hosts = rules::hostsInCommand(battle, gathering.layout(), where.placements, placement, *range);
   if (!hosts.inCommand.empty()) return;
   if (hosts.nearest) return addOutOfCommand(gathering, where, *leader, hosts, *range);
   gathering.add("leader-without-host", where, subjectOf(*leader),

@@ -44,7 +44,7 @@ std::vector<ExpectedFinding> sortedWithoutReasons(std::span<const ExpectedFindin
 }
 
 std::string lineOf(std::string_view what, const ExpectedFinding& finding) {
-  const std::string where = finding.scenario.empty() ? std::string()
+  const std::string where = finding.scenario.empty()  ? std::string()
                             : finding.variant.empty() ? " in " + finding.scenario
                                                       : " in " + finding.scenario + "/" + finding.variant;
   return std::string(what) + ": " + finding.code + " of " + finding.subject + where + "\n";
@@ -83,8 +83,7 @@ ExpectationDifference difference(std::span<const ExpectedFinding> expected, std:
   const auto found = sortedWithoutReasons(toExpected(findings));
   ExpectationDifference result;
   std::set_difference(wanted.begin(), wanted.end(), found.begin(), found.end(), std::back_inserter(result.missing));
-  std::set_difference(found.begin(), found.end(), wanted.begin(), wanted.end(),
-                      std::back_inserter(result.unexpected));
+  std::set_difference(found.begin(), found.end(), wanted.begin(), wanted.end(), std::back_inserter(result.unexpected));
   return result;
 }
 

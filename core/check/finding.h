@@ -25,8 +25,8 @@ using Place = std::variant<std::monostate, std::vector<hex::HexKey>, hex::Hexsid
 
 /// The hex's number; where none is printed or it is off the map, column and row as "(35,1)".
 std::string hexText(const hex::Layout& layout, hex::HexKey hex);
-/// The place for people and for JSON: hex numbers parted by spaces, the two hexes of a side joined by '/', "turn 12", or
-/// nothing.
+/// The place for people and for JSON: hex numbers parted by spaces, the two hexes of a side joined by '/', "turn 12",
+/// or nothing.
 std::string toText(const Place& place, const hex::Layout& layout);
 
 /// What the placeholders of a wording stand for. Names and numbers from the battle, never wording.

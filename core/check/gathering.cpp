@@ -40,8 +40,7 @@ std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>>
   return found ? found->name : "?";
 }
 
-Gathering::Gathering(const model::Battle& battle)
-    : battle_(battle), book_(battle), layout_(model::layoutOf(battle)) {
+Gathering::Gathering(const model::Battle& battle) : battle_(battle), book_(battle), layout_(model::layoutOf(battle)) {
   const model::MapSheet* sheet = model::mapSheet(battle);
   isMapUsable_ = sheet && std::holds_alternative<hex::Layout>(hex::Layout::make(model::layoutSpec(*sheet)));
 }

@@ -71,14 +71,16 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"schedule-undecidable", Severity::Warning,
      "Whether {leader} is there in turn {turns}, as the schedule says, can't be decided: his entry has no turn.",
      "Nie da się orzec, czy {leader} jest w etapie {turns}, jak mówi harmonogram: jego wejście nie ma etapu."},
-    {"turn-outside-game", Severity::Error, "{name}: turn {turns} is outside the game, which runs from {first} to {last}.",
+    {"turn-outside-game", Severity::Error,
+     "{name}: turn {turns} is outside the game, which runs from {first} to {last}.",
      "{name}: etap {turns} jest poza grą, która trwa od {first} do {last}."},
     {"entry-without-turn", Severity::Warning, "Entry “{entry}” comes in a turn, but has none.",
      "Wejście „{entry}” następuje w etapie, ale go nie podaje."},
 
     {"box-exceeded", Severity::Error, "The manifest counts {counted} unit counters, the box holds {box} in all.",
      "Spis ma {counted} żetonów jednostek, a pudełko mieści {box} wszystkich."},
-    {"box-count", Severity::Note, "The manifest accounts for {counted} of the {box} counters in the box; markers and "
+    {"box-count", Severity::Note,
+     "The manifest accounts for {counted} of the {box} counters in the box; markers and "
      "leaders are not counted.",
      "Spis obejmuje {counted} z {box} żetonów w pudełku; znaczników i dowódców nie liczono."},
     {"arm-unknown", Severity::Warning, "{name} is of type “{type}”, to which the rules give no arm.",
@@ -180,12 +182,9 @@ std::string fixMessage(const Finding& finding, Language language) {
 std::string severityText(model::Severity severity, Language language) {
   const bool isPolish = language == Language::Polish;
   switch (severity) {
-    case Severity::Error:
-      return isPolish ? "błąd" : "error";
-    case Severity::Warning:
-      return isPolish ? "ostrzeżenie" : "warning";
-    case Severity::Note:
-      break;
+    case Severity::Error: return isPolish ? "błąd" : "error";
+    case Severity::Warning: return isPolish ? "ostrzeżenie" : "warning";
+    case Severity::Note: break;
   }
   return isPolish ? "uwaga" : "note";
 }

@@ -19,8 +19,8 @@ NearNames nearNames(std::string_view words, const std::vector<NamedRow>& candida
   std::sort(result.names.begin(), result.names.end(), [](const NearName& a, const NearName& b) {
     return std::tie(a.distance, a.row.name, a.row.id) < std::tie(b.distance, b.row.name, b.row.id);
   });
-  const bool isAlone = result.names.size() == 1 ||
-                       (result.names.size() > 1 && result.names[0].distance < result.names[1].distance);
+  const bool isAlone =
+      result.names.size() == 1 || (result.names.size() > 1 && result.names[0].distance < result.names[1].distance);
   if (isAlone && result.names[0].distance <= std::max(1, length / 5)) result.clear = result.names[0].row;
   if (result.names.size() > kMostOffered) result.names.resize(kMostOffered);
   return result;

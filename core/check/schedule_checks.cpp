@@ -23,14 +23,10 @@ struct LeaderTrouble {
 
 std::string_view codeOf(Availability::Kind kind) {
   switch (kind) {
-    case Availability::Kind::NotPlaced:
-      return "schedule-leader-unplaced";
-    case Availability::Kind::Later:
-      return "schedule-leader-late";
-    case Availability::Kind::Restricted:
-      return "schedule-leader-unavailable";
-    default:
-      return "schedule-undecidable";
+    case Availability::Kind::NotPlaced: return "schedule-leader-unplaced";
+    case Availability::Kind::Later: return "schedule-leader-late";
+    case Availability::Kind::Restricted: return "schedule-leader-unavailable";
+    default: return "schedule-undecidable";
   }
 }
 
@@ -98,8 +94,8 @@ void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const std::
     if (!line.leader || line.kind == model::PoolKind::Unavailable) continue;
     const auto [at, isNew] = known.try_emplace({*line.leader, line.turn});
     if (isNew) {
-      at->second = rules::availability(gathering.battle(), where.placements, where.scenario->id, *line.leader,
-                                       line.turn);
+      at->second =
+          rules::availability(gathering.battle(), where.placements, where.scenario->id, *line.leader, line.turn);
     }
     if (at->second.kind == Availability::Kind::Available) continue;
     LeaderTrouble& trouble = troubles[{*line.leader, at->second.kind}];

@@ -45,8 +45,7 @@ std::optional<std::string_view> missingField(const model::Placement& placement) 
       if (!placement.entry) return "entry";
       break;
     case PlacementRule::WithOwnUnits:
-    case PlacementRule::OffMap:
-      break;
+    case PlacementRule::OffMap: break;
   }
   return std::nullopt;
 }

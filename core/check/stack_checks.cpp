@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/base/text.h"
@@ -61,23 +62,37 @@ std::string toText(const rules::RuleBook& book, const std::vector<rules::ArmCoun
 struct Count {
   rules::ArmCounts working;  ///< estimates taken at their word
   rules::ArmCounts certain;
-  int uncertain = 0;
+  std::map<std::string, int> byType;  ///< uncertain counters that share an arm
+  std::vector<int> singly;            ///< uncertain counters that may each have another
   bool anyUnknown = false;
   PlacementList doubtful;
+
+  std::vector<int> groups() const {
+    std::vector<int> result = singly;
+    for (const auto& [type, number] : byType) result.push_back(number);
+    return result;
+  }
 };
+
+// A group larger than this is beyond any limit; the figure only keeps damaged rows from filling the memory.
+constexpr int kMostCopies = 1000;
 
 Count count(Gathering& gathering, const PlacementList& counters, const std::vector<std::string>& free) {
   Count result;
   for (const model::Placement* placement : counters) {
     const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
     if (arm.slug && std::find(free.begin(), free.end(), *arm.slug) != free.end()) continue;
-    const int copies = std::max(1, placement->count);
+    const int copies = std::clamp(placement->count, 1, kMostCopies);
     if (arm.slug) result.working[*arm.slug] += copies;
     if (arm.isCertain()) {
       result.certain[*arm.slug] += copies;
       continue;
     }
-    result.uncertain += copies;
+    if (arm.type.empty()) {
+      result.singly.insert(result.singly.end(), static_cast<std::size_t>(copies), 1);
+    } else {
+      result.byType[arm.type] += copies;
+    }
     result.anyUnknown = result.anyUnknown || !arm.slug;
     result.doubtful.push_back(placement);
   }
@@ -87,8 +102,8 @@ Count count(Gathering& gathering, const PlacementList& counters, const std::vect
 void lookAtLimits(Gathering& gathering, const ArmyStack& stack, const std::vector<rules::ArmCounts>& alternatives,
                   const std::vector<std::string>& free) {
   const Count counted = count(gathering, stack.counters, free);
-  const rules::StackDecision decision = rules::decideStack(alternatives, counted.certain, counted.uncertain,
-                                                           rules::unitArms(gathering.book()));
+  const rules::StackDecision decision =
+      rules::decideStack(alternatives, counted.certain, counted.groups(), rules::unitArms(gathering.book()));
   if (decision == rules::StackDecision::Allowed) return;
   const std::string names = namesOf(gathering.battle(), counted.doubtful);
   if (decision == rules::StackDecision::Undecided && counted.anyUnknown) {

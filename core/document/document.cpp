@@ -6,7 +6,7 @@
 
 #include "core/store/dump.h"
 #include "core/store/edit_transaction.h"
-#include "core/store/journal.h"
+#include "core/store/reload.h"
 #include "core/store/schema.h"
 
 namespace redoubt::document {
@@ -111,23 +111,27 @@ std::int64_t Document::nextSequence() const {
 template <class Work>
 void Document::guarded(Work&& work) {
   requireWritable();
-  try {
-    work();
-  } catch (const Error& error) {
-    if (error.code() == ErrorCode::ChangedOutside) {
-      reload();
-    } else if (error.code() == ErrorCode::Conflict) {
-      store::setHistoryAside(*file_);
-      readHistory();
+  for (int tries = 1;; ++tries) {
+    try {
+      return work();
+    } catch (const Error& error) {
+      if (error.code() == ErrorCode::ChangedOutside) {
+        if (!reload() && tries < 3) continue;  // it was a failed write of our own, or nothing that matters
+      } else if (error.code() == ErrorCode::Conflict) {
+        store::setHistoryAside(*file_);
+        readHistory();
+      }
+      throw;
     }
-    throw;
   }
 }
 
-void Document::reload() {
-  model::Battle fresh = file_->reload();
+bool Document::reload() {
+  std::optional<model::Battle> found = store::reload(*file_, battle_, history_);
   readHistory();
-  finish(model::difference(battle_, fresh), Cause::Reload, {});
+  if (!found) return false;
+  finish(model::difference(battle_, *found), Cause::Reload, {});
+  return true;
 }
 
 void Document::keepOpened(store::EditTransaction&) {

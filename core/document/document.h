@@ -119,10 +119,12 @@ class Document {
   const store::HistoryRow* undoable() const;
   const store::HistoryRow* redoable() const;
   void requireWritable() const;
-  /// Runs `work`; on ChangedOutside reloads first, on Conflict sets history aside, then throws on.
+  /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
+  /// history aside and throws on.
   template <class Work>
   void guarded(Work&& work);
-  void reload();
+  /// Reads the file again after another program wrote; answers whether that changed anything of ours.
+  bool reload();
   void finish(model::Changes changes, Cause cause, const std::string& title);
   bool step(const store::HistoryRow& row, Cause cause);
   /// Keeps the content as a version before the first change of this sitting; noteOpened once that is committed.

@@ -18,14 +18,14 @@ std::optional<std::string> armOfType(const RuleBook& book, std::string_view type
 }
 
 Arm armOf(const model::Battle& battle, const RuleBook& book, const model::Placement& placement) {
-  if (placement.subject == model::PlacementSubject::Leader) return {std::string(kLeaderArm), false};
-  if (placement.subject == model::PlacementSubject::Marker) return {std::string(kMarkerArm), false};
+  if (placement.subject == model::PlacementSubject::Leader) return {std::string(kLeaderArm), false, {}};
+  if (placement.subject == model::PlacementSubject::Marker) return {std::string(kMarkerArm), false, {}};
   const model::Unit* unit = battle.find(placement.unit);
   if (!unit || placement.subject == model::PlacementSubject::Group) return {};
+  const bool isTypeSure = !isEstimate(battle, *unit, "type");
   const model::Rule* row = book.row(armPath(unit->type));
-  if (!row) return {};
-  const bool isWorkingValue = isEstimate(battle, *row, "value") || isEstimate(battle, *unit, "type");
-  return {armOfType(book, unit->type), isWorkingValue};
+  const bool isRuleSure = row && !isEstimate(battle, *row, "value");
+  return {armOfType(book, unit->type), !isTypeSure || !isRuleSure, isTypeSure ? unit->type : std::string()};
 }
 
 std::vector<std::string> unitArms(const RuleBook& book) {

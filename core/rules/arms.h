@@ -21,6 +21,8 @@ std::optional<std::string> armOfType(const RuleBook& book, std::string_view type
 struct Arm {
   std::optional<std::string> slug;
   bool isEstimate = false;
+  /// The unit's type, where that is sure: counters of one type have one arm, whichever it is. Else empty.
+  std::string type;
 
   bool isCertain() const { return slug && !isEstimate; }
 };

@@ -40,8 +40,9 @@ struct Hosts {
   std::vector<Id<model::Unit>> outOfRange;
 };
 
-/// The hexes a leader may begin in: his own, those of a zone or within a distance, or those of his own units. A unit that
-/// has a choice of hexes counts as in range if one of them is; a unit that another leader can lead too isn't waited for.
+/// The hexes a leader may begin in: his own, those of a zone or within a distance, or those of his own units. A unit
+/// that has a choice of hexes counts as in range if one of them is; a unit that another leader can lead too isn't
+/// waited for.
 Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout,
                      const std::vector<const model::Placement*>& setUp, const model::Placement& leader, int range);
 

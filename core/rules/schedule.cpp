@@ -63,9 +63,8 @@ std::vector<ScheduleLine> schedule(const model::Battle& battle, const RuleBook& 
       lines.push_back({turn, side, row.army, row.kind, row.leader, row.count, entryHexes(battle, row), row.id});
     }
   }
-  std::sort(lines.begin(), lines.end(), [&](const ScheduleLine& a, const ScheduleLine& b) {
-    return rankOf(battle, a) < rankOf(battle, b);
-  });
+  std::sort(lines.begin(), lines.end(),
+            [&](const ScheduleLine& a, const ScheduleLine& b) { return rankOf(battle, a) < rankOf(battle, b); });
   return lines;
 }
 

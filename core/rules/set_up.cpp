@@ -51,8 +51,9 @@ void sortByBlock(const model::Battle& battle, PlacementList& list) {
   const auto rank = [&](const model::Placement* placement) {
     const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement->block);
     const model::Army* army = block ? battle.find<model::Army>(block->army) : nullptr;
-    return std::tuple{army ? army->ordinal : 0, army ? army->id : Id<model::Army>{}, block ? block->ordinal : 0,
-                      placement->block,         placement->ordinal,                  placement->id};
+    return std::tuple{army ? army->ordinal : 0,   army ? army->id : Id<model::Army>{},
+                      block ? block->ordinal : 0, placement->block,
+                      placement->ordinal,         placement->id};
   };
   std::sort(list.begin(), list.end(), [&](auto* a, auto* b) { return rank(a) < rank(b); });
 }
@@ -202,8 +203,7 @@ std::vector<hex::HexKey> hexesOf(const model::Battle& battle, Id<model::Zone> zo
 std::vector<hex::HexKey> startHexes(const model::Battle& battle, const hex::Layout& layout,
                                     const model::Placement& placement) {
   switch (placement.rule) {
-    case model::PlacementRule::At:
-      return placement.hex ? std::vector{*placement.hex} : std::vector<hex::HexKey>{};
+    case model::PlacementRule::At: return placement.hex ? std::vector{*placement.hex} : std::vector<hex::HexKey>{};
     case model::PlacementRule::Within:
       if (!placement.hex || !placement.distance || *placement.distance < 0) return {};
       return layout.disc(*placement.hex, *placement.distance);
@@ -213,8 +213,7 @@ std::vector<hex::HexKey> startHexes(const model::Battle& battle, const hex::Layo
       std::erase_if(hexes, [&](hex::HexKey hex) { return !layout.contains(hex); });
       return hexes;
     }
-    default:
-      return {};
+    default: return {};
   }
 }
 

@@ -77,6 +77,7 @@ Forces declaredForces(const model::Battle& battle, const model::Variant& variant
 
 /// The overall commander of an army in a scenario: the one the setting `overall-commander/<army slug>` names, else the
 /// first leader of that army who is one. Null if there is none.
-const model::Leader* overallCommander(const model::Battle& battle, Id<model::Scenario> scenario, const model::Army& army);
+const model::Leader* overallCommander(const model::Battle& battle, Id<model::Scenario> scenario,
+                                      const model::Army& army);
 
 }  // namespace redoubt::rules

@@ -1,6 +1,7 @@
 #include "core/rules/stacking.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <span>
 
@@ -27,21 +28,20 @@ StackDecision merged(std::optional<StackDecision> a, StackDecision b) {
   return !a || *a == b ? b : StackDecision::Undecided;
 }
 
-// Gives the first arm 0, 1, … of the uncertain counters and leaves the rest to the others.
-StackDecision decideOver(const std::vector<ArmCounts>& alternatives, const ArmCounts& counts, int uncertain,
-                         std::span<const std::string> arms) {
-  if (uncertain == 0 || arms.empty()) {
+// Gives the first group each arm in turn and leaves the others to the next call.
+StackDecision decideOver(const std::vector<ArmCounts>& alternatives, const ArmCounts& counts,
+                         std::span<const int> groups, const std::vector<std::string>& arms) {
+  if (groups.empty()) {
     return stackVerdict(alternatives, counts).isAllowed ? StackDecision::Allowed : StackDecision::Exceeds;
   }
   std::optional<StackDecision> decision;
-  const bool isLastArm = arms.size() == 1;
-  for (int n = isLastArm ? uncertain : 0; n <= uncertain; ++n) {
+  for (const std::string& arm : arms) {
     ArmCounts next = counts;
-    if (n > 0) next[arms.front()] += n;
-    decision = merged(decision, decideOver(alternatives, next, uncertain - n, arms.subspan(1)));
+    next[arm] += groups.front();
+    decision = merged(decision, decideOver(alternatives, next, groups.subspan(1), arms));
     if (*decision == StackDecision::Undecided) break;
   }
-  return *decision;
+  return decision.value_or(StackDecision::Undecided);
 }
 
 }  // namespace
@@ -74,15 +74,16 @@ StackVerdict stackVerdict(const std::vector<ArmCounts>& alternatives, const ArmC
   return {counts.empty(), nearest.value_or(counts)};
 }
 
-StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain, int uncertain,
-                          const std::vector<std::string>& arms) {
-  // No limit grows by swapping arms for ever: beyond this the number of distributions is all that grows.
-  constexpr int kMostTried = 12;
+StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain,
+                          const std::vector<int>& groups, const std::vector<std::string>& arms) {
   int largest = 0;
   for (const ArmCounts& limit : alternatives) largest = std::max(largest, total(limit));
-  if (total(certain) + uncertain > largest) return StackDecision::Exceeds;
-  if (uncertain > 0 && (arms.empty() || uncertain > kMostTried)) return StackDecision::Undecided;
-  return decideOver(alternatives, certain, uncertain, arms);
+  std::int64_t counters = total(certain);
+  for (const int group : groups) counters += group;
+  if (counters > largest) return StackDecision::Exceeds;  // whatever they are; this also bounds what follows
+  constexpr std::size_t kMostGroups = 8;
+  if (groups.size() > kMostGroups) return StackDecision::Undecided;
+  return decideOver(alternatives, certain, groups, arms);
 }
 
 }  // namespace redoubt::rules

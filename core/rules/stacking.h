@@ -28,8 +28,9 @@ StackVerdict stackVerdict(const std::vector<ArmCounts>& alternatives, const ArmC
 /// The verdict on a stack in which the arms of some counters aren't sure.
 enum class StackDecision { Allowed, Exceeds, Undecided };
 
-/// Tries `uncertain` more counters in every distribution over `arms`: Undecided if some are allowed and some not.
-StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain, int uncertain,
-                          const std::vector<std::string>& arms);
+/// Tries every one of `arms` for every group of further counters that share an arm, given by their numbers: Undecided
+/// if some choices are allowed and some not, or if there are too many to try.
+StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain,
+                          const std::vector<int>& groups, const std::vector<std::string>& arms);
 
 }  // namespace redoubt::rules

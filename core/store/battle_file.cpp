@@ -4,7 +4,6 @@
 
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
-#include "core/store/history_table.h"
 #include "core/store/inspect.h"
 #include "core/store/journal.h"
 #include "core/store/load.h"
@@ -15,14 +14,6 @@ namespace redoubt::store {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::int64_t dataVersionOf(Connection& connection) {
-  SQLite::Statement& version = connection.prepared("PRAGMA data_version");
-  version.executeStep();
-  const std::int64_t value = version.getColumn(0).getInt64();
-  version.reset();
-  return value;
-}
 
 // Has `write` make a file beside `target` and puts it in target's place; on failure nothing stays behind.
 template <class Write>
@@ -67,6 +58,14 @@ SQLite::Statement& Connection::prepared(const std::string& sql) {
   statement->tryReset();
   statement->clearBindings();
   return *statement;
+}
+
+std::int64_t Connection::readDataVersion() {
+  SQLite::Statement& version = prepared("PRAGMA data_version");
+  version.executeStep();
+  const std::int64_t value = version.getColumn(0).getInt64();
+  version.reset();
+  return value;
 }
 
 ReadBattle readBattle(const fs::path& path) {
@@ -133,7 +132,7 @@ BattleFile BattleFile::open(const fs::path& path) {
     auto connection = std::make_unique<Connection>(real, connect(real, Access::ReadWrite), *identity);
     connection->wasRecovered = recovers;
     lockDown(connection->database);
-    connection->dataVersion = dataVersionOf(*connection);
+    connection->dataVersion = connection->readDataVersion();
     return BattleFile(std::move(connection));
   });
 }
@@ -146,25 +145,6 @@ model::Battle BattleFile::load() {
 
 bool BattleFile::wasRecovered() const { return connection_->wasRecovered; }
 
-model::Battle BattleFile::reload() {
-  return translated(path().string(), [&] {
-    SQLite::Database& database = connection_->database;
-    database.exec("BEGIN IMMEDIATE");
-    try {
-      const std::int64_t version = dataVersionOf(*connection_);
-      verifyContent(database, path().string());
-      model::Battle battle = loadBattle(database);
-      setAllAside(*this);
-      database.exec("COMMIT");
-      connection_->dataVersion = version;
-      return battle;
-    } catch (...) {
-      database.tryExec("ROLLBACK");
-      throw;
-    }
-  });
-}
-
 void BattleFile::copyTo(const fs::path& target) {
   putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newFile(temporary);
@@ -174,7 +154,7 @@ void BattleFile::copyTo(const fs::path& target) {
 }
 
 bool BattleFile::wasChangedOutside() {
-  return translated(path().string(), [&] { return dataVersionOf(*connection_) != connection_->dataVersion; });
+  return translated(path().string(), [&] { return connection_->readDataVersion() != connection_->dataVersion; });
 }
 
 bool BattleFile::wasMoved() const {

@@ -50,12 +50,9 @@ class BattleFile {
   model::Battle load();
   /// True if opening rolled back an edit that was cut short.
   bool wasRecovered() const;
-  /// After someone else wrote: verifies the content again, sets all history aside and answers the content. Throws
-  /// Error; then the file still counts as changed outside.
-  model::Battle reload();
   /// Copies the whole file, history included, to a new file, verified: durable or not at all. Throws Error.
   void copyTo(const std::filesystem::path& target);
-  /// True if another connection wrote since we last looked.
+  /// True if another connection wrote since we last looked, or a write of ours failed half-way; `reload` tells.
   bool wasChangedOutside();
   /// True if the path no longer leads to the file we hold.
   bool wasMoved() const;

@@ -22,6 +22,9 @@ struct Connection {
   /// A prepared statement, kept for the next use; reset and unbound.
   SQLite::Statement& prepared(const std::string& sql);
 
+  /// What changes when another connection writes.
+  std::int64_t readDataVersion();
+
   std::filesystem::path path;
   FileIdentity identity;
   SQLite::Database database;

@@ -10,25 +10,22 @@
 namespace redoubt::store {
 namespace {
 
-template <class Row>
-std::string dumpQuery() {
+std::string dumpQuery(const model::RowInfo& info) {
   std::string columns;
   std::string order;
-  int i = 0;
-  model::forEachField<Row>([&](const auto& field) {
-    ++i;
+  for (const model::FieldInfo& field : info.fields) {
     if (!columns.empty()) columns += " || '|' || ";
     columns += "quote(" + std::string(field.name) + ")";
     if (field.isKey) order += (order.empty() ? "" : ", ") + std::string(field.name);
-  });
-  return "SELECT " + columns + " FROM " + std::string(Row::kTable) + " ORDER BY " + order;
+  }
+  return "SELECT " + columns + " FROM " + std::string(info.table) + " ORDER BY " + order;
 }
 
 std::string dumpDatabase(SQLite::Database& database) {
   std::string text = "redoubt battle, schema " + std::to_string(kSchemaVersion) + "\n";
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
-    text += "\n[" + std::string(Row::kTable) + "] " + RowSql<Row>::columns() + "\n";
-    SQLite::Statement rows(database, dumpQuery<Row>());
+    text += "\n[" + std::string(Row::kTable) + "] " + sql::columns(model::rowInfo<Row>()) + "\n";
+    SQLite::Statement rows(database, dumpQuery(model::rowInfo<Row>()));
     while (rows.executeStep()) text += rows.getColumn(0).getString() + "\n";
   });
   return text;

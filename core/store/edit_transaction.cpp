@@ -83,38 +83,19 @@ void EditTransaction::run(const std::string& sql) {
 
 namespace {
 
-// The rows to put in the order of their keys, of each key the last.
-template <class Row>
-std::vector<const Row*> distinctPuts(const model::Edit& edit) {
-  std::vector<const Row*> rows;
-  rows.reserve(edit.puts<Row>().size());
-  bool ascending = true;
-  for (const Row& row : edit.puts<Row>()) {
-    ascending = ascending && (rows.empty() || rows.back()->key() < row.key());
-    rows.push_back(&row);
-  }
-  if (ascending) return rows;
-  std::stable_sort(rows.begin(), rows.end(), [](const Row* a, const Row* b) { return a->key() < b->key(); });
-  const auto last = std::unique(rows.rbegin(), rows.rend(), [](const Row* a, const Row* b) { return a->key() == b->key(); });
-  rows.erase(rows.begin(), last.base());
-  return rows;
-}
-
-template <class Row>
-bool hasKey(const std::vector<const Row*>& rows, const model::KeyOf<Row>& key) {
-  const auto at = std::lower_bound(rows.begin(), rows.end(), key,
-                                   [](const Row* row, const model::KeyOf<Row>& k) { return row->key() < k; });
-  return at != rows.end() && (*at)->key() == key;
-}
-
-template <class Row>
-void requireStorable(const Row& row) {
-  model::forEachField<Row>([&](const auto& field) {
-    if (model::isStorable(row.*(field.member))) return;
-    throw Error(ErrorCode::Refused, "table " + std::string(Row::kTable) + ", row " + model::keyText<Row>(row.key()) +
+[[noreturn]] void refuse(const model::RowInfo& info, const void* row, const std::string& key) {
+  for (const model::FieldInfo& field : info.fields) {
+    if (field.isStorable(row)) continue;
+    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key +
                                         ": no file can hold what column " + std::string(field.name) +
                                         " is to be; give it a proper value.");
-  });
+  }
+  throw Error(ErrorCode::Internal, "a row was refused for nothing.");
+}
+
+bool isStorable(const model::RowInfo& info, const void* row) {
+  return std::all_of(info.fields.begin(), info.fields.end(),
+                     [&](const model::FieldInfo& field) { return field.isStorable(row); });
 }
 
 // One statement, executed for one row after another.
@@ -135,22 +116,29 @@ class RowStatement {
 
 template <class Row>
 void writeRows(Connection& connection, const model::Edit& edit, const model::Table<Row>& before) {
-  const std::vector<const Row*> puts = distinctPuts<Row>(edit);
-  std::optional<RowStatement> erase;
+  const model::RowInfo& info = model::rowInfo<Row>();
+  model::Table<Row> puts;  // in the order of their keys, of each key the last
+  for (const Row& row : edit.puts<Row>()) puts.put(row);
+  model::Table<Row> erased;
   for (const model::KeyOf<Row>& key : edit.erases<Row>()) {
-    if (!before.contains(key) || hasKey(puts, key)) continue;
-    if (!erase) erase.emplace(connection, RowSql<Row>::erase());
-    erase->run([&](SQLite::Statement& statement) { bindKey<Row>(statement, key); });
+    const Row* old = before.find(key);
+    if (old && !puts.contains(key)) erased.put(*old);
+  }
+  if (!erased.empty()) {
+    RowStatement erase(connection, sql::erase(info));
+    for (const Row& row : erased) {
+      erase.run([&](SQLite::Statement& statement) { bindKey(statement, row.key()); });
+    }
   }
   std::optional<RowStatement> insert;
   std::optional<RowStatement> update;
-  for (const Row* row : puts) {
-    const Row* old = before.find(row->key());
-    if (old && *old == *row) continue;
-    requireStorable(*row);
+  for (const Row& row : puts) {
+    const Row* old = before.find(row.key());
+    if (old && *old == row) continue;
+    if (!isStorable(info, &row)) refuse(info, &row, model::keyText<Row>(row.key()));
     std::optional<RowStatement>& statement = old ? update : insert;
-    if (!statement) statement.emplace(connection, old ? RowSql<Row>::update() : RowSql<Row>::insert());
-    statement->run([&](SQLite::Statement& into) { bindRow(into, *row); });
+    if (!statement) statement.emplace(connection, old ? sql::update(info) : sql::insert(info));
+    statement->run([&](SQLite::Statement& into) { bindRow(into, info, &row); });
   }
 }
 
@@ -208,17 +196,15 @@ class ChangeCursor {
   int operation() const { return operation_; }
 
   // The session extension quietly passes over a table of another shape.
-  template <class Row>
-  void requireShapeOf() const {
+  void requireShapeOf(const model::RowInfo& info) const {
     unsigned char* keys = nullptr;
     int count = 0;
-    if (sqlite3changeset_pk(at_, &keys, &count) != SQLITE_OK || count != RowSql<Row>::columnCount()) {
+    if (sqlite3changeset_pk(at_, &keys, &count) != SQLITE_OK || count != static_cast<int>(info.fields.size())) {
       throw damagedRecord();
     }
-    int i = 0;
-    model::forEachField<Row>([&](const auto& field) {
-      if ((keys[i++] != 0) != field.isKey) throw damagedRecord();
-    });
+    for (std::size_t i = 0; i < info.fields.size(); ++i) {
+      if ((keys[i] != 0) != info.fields[i].isKey) throw damagedRecord();
+    }
   }
 
   // Null where the record does not name the column.
@@ -239,54 +225,62 @@ class ChangeCursor {
   int operation_ = 0;
 };
 
-template <class T>
-std::optional<T> decoded(sqlite3_value* value) {
-  using Stored = typename model::Codec<T>::Stored;
-  const int type = sqlite3_value_type(value);
-  if constexpr (std::is_same_v<Stored, std::int64_t>) {
-    if (type != SQLITE_INTEGER) return std::nullopt;
-    return model::Codec<T>::load(sqlite3_value_int64(value));
-  } else if constexpr (std::is_same_v<Stored, double>) {
-    if (type != SQLITE_FLOAT && type != SQLITE_INTEGER) return std::nullopt;
-    return model::Codec<T>::load(sqlite3_value_double(value));
-  } else {
-    if (type != SQLITE_TEXT) return std::nullopt;
-    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
-    return model::Codec<T>::load(std::string(text, static_cast<std::size_t>(sqlite3_value_bytes(value))));
+class RecordedValue : public model::ValueSource {
+ public:
+  explicit RecordedValue(sqlite3_value* value) : value_(value) {}
+
+  Type type() const override {
+    switch (sqlite3_value_type(value_)) {
+      case SQLITE_NULL: return Type::Null;
+      case SQLITE_INTEGER: return Type::Integer;
+      case SQLITE_FLOAT: return Type::Real;
+      case SQLITE_TEXT: return Type::Text;
+      default: return Type::Other;
+    }
+  }
+  std::int64_t integer() const override { return sqlite3_value_int64(value_); }
+  double real() const override { return sqlite3_value_double(value_); }
+  std::string text() const override {
+    const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value_));
+    return std::string(text, static_cast<std::size_t>(sqlite3_value_bytes(value_)));
+  }
+
+ private:
+  sqlite3_value* value_;
+};
+
+// Sets the member from a recorded value; a record that does not name the column leaves it.
+void decodeInto(const model::RowInfo& info, void* row, const model::FieldInfo& field, sqlite3_value* value) {
+  if (value && !field.load(row, RecordedValue(value))) throw badValue(info, "of a recorded step", field.name);
+}
+
+// Of an insert all columns, of another record the key.
+void decodeKey(const ChangeCursor& cursor, const model::RowInfo& info, void* row) {
+  const bool inserts = cursor.operation() == SQLITE_INSERT;
+  int column = 0;
+  for (const model::FieldInfo& field : info.fields) {
+    const int i = column++;
+    if (inserts) {
+      decodeInto(info, row, field, cursor.newValue(i));
+    } else if (field.isKey) {
+      decodeInto(info, row, field, cursor.oldValue(i));
+    }
   }
 }
 
-// Sets the member from a recorded value; a record that does not name the column leaves it.
-template <class Row, class T>
-void decodeInto(Row& row, const model::Field<Row, T>& field, sqlite3_value* value) {
-  if (!value) return;
-  if constexpr (model::IsOptional<T>::value) {
-    if (sqlite3_value_type(value) == SQLITE_NULL) {
-      (row.*(field.member)).reset();
-      return;
-    }
-    row.*(field.member) = decoded<typename T::value_type>(value);
-    if (row.*(field.member)) return;
-  } else if (auto known = decoded<T>(value)) {
-    row.*(field.member) = std::move(*known);
-    return;
+void decodeUpdate(const ChangeCursor& cursor, const model::RowInfo& info, void* row) {
+  int column = 0;
+  for (const model::FieldInfo& field : info.fields) {
+    const int i = column++;
+    if (!field.isKey) decodeInto(info, row, field, cursor.newValue(i));
   }
-  throw badValue<Row>("of a recorded step", field.name);
 }
 
 template <class Row>
 void addChange(model::Changes& changes, const ChangeCursor& cursor, const model::Battle& before) {
   const bool inserts = cursor.operation() == SQLITE_INSERT;
   Row row{};
-  int column = 0;
-  model::forEachField<Row>([&](const auto& field) {
-    const int i = column++;
-    if (inserts) {
-      decodeInto(row, field, cursor.newValue(i));
-    } else if (field.isKey) {
-      decodeInto(row, field, cursor.oldValue(i));
-    }
-  });
+  decodeKey(cursor, model::rowInfo<Row>(), &row);
   const Row* old = before.find<Row>(row.key());
   if ((old == nullptr) != inserts) throw damagedRecord();
   model::RowChange<Row>& change = changes.of<Row>().emplace_back();
@@ -295,11 +289,7 @@ void addChange(model::Changes& changes, const ChangeCursor& cursor, const model:
     change.after = std::move(row);
   } else if (cursor.operation() == SQLITE_UPDATE) {
     change.after = *old;
-    column = 0;
-    model::forEachField<Row>([&](const auto& field) {
-      const int i = column++;
-      if (!field.isKey) decodeInto(*change.after, field, cursor.newValue(i));
-    });
+    decodeUpdate(cursor, model::rowInfo<Row>(), &*change.after);
   }
 }
 
@@ -313,7 +303,7 @@ TableReader readerOf(std::string_view table) {
   TableReader reader;
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if (Row::kTable != table) return;
-    reader = {addChange<Row>, [](const ChangeCursor& cursor) { cursor.requireShapeOf<Row>(); }};
+    reader = {addChange<Row>, [](const ChangeCursor& cursor) { cursor.requireShapeOf(model::rowInfo<Row>()); }};
   });
   return reader;
 }

@@ -6,7 +6,7 @@
 namespace redoubt::store {
 namespace {
 
-constexpr std::size_t kMaxChangeset = std::size_t{512} << 20;
+constexpr std::size_t kMaxChangeset = std::size_t{128} << 20;
 static_assert(kMaxSequence == std::int64_t{9'007'199'254'740'991}, "the query below says so too");
 
 Bytes blobAt(SQLite::Statement& statement, int column) {
@@ -51,6 +51,9 @@ Bytes readChangeset(BattleFile& file, std::int64_t sequence) {
 
 void insertHistory(BattleFile& file, const HistoryRow& row, const Bytes& changeset) {
   translated(file.path().string(), [&] {
+    if (changeset.size() > kMaxChangeset) {
+      throw Error(ErrorCode::TooLarge, "it changes too much at once to be undone; do it in parts.");
+    }
     const Bytes packed = deflated(changeset);
     SQLite::Statement& insert = file.connection().prepared(
         "INSERT INTO history(sequence, title, state, schema, made_at, change_count, changeset) "

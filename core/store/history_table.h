@@ -23,6 +23,8 @@ struct HistoryRow {
   int schema = 0;
   std::string madeAt;  ///< ISO 8601, UTC; for people only: order is by sequence
   int changeCount = 0;
+
+  friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
 /// Sequences run from 1 to here; rows that a foreign hand gave others are not looked at.
@@ -33,7 +35,7 @@ std::vector<HistoryRow> readHistory(BattleFile& file);
 /// The inflated changeset of a row. Throws Error Damaged.
 Bytes readChangeset(BattleFile& file, std::int64_t sequence);
 
-// Inside a transaction only:
+// Inside a transaction only; insertHistory throws Error TooLarge for a changeset that readChangeset would refuse.
 void insertHistory(BattleFile& file, const HistoryRow& row, const Bytes& changeset);
 void setHistoryState(BattleFile& file, std::int64_t sequence, HistoryState state);
 void dropUndone(BattleFile& file);

@@ -8,7 +8,7 @@ namespace redoubt::store {
 model::Battle loadBattle(SQLite::Database& database) {
   model::Battle battle;
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
-    SQLite::Statement rows(database, RowSql<Row>::selectAll());
+    SQLite::Statement rows(database, sql::selectAll(model::rowInfo<Row>()));
     model::Table<Row>& table = battle.all<Row>();
     while (rows.executeStep()) table.put(readRow<Row>(rows));
   });
@@ -19,7 +19,7 @@ void writeBattle(SQLite::Database& database, const model::Battle& battle) {
   database.exec("BEGIN; PRAGMA defer_foreign_keys=ON;");
   model::forEachTable([&]<class Row>(model::RowType<Row>) {
     if (battle.all<Row>().empty()) return;
-    SQLite::Statement insert(database, RowSql<Row>::insert());
+    SQLite::Statement insert(database, sql::insert(model::rowInfo<Row>()));
     for (const Row& row : battle.all<Row>()) {
       bindRow(insert, row);
       insert.exec();

@@ -13,7 +13,9 @@ bool nestsUnder(const Table& child, std::size_t parent) {
                      [&](std::size_t home) { return child.columns[home].target == parent; });
 }
 
-std::string listed(const std::vector<std::string>& names) { return join(names, ", "); }
+std::string listed(const std::vector<std::string>& names) {
+  return join(names, ", ");
+}
 
 class Collector {
  public:
@@ -58,9 +60,9 @@ class Collector {
     } else if (value.kind != Node::Kind::Integer || value.integer < 1) {
       problem(value.begin, path, "expected " + std::to_string(kFormatVersion));
     } else if (value.integer > kFormatVersion) {
-      problem(value.begin, path, "version " + std::to_string(value.integer) +
-                                     " was written by a newer Redoubt; this one reads up to version " +
-                                     std::to_string(kFormatVersion));
+      problem(value.begin, path,
+              "version " + std::to_string(value.integer) +
+                  " was written by a newer Redoubt; this one reads up to version " + std::to_string(kFormatVersion));
     }
   }
 
@@ -117,8 +119,9 @@ class Collector {
       collectRows(*child, member.value, path, self);
       return;
     }
-    problem(member.begin, path, "unknown column \"" + member.name + "\" in table " + std::string(info.name) +
-                                    "; expected " + listed(memberNames(self)));
+    problem(member.begin, path,
+            "unknown column \"" + member.name + "\" in table " + std::string(info.name) + "; expected " +
+                listed(memberNames(self)));
   }
 
   bool isGivenByNesting(const Draft& draft, const Column& column, std::size_t place) const {
@@ -128,9 +131,7 @@ class Collector {
   }
 
   static bool takesList(DraftRef self) { return tables()[self.table].isBulk || self.table == tableOf<model::Zone>(); }
-  static std::string_view listName(DraftRef self) {
-    return tables()[self.table].isBulk ? listKey(self.table) : kHexes;
-  }
+  static std::string_view listName(DraftRef self) { return tables()[self.table].isBulk ? listKey(self.table) : kHexes; }
 
   static std::vector<std::string> memberNames(DraftRef self) {
     const Table& info = tables()[self.table];

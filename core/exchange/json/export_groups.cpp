@@ -6,7 +6,6 @@
 #include "core/exchange/json/exporter.h"
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/hex_text.h"
-#include "core/exchange/json/importer.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -58,8 +57,8 @@ bool Exporter::coversMap() const {
 
 Json Exporter::groupsJson(std::size_t table) {
   std::vector<Group> groups = groupsOf(table);
-  const auto commonest =
-      std::max_element(groups.begin(), groups.end(), [](const Group& a, const Group& b) { return a.keys.size() < b.keys.size(); });
+  const auto commonest = std::max_element(groups.begin(), groups.end(),
+                                          [](const Group& a, const Group& b) { return a.keys.size() < b.keys.size(); });
   const bool usesStar = table == tableOf<model::HexRow>() && !groups.empty() && coversMap();
   Json list = Json::array();
   const auto addGroup = [&](const Group& group, Json members) {

@@ -6,7 +6,6 @@
 #include "core/exchange/json/exporter.h"
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/hex_text.h"
-#include "core/exchange/json/importer.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/json_layout.h"
 
@@ -15,9 +14,9 @@ namespace {
 
 [[noreturn]] void failAt(const Record& record, std::size_t column, const std::string& what) {
   const Table& table = tables()[record.table];
-  throw Error(ErrorCode::Damaged,
-              "table " + std::string(table.name) + ", row " + keyText(record).substr(0, 40) + ", column " +
-                  std::string(table.columns[column].name) + " holds " + what + ", which JSON can't; correct it first.");
+  throw Error(ErrorCode::Damaged, "table " + std::string(table.name) + ", row " + keyText(record).substr(0, 40) +
+                                      ", column " + std::string(table.columns[column].name) + " holds " + what +
+                                      ", which JSON can't; correct it first.");
 }
 
 Json realJson(double value) {
@@ -27,12 +26,13 @@ Json realJson(double value) {
 }
 
 bool isRawMark(const Json& value) {
-  return value.is_object() && value.size() == 1 && value.contains(kRawText) && value.at(std::string(kRawText)).is_string();
+  return value.is_object() && value.size() == 1 && value.contains(kRawText) &&
+         value.at(std::string(kRawText)).is_string();
 }
 
 }  // namespace
 
-Json Exporter::rowJson(RowRef ref, std::vector<std::pair<std::size_t, std::int64_t>> ancestors) {
+Json Exporter::rowJson(RowRef ref, Ancestors ancestors) {
   const Row& row = rows_[ref.table][ref.index];
   Json json = Json::object();
   if (tables()[ref.table].hasId && needsId(row)) json["id"] = row.record.id();
@@ -55,8 +55,7 @@ Json Exporter::rowJson(RowRef ref, std::vector<std::pair<std::size_t, std::int64
   return json;
 }
 
-void Exporter::addColumns(Json& json, const Record& record,
-                          const std::vector<std::pair<std::size_t, std::int64_t>>& ancestors) const {
+void Exporter::addColumns(Json& json, const Record& record, const Ancestors& ancestors) const {
   const Table& table = tables()[record.table];
   for (std::size_t i = table.hasId || table.isBulk ? 1 : 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
@@ -138,6 +137,8 @@ Json wrappedWords(const std::string& text) {
   return lines;
 }
 
-std::string writeJson(const model::Battle& battle) { return laidOut(Exporter(battle).run()); }
+std::string writeJson(const model::Battle& battle) {
+  return laidOut(Exporter(battle).run());
+}
 
 }  // namespace redoubt::exchange

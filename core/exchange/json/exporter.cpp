@@ -5,12 +5,13 @@
 
 #include "core/base/ids.h"
 #include "core/exchange/json/format.h"
-#include "core/exchange/json/importer.h"
 
 namespace redoubt::exchange {
 namespace {
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 // Texts as people order them: "8.9" before "8.10".
 std::strong_ordering compareNaturally(std::string_view a, std::string_view b) {

@@ -27,6 +27,7 @@ class Exporter {
     std::size_t table = 0;
     std::size_t index = 0;  // into rows_[table]
   };
+  using Ancestors = std::vector<std::pair<std::size_t, std::int64_t>>;  // tables and ids, the outermost first
   struct Row {
     Record record;
     std::string naturalKey;
@@ -50,8 +51,8 @@ class Exporter {
   Json provenanceLeft() const;
 
   // export_rows.cpp: rows and cells
-  Json rowJson(RowRef row, std::vector<std::pair<std::size_t, std::int64_t>> ancestors);
-  void addColumns(Json& json, const Record& record, const std::vector<std::pair<std::size_t, std::int64_t>>& ancestors) const;
+  Json rowJson(RowRef row, Ancestors ancestors);
+  void addColumns(Json& json, const Record& record, const Ancestors& ancestors) const;
   Json cellJson(const Record& record, std::size_t column) const;
   Json jsonColumn(const Record& record, std::size_t column) const;
   Json zoneHexes(std::int64_t zone) const;
@@ -65,11 +66,11 @@ class Exporter {
   const model::Battle& battle_;
   hex::Layout layout_;
   Names names_;
-  std::vector<std::vector<Row>> rows_;                                   // by table, sorted
-  std::vector<std::unordered_map<std::int64_t, std::size_t>> positions_;  // by table and id, in rows_
-  std::vector<std::unordered_map<std::string, int>> keyCounts_;           // by table and natural key
+  std::vector<std::vector<Row>> rows_;                                           // by table, sorted
+  std::vector<std::unordered_map<std::int64_t, std::size_t>> positions_;         // by table and id, in rows_
+  std::vector<std::unordered_map<std::string, int>> keyCounts_;                  // by table and natural key
   std::vector<std::unordered_map<std::int64_t, std::vector<RowRef>>> children_;  // by parent's table and id
-  std::vector<std::vector<std::size_t>> roots_;                           // by table, into rows_
+  std::vector<std::vector<std::size_t>> roots_;                                  // by table, into rows_
   std::map<std::pair<std::string, std::string>, std::vector<const model::Provenance*>> provenance_;
 };
 

@@ -12,7 +12,9 @@
 namespace redoubt::exchange {
 namespace {
 
-std::string quoted(std::string_view word) { return "\"" + std::string(word) + "\""; }
+std::string quoted(std::string_view word) {
+  return "\"" + std::string(word) + "\"";
+}
 
 std::optional<hex::HexKey> placeFromText(std::string_view text) {
   const std::size_t comma = text.find(',');
@@ -24,7 +26,9 @@ std::optional<hex::HexKey> placeFromText(std::string_view text) {
 }
 
 // The hexside keys end one hex before the hex keys do.
-bool hasSides(hex::HexKey key) { return hex::HexsideKey::of(key, 0).has_value(); }
+bool hasSides(hex::HexKey key) {
+  return hex::HexsideKey::of(key, 0).has_value();
+}
 
 // The ways that meet in each hex.
 using Ways = std::map<hex::HexKey, std::map<int, hex::HexKey>>;

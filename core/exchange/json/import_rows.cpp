@@ -32,18 +32,32 @@ struct ListText {
   std::string path;
 };
 
-}  // namespace
-
-std::string keyText(const Record& record) {
-  const Table& table = tables()[record.table];
-  std::vector<std::string> parts;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (!table.columns[i].isKey) continue;
-    const auto* number = std::get_if<std::int64_t>(&record.cells[i]);
-    parts.push_back(number ? std::to_string(*number) : record.text(i));
+// The texts of a list: itself, or those of its items. `add` takes what is wrong with it.
+template <class Add>
+std::vector<ListText> listTexts(const Draft& draft, std::string_view key, Add&& add) {
+  std::vector<ListText> texts;
+  const Node& list = *draft.list;
+  const std::string path = draft.path + "/" + std::string(key);
+  if (list.kind == Node::Kind::Text) {
+    texts.push_back({&list, path});
+    return texts;
   }
-  return join(parts, "/");
+  if (list.kind != Node::Kind::Array) {
+    add(list, path, "expected a text or a list of texts, found " + std::string(toText(list.kind)));
+    return texts;
+  }
+  for (std::size_t i = 0; i < list.items.size(); ++i) {
+    const std::string itemPath = path + "/" + std::to_string(i);
+    if (list.items[i].kind == Node::Kind::Text) {
+      texts.push_back({&list.items[i], itemPath});
+    } else {
+      add(list.items[i], itemPath, "expected a text, found " + std::string(toText(list.items[i].kind)));
+    }
+  }
+  return texts;
 }
+
+}  // namespace
 
 void Importer::putRows(std::size_t table) {
   for (const Draft& draft : drafts_[table]) {
@@ -94,31 +108,6 @@ void Importer::putGroup(const Draft& draft) {
   if (key == kHexes) putHexes(draft);
   if (key == kSides) putSides(draft);
   if (key == kPaths) putPaths(draft);
-}
-
-// The texts of a list: itself, or those of its items. `add` is a problem's sink.
-template <class Add>
-static std::vector<ListText> listTexts(const Draft& draft, std::string_view key, Add&& add) {
-  std::vector<ListText> texts;
-  const Node& list = *draft.list;
-  const std::string path = draft.path + "/" + std::string(key);
-  if (list.kind == Node::Kind::Text) {
-    texts.push_back({&list, path});
-    return texts;
-  }
-  if (list.kind != Node::Kind::Array) {
-    add(list, path, "expected a text or a list of texts, found " + std::string(toText(list.kind)));
-    return texts;
-  }
-  for (std::size_t i = 0; i < list.items.size(); ++i) {
-    const std::string itemPath = path + "/" + std::to_string(i);
-    if (list.items[i].kind == Node::Kind::Text) {
-      texts.push_back({&list.items[i], itemPath});
-    } else {
-      add(list.items[i], itemPath, "expected a text, found " + std::string(toText(list.items[i].kind)));
-    }
-  }
-  return texts;
 }
 
 void Importer::putHexes(const Draft& draft) {
@@ -209,7 +198,8 @@ void Importer::putProvenance(const Draft& draft, const std::string& subject) {
 
 // {"fire": ["estimated", "rulebook 3.4", "note"]}, the later parts optional.
 void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member) {
-  constexpr std::string_view kExpected = "expected a status, a paragraph or \"\", and a note; the last two may be left out";
+  constexpr std::string_view kExpected =
+      "expected a status, a paragraph or \"\", and a note; the last two may be left out";
   const std::size_t table = tableOf<model::Provenance>();
   const std::string path = draft.path + "/provenance/" + pointerPart(member.name);
   const Place place{draft.place.document, member.begin};

@@ -47,7 +47,8 @@ bool Importer::readLayout() {
   if (sheet) {
     auto made = hex::Layout::make(model::layoutSpec(*sheet));
     if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-      problem(*origin, nullptr, "", "the map has no such layout: " + error->sentence.substr(0, error->sentence.size() - 1));
+      problem(*origin, nullptr, "",
+              "the map has no such layout: " + error->sentence.substr(0, error->sentence.size() - 1));
       return false;
     }
     layout_ = std::get<hex::Layout>(std::move(made));
@@ -84,8 +85,8 @@ void Importer::giveId(Draft& draft, std::unordered_map<std::string, int>& equals
   if (!isNew) {
     problem(draft, nullptr, "",
             hasOwnId ? "the id " + std::to_string(id) + " is that of the row at " + toText(first->second)
-                     : "\"" + naturalKey + "\" is also what the row at " + toText(first->second) +
-                           " of table " + std::string(table.name) + " is known by; write an \"id\" to tell them apart");
+                     : "\"" + naturalKey + "\" is also what the row at " + toText(first->second) + " of table " +
+                           std::string(table.name) + " is known by; write an \"id\" to tell them apart");
   }
   names_->add(draft.record, naturalKey);
 }

@@ -53,7 +53,4 @@ class Importer {
   model::Battle battle_;
 };
 
-/// The key of a record as text, as model::keyText makes it of the row.
-std::string keyText(const Record& record);
-
 }  // namespace redoubt::exchange

@@ -17,7 +17,7 @@ struct Problem {
   std::string file;
   int line = 1;
   int column = 1;
-  std::string path;  ///< JSON pointer, such as /unit/3/type; empty for the whole file
+  std::string path;     ///< JSON pointer, such as /unit/3/type; empty for the whole file
   std::string message;  ///< no full stop
 
   friend bool operator==(const Problem&, const Problem&) = default;

@@ -98,6 +98,8 @@ class Writer {
 
 }  // namespace
 
-std::string laidOut(const Json& value) { return Writer().write(value); }
+std::string laidOut(const Json& value) {
+  return Writer().write(value);
+}
 
 }  // namespace redoubt::exchange

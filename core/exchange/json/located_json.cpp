@@ -105,7 +105,9 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
   bool key(string_t& name) override {
     const Cursor::Token token = cursor_.next();
-    if (!names_.back().insert(name).second) return fail(token.begin, "the name \"" + name + "\" stands twice in one object");
+    if (!names_.back().insert(name).second) {
+      return fail(token.begin, "the name \"" + name + "\" stands twice in one object");
+    }
     if (name.find('\0') != std::string::npos) return fail(token.begin, "a name with a NUL character");
     open_.back()->members.push_back({std::move(name), token.begin, {}});
     return true;

@@ -20,7 +20,7 @@ struct Node {
   std::size_t begin = 0;  ///< bytes from the start of the text
   std::size_t end = 0;
   std::int64_t integer = 0;
-  double real = 0;      ///< of an Integer too; of integers over 64 bits, which count as Real
+  double real = 0;  ///< of an Integer too; of integers over 64 bits, which count as Real
   std::string text;
   std::vector<Node> items;
   std::vector<Member> members;  ///< in the order of the text; no name twice

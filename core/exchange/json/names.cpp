@@ -64,7 +64,9 @@ std::vector<std::int64_t> Names::called(std::size_t table, std::string_view text
   return found == known_[table].byText.end() ? std::vector<std::int64_t>() : found->second;
 }
 
-bool Names::contains(std::size_t table, std::int64_t id) const { return known_[table].rows.contains(id); }
+bool Names::contains(std::size_t table, std::int64_t id) const {
+  return known_[table].rows.contains(id);
+}
 
 std::optional<std::string> Names::nameOf(std::size_t table, std::int64_t id) const {
   const auto found = known_[table].rows.find(id);

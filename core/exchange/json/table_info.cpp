@@ -114,8 +114,8 @@ Table describe() {
   });
   table.slug = table.column("slug");
   table.hasId = table.columns[0].type == ColumnType::Id;
-  table.isBulk = std::is_same_v<Row, model::HexRow> || std::is_same_v<Row, model::Hexside> ||
-                 std::is_same_v<Row, model::Link>;
+  table.isBulk =
+      std::is_same_v<Row, model::HexRow> || std::is_same_v<Row, model::Hexside> || std::is_same_v<Row, model::Link>;
   addHabits(table);
   return table;
 }
@@ -161,7 +161,20 @@ const std::string& Record::text(std::size_t column) const {
   return value ? *value : none;
 }
 
-std::int64_t Record::id() const { return tables()[table].hasId ? integer(0) : 0; }
+std::int64_t Record::id() const {
+  return tables()[table].hasId ? integer(0) : 0;
+}
+
+std::string keyText(const Record& record) {
+  const Table& table = tables()[record.table];
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (!table.columns[i].isKey) continue;
+    const auto* number = std::get_if<std::int64_t>(&record.cells[i]);
+    parts.push_back(number ? std::to_string(*number) : record.text(i));
+  }
+  return join(parts, "/");
+}
 
 const Record& defaultRecord(std::size_t table) {
   static const std::vector<Record> all = [] {

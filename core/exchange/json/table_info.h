@@ -33,9 +33,9 @@ struct Table {
   std::vector<Column> columns;
   std::optional<std::size_t> slug;  ///< the column
   bool hasId = false;
-  bool isBulk = false;          ///< hex, hexside and link are exchanged in groups of equal rows
-  std::vector<KeyPart> natural;  ///< what a row without a written id is known by
-  bool countsEquals = false;     ///< its place among rows with the same parts is one more part (marks)
+  bool isBulk = false;             ///< hex, hexside and link are exchanged in groups of equal rows
+  std::vector<KeyPart> natural;    ///< what a row without a written id is known by
+  bool countsEquals = false;       ///< its place among rows with the same parts is one more part (marks)
   std::vector<std::size_t> homes;  ///< reference columns under whose target its rows nest, first choice first
 
   std::optional<std::size_t> column(std::string_view wanted) const;
@@ -74,6 +74,9 @@ struct Record {
   /// Its id; 0 in a table without ids.
   std::int64_t id() const;
 };
+
+/// The key of a record as text, as model::keyText makes it of the row.
+std::string keyText(const Record& record);
 
 /// A record with the defaults of its table's row type.
 const Record& defaultRecord(std::size_t table);

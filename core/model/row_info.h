@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// Rows without their types. What is done alike for every column of every table (binding, decoding, dumping) runs over
+/// this at run time; written over the typed fields it would be compiled anew for each of some 250 columns, in every
+/// file that does it.
+namespace redoubt::model {
+
+/// Takes the value of a column.
+class ValueSink {
+ public:
+  virtual ~ValueSink() = default;
+  virtual void null() = 0;
+  virtual void integer(std::int64_t value) = 0;
+  virtual void real(double value) = 0;
+  /// A text that lives as long as the row.
+  virtual void text(const std::string& value) = 0;
+  /// A text that is gone after the call.
+  virtual void word(std::string_view value) = 0;
+};
+
+/// Gives the value of a column.
+class ValueSource {
+ public:
+  enum class Type { Null, Integer, Real, Text, Other };
+  virtual ~ValueSource() = default;
+  virtual Type type() const = 0;
+  virtual std::int64_t integer() const = 0;
+  virtual double real() const = 0;
+  virtual std::string text() const = 0;
+};
+
+struct FieldInfo {
+  std::string_view name;
+  bool isKey = false;
+  bool isOptional = false;
+  void (*store)(const void* row, ValueSink& sink) = nullptr;
+  /// Sets the member; answers false, and leaves it, for a value that none of its type has.
+  bool (*load)(void* row, const ValueSource& source) = nullptr;
+  /// Whether a file gives the member's value back as it is.
+  bool (*isStorable)(const void* row) = nullptr;
+};
+
+struct RowInfo {
+  std::string_view table;
+  std::span<const FieldInfo> fields;
+};
+
+/// The columns of Row's table, for each content table.
+template <class Row>
+const RowInfo& rowInfo();
+
+}  // namespace redoubt::model

@@ -1,0 +1,110 @@
+#include "core/store/row_io.h"
+
+namespace redoubt::store {
+namespace {
+
+class Binder : public model::ValueSink {
+ public:
+  explicit Binder(SQLite::Statement& statement) : statement_(statement) {}
+
+  void null() override { statement_.bind(++index_); }
+  void integer(std::int64_t value) override { statement_.bind(++index_, value); }
+  void real(double value) override { statement_.bind(++index_, value); }
+  void text(const std::string& value) override { statement_.bindNoCopy(++index_, value); }  // the row outlives the step
+  void word(std::string_view value) override { statement_.bind(++index_, std::string(value)); }
+
+ private:
+  SQLite::Statement& statement_;
+  int index_ = 0;
+};
+
+class ColumnSource : public model::ValueSource {
+ public:
+  ColumnSource(const SQLite::Statement& statement, int index) : column_(statement.getColumn(index)) {}
+
+  Type type() const override {
+    if (column_.isNull()) return Type::Null;
+    if (column_.isInteger()) return Type::Integer;
+    if (column_.isFloat()) return Type::Real;
+    return column_.isText() ? Type::Text : Type::Other;
+  }
+  std::int64_t integer() const override { return column_.getInt64(); }
+  double real() const override { return column_.getDouble(); }
+  std::string text() const override { return column_.getString(); }
+
+ private:
+  SQLite::Column column_;
+};
+
+// "a = ?1 AND b = ?2" over the key columns, or "c = ?3, d = ?4" over the others.
+std::string assignments(const model::RowInfo& info, bool keys, std::string_view separator) {
+  std::string text;
+  int i = 0;
+  for (const model::FieldInfo& field : info.fields) {
+    ++i;
+    if (field.isKey != keys) continue;
+    if (!text.empty()) text += separator;
+    text += std::string(field.name) + " = ?" + std::to_string(i);
+  }
+  return text;
+}
+
+}  // namespace
+
+namespace sql {
+
+std::string columns(const model::RowInfo& info) {
+  std::string text;
+  for (const model::FieldInfo& field : info.fields) {
+    if (!text.empty()) text += ", ";
+    text += field.name;
+  }
+  return text;
+}
+
+std::string selectAll(const model::RowInfo& info) {
+  return "SELECT " + columns(info) + " FROM " + std::string(info.table);
+}
+
+std::string selectOne(const model::RowInfo& info) {
+  return selectAll(info) + " WHERE " + assignments(info, true, " AND ");
+}
+
+std::string insert(const model::RowInfo& info) {
+  std::string marks;
+  for (std::size_t i = 0; i < info.fields.size(); ++i) marks += i == 0 ? "?" : ", ?";
+  return "INSERT INTO " + std::string(info.table) + "(" + columns(info) + ") VALUES(" + marks + ")";
+}
+
+std::string update(const model::RowInfo& info) {
+  return "UPDATE " + std::string(info.table) + " SET " + assignments(info, false, ", ") + " WHERE " +
+         assignments(info, true, " AND ");
+}
+
+std::string erase(const model::RowInfo& info) {
+  return "DELETE FROM " + std::string(info.table) + " WHERE " + assignments(info, true, " AND ");
+}
+
+}  // namespace sql
+
+void bindRow(SQLite::Statement& statement, const model::RowInfo& info, const void* row) {
+  Binder binder(statement);
+  for (const model::FieldInfo& field : info.fields) field.store(row, binder);
+}
+
+void readRow(SQLite::Statement& statement, const model::RowInfo& info, void* row) {
+  int i = 0;
+  for (const model::FieldInfo& field : info.fields) {
+    if (!field.load(row, ColumnSource(statement, i++))) {
+      throw badValue(info, statement.getColumn(0).getString(), field.name);
+    }
+  }
+}
+
+Error badValue(const model::RowInfo& info, std::string_view row, std::string_view column) {
+  return Error(ErrorCode::Damaged, "table " + std::string(info.table) + ", row " + std::string(row.substr(0, 40)) +
+                                       ", column " + std::string(column) +
+                                       " holds no such value as belongs there.");
+}
+
+}  // namespace redoubt::store

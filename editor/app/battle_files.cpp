@@ -1,0 +1,160 @@
+#include "editor/app/battle_files.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QWidget>
+
+#include "core/base/ids.h"
+#include "core/base/text.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kRecentFiles = 12;
+
+std::filesystem::path toPath(const QString& path) { return QFile::encodeName(path).toStdString(); }
+
+// A name of its own for each content of a sample, so that a newer sample doesn't open an old draft.
+QString draftNameOf(const QFileInfo& sample) {
+  QFile file(sample.filePath());
+  QCryptographicHash hash(QCryptographicHash::Sha256);
+  if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
+  return sample.completeBaseName() + QLatin1Char('-') + QString::fromLatin1(hash.result().toHex().left(8)) +
+         QStringLiteral(".battle");
+}
+
+}  // namespace
+
+BattleFiles::BattleFiles(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {}
+
+QString BattleFiles::sampleFolder() {
+  return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/battles"));
+}
+
+QString BattleFiles::draftFolder() {
+  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts");
+}
+
+bool BattleFiles::isDraft() const {
+  return session_.hasDocument() &&
+         QFile::decodeName(session_.document().path().c_str())
+             .startsWith(QFileInfo(draftFolder()).canonicalFilePath() + QLatin1Char('/'));
+}
+
+void BattleFiles::tell(const QString& message) {
+  emit session_.failed(message);
+}
+
+bool BattleFiles::open(const QString& path) {
+  const QFileInfo info(path);
+  const bool isSample =
+      info.exists() && info.canonicalPath() == QFileInfo(sampleFolder()).canonicalFilePath() && info.isFile();
+  if (!isSample) return openDocument(path);
+  QDir().mkpath(draftFolder());
+  const QString draft = draftFolder() + QLatin1Char('/') + draftNameOf(info);
+  if (!QFile::exists(draft) && !QFile::copy(path, draft)) {
+    tell(tr("A draft of the sample can't be made in %1.").arg(draftFolder()));
+    return openDocument(path);
+  }
+  QFile::setPermissions(draft, QFile::permissions(draft) | QFile::WriteOwner | QFile::ReadOwner);
+  return openDocument(draft);
+}
+
+bool BattleFiles::openDocument(const QString& path) {
+  std::unique_ptr<document::Document> document;
+  QString reason;
+  try {
+    document = document::Document::open(toPath(path));
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
+        error.code() != ErrorCode::OldVersion) {
+      tell(QString::fromStdString(error.what()));
+      return false;
+    }
+    reason = QString::fromStdString(error.sentence());
+    try {
+      document = document::Document::open(toPath(path), document::Mode::ReadOnly);
+    } catch (const Error& second) {
+      tell(QString::fromStdString(second.what()));
+      return false;
+    }
+  }
+  readOnlyReason_ = reason;
+  remember(path);
+  session_.setDocument(std::move(document));
+  emit opened();
+  return true;
+}
+
+bool BattleFiles::openNew(const model::Battle& battle, const QString& title) {
+  QDir().mkpath(draftFolder());
+  const QString path = draftFolder() + QLatin1Char('/') + QString::fromStdString(slugged(title.toStdString())) +
+                       QLatin1Char('-') + QString::number(randomId() % 1000000) + QStringLiteral(".battle");
+  std::unique_ptr<document::Document> document;
+  if (!session_.attempt([&] { document = document::Document::create(toPath(path), battle); })) return false;
+  readOnlyReason_.clear();
+  session_.setDocument(std::move(document));
+  emit opened();
+  return true;
+}
+
+void BattleFiles::remember(const QString& path) {
+  QSettings settings;
+  QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
+  const QString full = QFileInfo(path).absoluteFilePath();
+  recent.removeAll(full);
+  recent.prepend(full);
+  settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, kRecentFiles));
+}
+
+QStringList BattleFiles::recentFiles() const {
+  QStringList existing;
+  for (const QString& path : QSettings().value(QStringLiteral("recentFiles")).toStringList()) {
+    if (QFile::exists(path)) existing << path;
+  }
+  return existing;
+}
+
+void BattleFiles::chooseAndOpen() {
+  const QString path = QFileDialog::getOpenFileName(window_, tr("Open battle"), sampleFolder(),
+                                                    tr("Battles (*.battle);;All files (*)"));
+  if (!path.isEmpty()) open(path);
+}
+
+void BattleFiles::chooseAndSaveAs() {
+  if (!session_.hasDocument()) return;
+  const QString path = QFileDialog::getSaveFileName(
+      window_, tr("Save as"), QDir::homePath() + QLatin1Char('/') + QFileInfo(QFile::decodeName(session_.document().path().c_str())).fileName(),
+      tr("Battles (*.battle)"));
+  if (!path.isEmpty()) saveAs(path);
+}
+
+void BattleFiles::chooseAndShareCopy() {
+  if (!session_.hasDocument()) return;
+  const QString path = QFileDialog::getSaveFileName(window_, tr("Share a copy without history"), QDir::homePath(),
+                                                    tr("Battles (*.battle)"));
+  if (!path.isEmpty()) shareCopy(path);
+}
+
+bool BattleFiles::saveAs(const QString& path) {
+  const QString full = path.endsWith(QStringLiteral(".battle")) ? path : path + QStringLiteral(".battle");
+  if (!session_.attempt([&] { session_.document().saveAs(toPath(full)); })) return false;
+  readOnlyReason_.clear();
+  remember(full);
+  emit opened();
+  return true;
+}
+
+bool BattleFiles::shareCopy(const QString& path) {
+  const QString full = path.endsWith(QStringLiteral(".battle")) ? path : path + QStringLiteral(".battle");
+  return session_.attempt([&] { session_.document().shareCopy(toPath(full)); });
+}
+
+}  // namespace redoubt::editor

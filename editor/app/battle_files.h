@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include "editor/session/session.h"
+
+class QWidget;
+
+namespace redoubt::editor {
+
+/// Opening, drafts, copies: everything about which file the session's battle lies in.
+class BattleFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  BattleFiles(Session& session, QWidget* window);
+
+  /// Opens a battle. A sample opens as a draft of its own; a file that can't be written, or that another window holds,
+  /// opens for reading. Answers whether a battle is open now; a failure is told in a message box or, without a window
+  /// on screen, by Session::failed.
+  bool open(const QString& path);
+  /// Makes a fresh draft of `battle` and opens it.
+  bool openNew(const model::Battle& battle, const QString& title);
+
+  void chooseAndOpen();
+  void chooseAndSaveAs();
+  void chooseAndShareCopy();
+  bool saveAs(const QString& path);
+  bool shareCopy(const QString& path);
+
+  /// Why the battle is open for reading only; empty if it is not.
+  const QString& readOnlyReason() const { return readOnlyReason_; }
+  /// True for samples and new battles that were not yet given a place of their own.
+  bool isDraft() const;
+  QStringList recentFiles() const;
+
+  static QString sampleFolder();
+  static QString draftFolder();
+
+ signals:
+  void opened();
+
+ private:
+  bool openDocument(const QString& path);
+  void remember(const QString& path);
+  void tell(const QString& message);
+
+  Session& session_;
+  QWidget* window_;
+  QString readOnlyReason_;
+};
+
+}  // namespace redoubt::editor

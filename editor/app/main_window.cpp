@@ -1,0 +1,490 @@
+#include "editor/app/main_window.h"
+
+#include <QApplication>
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDesktopServices>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "editor/app/notice_bar.h"
+#include "editor/app/scenario_bar.h"
+#include "editor/app/status_line.h"
+#include "editor/app/welcome_page.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/dialogs/new_battle_dialog.h"
+#include "editor/panels/counter_tray.h"
+#include "editor/panels/history_panel.h"
+#include "editor/panels/inspector_panel.h"
+#include "editor/panels/palette_panel.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/style/icons.h"
+#include "editor/tools/brush_tool.h"
+#include "editor/tools/counter_verbs.h"
+#include "editor/tools/hexside_tool.h"
+#include "editor/tools/road_tool.h"
+#include "editor/tools/select_tool.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kLayoutVersion = 1;  // of the saved arrangement of docks
+
+}  // namespace
+
+MainWindow::MainWindow()
+    : commands_(new Commands(this)),
+      files_(new BattleFiles(session_, this)),
+      canvas_(new MapCanvas(session_)),
+      notice_(new NoticeBar),
+      pages_(new QStackedWidget) {
+  setObjectName(QStringLiteral("mainWindow"));
+  setWindowIcon(icon(u"redoubt"));
+  setDockOptions(AllowTabbedDocks | AllowNestedDocks | AnimatedDocks);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+
+  auto* welcome = new WelcomePage(*files_);
+  auto* editing = new QWidget;
+  auto* column = new QVBoxLayout(editing);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(notice_);
+  pages_->addWidget(welcome);
+  pages_->addWidget(canvas_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(editing);
+
+  tools_ = {{QStringLiteral("tool.select"), new SelectTool(session_, SelectTool::Does::Select, this)},
+            {QStringLiteral("tool.counter"), new SelectTool(session_, SelectTool::Does::PlaceCounters, this)},
+            {QStringLiteral("tool.brush"), new BrushTool(session_, BrushTool::Does::Paint, this)},
+            {QStringLiteral("tool.erase"), new BrushTool(session_, BrushTool::Does::Erase, this)},
+            {QStringLiteral("tool.hexside"), new HexsideTool(session_, this)},
+            {QStringLiteral("tool.road"), new RoadTool(session_, this)}};
+
+  buildDocks();
+  addFileCommands();
+  addEditCommands();
+  addViewCommands();
+  addToolCommands();
+  addCounterCommands();
+  addCheckCommands();
+  buildMenus();
+  buildToolBars();
+  status_ = new StatusLine(session_, *canvas_, *statusBar());
+
+  connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
+  connect(&session_, &Session::failed, notice_, &NoticeBar::showProblem);
+  connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
+  connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
+  connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    if (session_.selection().hex) problems_->selectHex(*session_.selection().hex);
+  });
+  connect(&session_, &Session::documentReplaced, this, &MainWindow::showState);
+  connect(inspector_, &InspectorPanel::findingChosen, problems_, &ProblemsPanel::reveal);
+  connect(files_, &BattleFiles::opened, this, [this] {
+    status_->setReadOnlyReason(files_->readOnlyReason());
+    notice_->hide();
+    if (session_.isReadOnly()) {
+      notice_->showState(tr("Open for reading only: %1").arg(files_->readOnlyReason()), tr("Save a copy…"));
+    } else if (session_.document().wasRecovered()) {
+      notice_->showState(tr("The last edit before a crash was cut short and has been undone; everything before it is "
+                            "here."),
+                         {});
+    }
+    showTitle();
+    showState();
+    canvas_->setFocus();
+  });
+  connect(notice_, &NoticeBar::buttonClicked, files_, &BattleFiles::chooseAndSaveAs);
+  connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex) {
+    if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
+    canvas_->setFocus();
+  });
+  connect(tray_, &CounterTray::dragStarted, canvas_, &MapCanvas::trayDragStarted);
+  connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);
+  connect(tray_, &CounterTray::dragDropped, canvas_, &MapCanvas::trayDragDropped);
+  connect(tray_, &CounterTray::dragCancelled, canvas_, &MapCanvas::trayDragCancelled);
+
+  resize(1600, 1000);
+  defaultLayout_ = saveState(kLayoutVersion);
+  QSettings settings;
+  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), kLayoutVersion);
+  useTool(session_.tool());
+  showTitle();
+  showState();
+}
+
+MainWindow::~MainWindow() { canvas_->setTool(nullptr); }
+
+// --- commands
+
+void MainWindow::addFileCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("file.new"), tr("&New battle…"), tr("Begin a battle on an empty map."),
+         QStringLiteral("document-new"), {QKeySequence::New}},
+        [this](bool) { askNewBattle(); });
+  c.add({QStringLiteral("file.open"), tr("&Open…"), tr("Open a battle file."), QStringLiteral("document-open"),
+         {QKeySequence::Open}},
+        [this](bool) { files_->chooseAndOpen(); });
+  c.add({QStringLiteral("file.saveAs"), tr("Save &as…"),
+         tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
+         QStringLiteral("document-save-as"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
+        [this](bool) { files_->chooseAndSaveAs(); });
+  c.add({QStringLiteral("file.share"), tr("S&hare a copy…"),
+         tr("Write a copy without history and versions, to give away."), QStringLiteral("document-share"), {}},
+        [this](bool) { files_->chooseAndShareCopy(); });
+  c.add({QStringLiteral("file.nameVersion"), tr("Name this &version…"),
+         tr("Keep the battle as it is now under a name. Every edit is saved anyway."), QStringLiteral("flag"),
+         {QKeySequence::Save}},
+        [this](bool) { askVersionName(); });
+  c.add({QStringLiteral("file.revert"), tr("&Revert to opened"),
+         tr("Go back to the battle as it was when it was opened; this can be undone."),
+         QStringLiteral("document-revert"), {}},
+        [this](bool) { session_.revertToOpened(); });
+  c.add({QStringLiteral("file.quit"), tr("&Quit"), tr("Close the window; everything is saved."),
+         QStringLiteral("application-exit"), {QKeySequence::Quit}},
+        [this](bool) { close(); });
+}
+
+void MainWindow::addEditCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("edit.undo"), tr("&Undo"), tr("Take back the last edit, also one of an earlier sitting."),
+         QStringLiteral("edit-undo"), {QKeySequence::Undo}},
+        [this](bool) { session_.undo(); });
+  c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Make the edit that was taken back again."),
+         QStringLiteral("edit-redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+        [this](bool) { session_.redo(); });
+}
+
+void MainWindow::addViewCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("view.zoomIn"), tr("Zoom &in"), {}, QStringLiteral("zoom-in"),
+         {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}},
+        [this](bool) { canvas_->zoomBy(1.25); });
+  c.add({QStringLiteral("view.zoomOut"), tr("Zoom &out"), {}, QStringLiteral("zoom-out"), {QKeySequence::ZoomOut}},
+        [this](bool) { canvas_->zoomBy(0.8); });
+  c.add({QStringLiteral("view.natural"), tr("&100 %"), tr("Show hexes at their printed size."),
+         QStringLiteral("zoom-original"), {QKeySequence(Qt::CTRL | Qt::Key_0)}},
+        [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
+  c.add({QStringLiteral("view.fit"), tr("&Fit the map"), tr("Show the whole map."), QStringLiteral("zoom-fit-best"),
+         {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
+        [this](bool) { canvas_->fit(); });
+  const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, auto toggle) {
+    QAction* action = c.add({id, text, {}, {}, keys, true}, [this, toggle](bool on) {
+      CanvasLayers layers = canvas_->layers();
+      toggle(layers, on);
+      canvas_->setLayers(layers);
+    });
+    action->setChecked(true);
+  };
+  layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)},
+        [](CanvasLayers& layers, bool on) { layers.map.grid = on; });
+  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {},
+        [](CanvasLayers& layers, bool on) { layers.map.numbers = on; });
+  layer(QStringLiteral("view.labels"), tr("&Names"), {},
+        [](CanvasLayers& layers, bool on) { layers.map.labels = on; });
+  layer(QStringLiteral("view.counters"), tr("&Counters"), {},
+        [](CanvasLayers& layers, bool on) { layers.counters = on; });
+  layer(QStringLiteral("view.badges"), tr("&Problem signs"), {},
+        [](CanvasLayers& layers, bool on) { layers.badges = on; });
+  const auto theme = [&](const QString& id, const QString& text, Theme which) {
+    c.add({id, text, {}, {}, {}}, [this, which](bool) { setTheme(which); });
+  };
+  theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
+  theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
+  theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
+        [this](bool) { resetLayout(); });
+}
+
+void MainWindow::addToolCommands() {
+  Commands& c = *commands_;
+  toolActions_ = new QActionGroup(this);
+  const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
+                        Qt::Key key) {
+    QAction* action = c.add({id, text, description, iconName, {QKeySequence(key)}, true},
+                            [this, id](bool) { session_.setTool(id); });
+    toolActions_->addAction(action);
+  };
+  tool(QStringLiteral("tool.select"), tr("&Select and move"),
+       tr("Select hexes and counters; drag counters to other hexes. Double click takes the whole stack."),
+       QStringLiteral("edit-select"), Qt::Key_V);
+  tool(QStringLiteral("tool.brush"), tr("&Brush"), tr("Lay terrain on hexes. Right click picks terrain."),
+       QStringLiteral("hex-brush"), Qt::Key_B);
+  tool(QStringLiteral("tool.hexside"), tr("&Hexsides"),
+       tr("Draw streams, slopes and walls on hexsides; on one that is there already, take it away."),
+       QStringLiteral("hexside"), Qt::Key_H);
+  tool(QStringLiteral("tool.road"), tr("&Roads"), tr("Draw roads, tracks, bridges and fords from hex to hex."),
+       QStringLiteral("road"), Qt::Key_L);
+  tool(QStringLiteral("tool.erase"), tr("&Eraser"), tr("Bring hexes back to bare ground."),
+       QStringLiteral("draw-eraser"), Qt::Key_E);
+  tool(QStringLiteral("tool.counter"), tr("&Counters"), tr("Place counters from the tray with a click or Enter."),
+       QStringLiteral("counter"), Qt::Key_C);
+  c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
+        [this](bool) { session_.setRadius(session_.radius() - 1); });
+  c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
+        [this](bool) { session_.setRadius(session_.radius() + 1); });
+}
+
+void MainWindow::addCounterCommands() {
+  Commands& c = *commands_;
+  const auto selected = [this] { return session_.selection().placements; };
+  c.add({QStringLiteral("counter.right"), tr("Turn &right"), tr("Turn the selected counters by 60° clockwise."),
+         QStringLiteral("object-rotate-right"), {QKeySequence(Qt::Key_Z)}},
+        [=, this](bool) { turnCounters(session_, selected(), 1); });
+  c.add({QStringLiteral("counter.left"), tr("Turn &left"), tr("Turn the selected counters by 60° anticlockwise."),
+         QStringLiteral("object-rotate-left"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
+        [=, this](bool) { turnCounters(session_, selected(), -1); });
+  c.add({QStringLiteral("counter.up"), tr("&Up in the stack"), {}, QStringLiteral("go-up"),
+         {QKeySequence(Qt::Key_PageUp)}},
+        [=, this](bool) {
+          if (selected().size() == 1) moveInStack(session_, selected().front(), -1);
+        });
+  c.add({QStringLiteral("counter.down"), tr("&Down in the stack"), {}, QStringLiteral("go-down"),
+         {QKeySequence(Qt::Key_PageDown)}},
+        [=, this](bool) {
+          if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
+        });
+  c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
+         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
+        [=, this](bool) { removeCounters(session_, selected()); });
+}
+
+void MainWindow::addCheckCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("check.next"), tr("&Next problem"), tr("Jump to the next problem."),
+         QStringLiteral("go-next"), {QKeySequence(Qt::Key_F8)}},
+        [this](bool) { problems_->next(); });
+  c.add({QStringLiteral("check.fix"), tr("&Fix this problem"), tr("Apply the fix of the current problem."),
+         QStringLiteral("tools-wizard"), {QKeySequence(Qt::ALT | Qt::Key_Return)}},
+        [this](bool) { problems_->fixCurrent(); });
+  c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
+        [this](bool) { showAbout(); });
+}
+
+// --- menus, tool bars, docks
+
+void MainWindow::buildMenus() {
+  const auto menu = [this](const QString& title, const QStringList& ids) {
+    QMenu* made = menuBar()->addMenu(title);
+    for (const QString& id : ids) {
+      if (id.isEmpty()) {
+        made->addSeparator();
+      } else {
+        made->addAction(commands_->action(id));
+      }
+    }
+    return made;
+  };
+  QMenu* file = menu(tr("&File"), {QStringLiteral("file.new"), QStringLiteral("file.open")});
+  recentMenu_ = file->addMenu(tr("Open &recent"));
+  connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+  file->addSeparator();
+  for (const char* id : {"file.nameVersion", "file.revert", "", "file.saveAs", "file.share", "", "file.quit"}) {
+    if (*id == 0) {
+      file->addSeparator();
+    } else {
+      file->addAction(commands_->action(QLatin1String(id)));
+    }
+  }
+  menu(tr("&Edit"), {QStringLiteral("edit.undo"), QStringLiteral("edit.redo")});
+  QMenu* view = menu(tr("&View"), {QStringLiteral("view.zoomIn"), QStringLiteral("view.zoomOut"),
+                                   QStringLiteral("view.natural"), QStringLiteral("view.fit"), {},
+                                   QStringLiteral("view.grid"), QStringLiteral("view.numbers"),
+                                   QStringLiteral("view.labels"), QStringLiteral("view.counters"),
+                                   QStringLiteral("view.badges"), {}});
+  QMenu* docks = view->addMenu(tr("&Docks"));
+  for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
+  QMenu* theme = view->addMenu(tr("&Theme"));
+  for (const char* id : {"view.light", "view.dark", "view.system"}) {
+    theme->addAction(commands_->action(QLatin1String(id)));
+  }
+  view->addAction(commands_->action(QStringLiteral("view.reset")));
+  menu(tr("&Map"), {QStringLiteral("tool.select"), QStringLiteral("tool.brush"), QStringLiteral("tool.hexside"),
+                    QStringLiteral("tool.road"), QStringLiteral("tool.erase"), {}, QStringLiteral("tool.smaller"),
+                    QStringLiteral("tool.larger")});
+  menu(tr("&Counters"), {QStringLiteral("tool.counter"), {}, QStringLiteral("counter.right"),
+                         QStringLiteral("counter.left"), QStringLiteral("counter.up"), QStringLiteral("counter.down"),
+                         QStringLiteral("counter.remove")});
+  menu(tr("C&hecks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
+  menu(tr("&Help"), {QStringLiteral("help.about")});
+}
+
+void MainWindow::buildToolBars() {
+  auto* bar = addToolBar(tr("Main tool bar"));
+  bar->setObjectName(QStringLiteral("mainToolBar"));
+  bar->setMovable(false);
+  bar->setIconSize({size::kIcon, size::kIcon});
+  for (const char* id : {"file.new", "file.open", "file.nameVersion", "", "edit.undo", "edit.redo", "", "view.zoomOut",
+                         "view.zoomIn", "view.fit", "", "view.grid"}) {
+    if (*id == 0) {
+      bar->addSeparator();
+    } else {
+      bar->addAction(commands_->action(QLatin1String(id)));
+    }
+  }
+  commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
+  bar->addSeparator();
+  bar->addWidget(new ScenarioBar(session_));
+
+  auto* tools = new QToolBar(tr("Tools"));
+  tools->setObjectName(QStringLiteral("tools"));
+  tools->setMovable(false);
+  tools->setOrientation(Qt::Vertical);
+  tools->setIconSize({size::kLargeIcon + 6, size::kLargeIcon + 6});
+  addToolBar(Qt::LeftToolBarArea, tools);
+  for (QAction* action : toolActions_->actions()) tools->addAction(action);
+}
+
+QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
+  auto* made = new QDockWidget(title, this);
+  made->setObjectName(id);
+  made->setWidget(content);
+  // On Wayland a floated dock can't be docked again (QTBUG-87332).
+  QDockWidget::DockWidgetFeatures features = QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable;
+  if (QGuiApplication::platformName() != QLatin1String("wayland")) features |= QDockWidget::DockWidgetFloatable;
+  made->setFeatures(features);
+  addDockWidget(area, made);
+  docks_ << made;
+  return made;
+}
+
+void MainWindow::buildDocks() {
+  palette_ = new PalettePanel(session_);
+  tray_ = new CounterTray(session_);
+  inspector_ = new InspectorPanel(session_);
+  problems_ = new ProblemsPanel(session_);
+  history_ = new HistoryPanel(session_);
+  QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
+  QDockWidget* counters = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
+  QDockWidget* inspector = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_,
+                                Qt::RightDockWidgetArea);
+  QDockWidget* problems = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
+  QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::LeftDockWidgetArea);
+  tabifyDockWidget(terrain, counters);
+  terrain->raise();
+  setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
+  splitDockWidget(terrain, history, Qt::Vertical);
+  resizeDocks({terrain, history}, {560, 300}, Qt::Vertical);
+  resizeDocks({inspector, problems}, {480, 400}, Qt::Vertical);
+  resizeDocks({terrain, inspector}, {236, 368}, Qt::Horizontal);
+}
+
+// --- state
+
+void MainWindow::useTool(const QString& id) {
+  commands_->action(id)->setChecked(true);
+  canvas_->setTool(tools_.value(id));
+}
+
+void MainWindow::showState() {
+  const bool open = session_.hasDocument();
+  const bool writable = open && !session_.isReadOnly();
+  pages_->setCurrentIndex(open ? 1 : 0);
+  for (QDockWidget* each : docks_) each->setEnabled(open);
+  const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
+  for (const char* id : {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit",
+                         "check.next", "tool.select"}) {
+    enable(id, open);
+  }
+  for (const char* id : {"file.nameVersion", "tool.brush", "tool.hexside", "tool.road", "tool.erase", "tool.counter",
+                         "check.fix"}) {
+    enable(id, writable);
+  }
+  enable("file.revert", writable && session_.document().canRevertToOpened());
+  const bool counters = writable && !session_.selection().placements.empty();
+  for (const char* id : {"counter.right", "counter.left", "counter.remove"}) enable(id, counters);
+  for (const char* id : {"counter.up", "counter.down"}) {
+    enable(id, counters && session_.selection().placements.size() == 1);
+  }
+  const auto step = [&](const char* id, const QString& verb, bool can, const std::string& title) {
+    QAction* action = commands_->action(QLatin1String(id));
+    action->setEnabled(can);
+    action->setText(can && !title.empty() ? tr("%1: %2").arg(verb, QString::fromStdString(title)) : verb);
+  };
+  step("edit.undo", tr("&Undo"), writable && session_.document().canUndo(),
+       writable ? session_.document().undoTitle() : std::string());
+  step("edit.redo", tr("&Redo"), writable && session_.document().canRedo(),
+       writable ? session_.document().redoTitle() : std::string());
+}
+
+void MainWindow::showTitle() {
+  if (!session_.hasDocument()) {
+    setWindowTitle(tr("Redoubt"));
+    return;
+  }
+  const model::BattleInfo* info = model::info(session_.battle());
+  const QString name = info ? QString::fromStdString(info->title)
+                            : QFileInfo(QString::fromStdString(session_.document().path().string())).fileName();
+  setWindowTitle(tr("%1%2 — Redoubt").arg(name, files_->isDraft() ? tr(" (draft)") : QString()));
+}
+
+void MainWindow::setTheme(Theme theme) {
+  applyTheme(*qApp, theme);
+  CanvasLayers layers = canvas_->layers();
+  layers.map.dark = colours().dark;
+  canvas_->setLayers(layers);
+  commands_->refreshIcons();
+  commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
+  QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
+}
+
+void MainWindow::resetLayout() {
+  restoreState(defaultLayout_, kLayoutVersion);
+  for (QDockWidget* each : docks_) each->show();
+}
+
+void MainWindow::fillRecent() {
+  recentMenu_->clear();
+  for (const QString& path : files_->recentFiles()) {
+    recentMenu_->addAction(QFileInfo(path).fileName(), this, [this, path] { files_->open(path); })->setToolTip(path);
+  }
+  if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainWindow::askVersionName() {
+  bool ok = false;
+  const QString name = QInputDialog::getText(this, tr("Name this version"),
+                                             tr("Every edit is saved already. A version lets you come back to this "
+                                                "state by its name."),
+                                             QLineEdit::Normal, {}, &ok);
+  if (ok && !name.trimmed().isEmpty()) session_.nameVersion(name.trimmed());
+}
+
+void MainWindow::askNewBattle() {
+  NewBattleDialog dialog(this);
+  if (dialog.exec() == QDialog::Accepted) files_->openNew(dialog.battle(), dialog.title());
+}
+
+void MainWindow::showAbout() {
+  QMessageBox::about(this, tr("About Redoubt"),
+                     tr("<b>Redoubt %1</b><br>Scenario and map editor for hex-and-counter battles.<br><br>"
+                        "MIT licence, © The Redoubt authors.<br>Qt and the Breeze icons are used under the LGPL, the "
+                        "fonts under the Open Font License.")
+                         .arg(QCoreApplication::applicationVersion()));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  QSettings settings;
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState(kLayoutVersion));
+  event->accept();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+#include <memory>
+
+#include "editor/app/battle_files.h"
+#include "editor/app/commands.h"
+#include "editor/session/session.h"
+#include "editor/style/theme.h"
+
+class QActionGroup;
+class QDockWidget;
+class QStackedWidget;
+
+namespace redoubt::editor {
+
+class BrushTool;
+class CanvasTool;
+class CounterTray;
+class HexsideTool;
+class HistoryPanel;
+class InspectorPanel;
+class MapCanvas;
+class NoticeBar;
+class PalettePanel;
+class ProblemsPanel;
+class RoadTool;
+class SelectTool;
+class StatusLine;
+
+/// The window: canvas in the middle, palette and counters at the left, inspector and problems at the right, history
+/// below; every command in one registry behind menus, tool bars and shortcuts.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  MainWindow();
+  ~MainWindow() override;
+
+  Session& session() { return session_; }
+  MapCanvas& canvas() { return *canvas_; }
+  Commands& commands() { return *commands_; }
+  BattleFiles& files() { return *files_; }
+  ProblemsPanel& problems() { return *problems_; }
+  HistoryPanel& history() { return *history_; }
+  CounterTray& tray() { return *tray_; }
+  InspectorPanel& inspector() { return *inspector_; }
+  PalettePanel& palette() { return *palette_; }
+
+  void setTheme(Theme theme);
+  void resetLayout();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void addFileCommands();
+  void addEditCommands();
+  void addViewCommands();
+  void addToolCommands();
+  void addCounterCommands();
+  void addCheckCommands();
+  void buildMenus();
+  void buildToolBars();
+  void buildDocks();
+  QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  void useTool(const QString& id);
+  void showState();
+  void showTitle();
+  void askVersionName();
+  void askNewBattle();
+  void showAbout();
+  void fillRecent();
+
+  Session session_;
+  Commands* commands_;
+  BattleFiles* files_;
+  MapCanvas* canvas_;
+  NoticeBar* notice_;
+  QStackedWidget* pages_;
+  StatusLine* status_ = nullptr;
+  PalettePanel* palette_ = nullptr;
+  CounterTray* tray_ = nullptr;
+  InspectorPanel* inspector_ = nullptr;
+  ProblemsPanel* problems_ = nullptr;
+  HistoryPanel* history_ = nullptr;
+  QList<QDockWidget*> docks_;
+  QHash<QString, CanvasTool*> tools_;
+  QActionGroup* toolActions_ = nullptr;
+  QMenu* recentMenu_ = nullptr;
+  QByteArray defaultLayout_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,46 @@
+#include "editor/app/notice_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+
+NoticeBar::NoticeBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel), button_(new QPushButton), close_(new QPushButton(tr("Close"))) {
+  setObjectName(QStringLiteral("noticeBar"));
+  setFrameShape(QFrame::NoFrame);
+  setAutoFillBackground(true);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(size::kMargin, 6, size::kMargin, 6);
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setRole(*text_, "error");
+  layout->addWidget(text_, 1);
+  layout->addWidget(button_);
+  layout->addWidget(close_);
+  connect(button_, &QPushButton::clicked, this, &NoticeBar::buttonClicked);
+  connect(close_, &QPushButton::clicked, this, &QWidget::hide);
+  hide();
+}
+
+void NoticeBar::showProblem(const QString& message) {
+  text_->setText(message);
+  button_->hide();
+  close_->show();
+  show();
+}
+
+void NoticeBar::showState(const QString& message, const QString& button) {
+  text_->setText(message);
+  button_->setText(button);
+  button_->setVisible(!button.isEmpty());
+  close_->show();
+  show();
+}
+
+QString NoticeBar::text() const { return isHidden() ? QString() : text_->text(); }
+
+}  // namespace redoubt::editor

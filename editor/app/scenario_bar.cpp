@@ -1,0 +1,64 @@
+#include "editor/app/scenario_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+#include "core/rules/set_up.h"
+
+namespace redoubt::editor {
+
+ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), scenarios_(new QComboBox), variants_(new QComboBox) {
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(8, 0, 8, 0);
+  layout->setSpacing(8);
+  const auto labelled = [&](const QString& text, QComboBox* box, int width, const QString& name) {
+    auto* label = new QLabel(text);
+    label->setBuddy(box);
+    layout->addWidget(label);
+    box->setMinimumWidth(width);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setAccessibleName(name);
+    box->setFocusPolicy(Qt::TabFocus);
+    layout->addWidget(box);
+  };
+  labelled(tr("Scenario"), scenarios_, 170, tr("Scenario"));
+  labelled(tr("Variant"), variants_, 130, tr("Variant"));
+  connect(&session_, &Session::documentReplaced, this, &ScenarioBar::refill);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) refill();
+  });
+  connect(&session_, &Session::variantChanged, this, &ScenarioBar::refill);
+  connect(scenarios_, &QComboBox::activated, this, [this](int index) {
+    const Id<model::Scenario> id{scenarios_->itemData(index).toLongLong()};
+    const auto variants = rules::variants(session_.battle(), id);
+    if (!variants.empty()) session_.setVariant(variants.front()->id);
+  });
+  connect(variants_, &QComboBox::activated, this, [this](int index) {
+    session_.setVariant(Id<model::Variant>{variants_->itemData(index).toLongLong()});
+  });
+  refill();
+}
+
+void ScenarioBar::refill() {
+  const QSignalBlocker a(scenarios_);
+  const QSignalBlocker b(variants_);
+  scenarios_->clear();
+  variants_->clear();
+  const auto current = session_.scenario();
+  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
+    scenarios_->addItem(QString::fromStdString(scenario->title), QVariant::fromValue<qlonglong>(scenario->id.value));
+    if (current == scenario->id) scenarios_->setCurrentIndex(scenarios_->count() - 1);
+  }
+  if (current) {
+    for (const model::Variant* variant : rules::variants(session_.battle(), *current)) {
+      variants_->addItem(QString::fromStdString(variant->title), QVariant::fromValue<qlonglong>(variant->id.value));
+      if (session_.variant() == variant->id) variants_->setCurrentIndex(variants_->count() - 1);
+    }
+  }
+  scenarios_->setEnabled(scenarios_->count() > 0);
+  variants_->setEnabled(variants_->count() > 1);
+}
+
+}  // namespace redoubt::editor

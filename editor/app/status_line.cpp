@@ -1,0 +1,124 @@
+#include "editor/app/status_line.h"
+
+#include "core/rules/terrain.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+QString contentOf(const Session& session, hex::HexKey hex) {
+  QStringList parts;
+  const model::Battle& battle = session.battle();
+  if (const model::HexRow* row = battle.find<model::HexRow>(hex)) {
+    parts << QString::fromStdString(rules::terrainTitle(session.rules(), row->terrain));
+    if (row->level != 0) parts << QObject::tr("level %1").arg(row->level);
+  }
+  QStringList sides;
+  for (int side = 0; side < hex::kSides; ++side) {
+    const hex::HexsideKey key = session.layout().side(hex, side);
+    const auto& hexsides = battle.all<model::Hexside>();
+    for (auto row = hexsides.lowerBound({key, std::string()}); row != hexsides.end() && row->side == key; ++row) {
+      sides << QString::fromStdString(rules::terrainTitle(session.rules(), row->kind));
+    }
+    const auto& links = battle.all<model::Link>();
+    for (auto row = links.lowerBound({key, std::string()}); row != links.end() && row->side == key; ++row) {
+      sides << QString::fromStdString(rules::terrainTitle(session.rules(), row->kind));
+    }
+  }
+  sides.removeDuplicates();
+  if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
+  QStringList counters;
+  for (const Id<model::Placement> id : session.stackAt(hex)) {
+    counters << QString::fromStdString(model::nameOf(battle, *session.placement(id)));
+  }
+  if (!counters.isEmpty()) parts << counters.join(QStringLiteral(", "));
+  return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
+
+StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
+    : QObject(&bar),
+      session_(session),
+      canvas_(canvas),
+      number_(new QLabel),
+      content_(new QLabel),
+      layout_(new QLabel),
+      zoom_(new QLabel),
+      problems_(new QLabel),
+      saved_(new QLabel) {
+  bar.setSizeGripEnabled(false);
+  number_->setMinimumWidth(44);
+  number_->setFont(themeFont(TextStyle::Strong));
+  content_->setMinimumWidth(0);
+  content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  setRole(*layout_, "second");
+  bar.addWidget(number_);
+  bar.addWidget(content_, 1);
+  for (QLabel* label : {layout_, zoom_, problems_, saved_}) bar.addPermanentWidget(label);
+  problems_->setTextFormat(Qt::RichText);
+  connect(&canvas_, &MapCanvas::hexInFocusChanged, this, &StatusLine::showHex);
+  connect(&canvas_, &MapCanvas::hintChanged, this, &StatusLine::showHex);
+  connect(&canvas_, &MapCanvas::scaleChanged, this, &StatusLine::showBattle);
+  connect(&session_, &Session::changed, this, &StatusLine::showHex);
+  connect(&session_, &Session::placementsChanged, this, &StatusLine::showHex);
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    showHex();
+    showBattle();
+  });
+  connect(&session_, &Session::changed, this, &StatusLine::showBattle);
+  connect(&session_, &Session::findingsChanged, this, &StatusLine::showProblems);
+  showBattle();
+}
+
+void StatusLine::setReadOnlyReason(const QString& reason) {
+  readOnlyReason_ = reason;
+  showBattle();
+}
+
+void StatusLine::showHex() {
+  const auto hex = canvas_.hexInFocus();
+  if (!hex) {
+    number_->clear();
+    content_->setText(canvas_.tool() ? canvas_.tool()->hint() : QString());
+    return;
+  }
+  number_->setText(QString::fromStdString(session_.layout().number(*hex)));
+  const QString content = contentOf(session_, *hex);
+  const QString hint = canvas_.tool() ? canvas_.tool()->hint() : QString();
+  content_->setText(hint.isEmpty() ? content : content.isEmpty() ? hint : content + QStringLiteral("    ") + hint);
+}
+
+void StatusLine::showBattle() {
+  if (!session_.hasDocument()) {
+    layout_->clear();
+    zoom_->clear();
+    saved_->clear();
+    return;
+  }
+  const hex::LayoutSpec& spec = session_.layout().spec();
+  layout_->setText((spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
+                                                                 : tr("Flat-top, %1 × %2 hexes"))
+                       .arg(spec.columns)
+                       .arg(spec.rows));
+  zoom_->setText(QStringLiteral("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
+  if (session_.isReadOnly()) {
+    saved_->setText(tr("Read only"));
+    saved_->setToolTip(readOnlyReason_);
+  } else {
+    saved_->setText(tr("✓ All changes saved"));
+    saved_->setToolTip(tr("Every edit is in the file as soon as it is made."));
+  }
+}
+
+void StatusLine::showProblems() {
+  const auto& findings = session_.findings();
+  const auto part = [&](model::Severity severity, const QColor& colour, const QString& text) {
+    return QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text.arg(check::count(findings, severity)));
+  };
+  problems_->setText(part(model::Severity::Error, colours().error, tr("%1 errors")) + QStringLiteral("  ") +
+                     part(model::Severity::Warning, colours().warning, tr("%1 warnings")) + QStringLiteral("  ") +
+                     part(model::Severity::Note, colours().accent, tr("%1 notes")));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QLabel>
+#include <QStatusBar>
+
+#include "editor/canvas/map_canvas.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The status bar: hex number, what lies there and what a click would do; layout, zoom, problems, and whether
+/// everything is saved.
+class StatusLine : public QObject {
+  Q_OBJECT
+
+ public:
+  StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar);
+
+  /// Why the battle can't be changed; empty if it can.
+  void setReadOnlyReason(const QString& reason);
+
+ private:
+  void showHex();
+  void showBattle();
+  void showProblems();
+
+  Session& session_;
+  MapCanvas& canvas_;
+  QLabel* number_;
+  QLabel* content_;
+  QLabel* layout_;
+  QLabel* zoom_;
+  QLabel* problems_;
+  QLabel* saved_;
+  QString readOnlyReason_;
+};
+
+}  // namespace redoubt::editor

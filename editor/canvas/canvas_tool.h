@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <QPainter>
+#include <QString>
+#include <optional>
+
+#include "editor/render/map_geometry.h"
+#include "editor/session/session.h"
+
+class QKeyEvent;
+
+namespace redoubt::editor {
+
+/// What lies under the pointer, in the map's own terms: tools react to hexes, sides and counters, not to pixels.
+struct CanvasHit {
+  hex::Point point;                                   ///< in hex widths
+  std::optional<hex::HexKey> hex;                     ///< of the map
+  hex::HexKey nearestHex;                             ///< on the map or not
+  int nearestSide = 0;                                ///< of `nearestHex`, 0 to 5
+  std::optional<Id<model::Placement>> counter;        ///< the uppermost counter there
+  Qt::KeyboardModifiers modifiers = Qt::NoModifier;
+};
+
+/// A tool of the canvas. The canvas calls it with the pointer's way over the map; the tool makes edits and gives them
+/// to the session, one for each stroke, and paints a preview of what a click or the stroke so far would do.
+class CanvasTool : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit CanvasTool(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
+
+  virtual void activated() {}
+  /// Another tool takes over, or Escape: drops what was begun.
+  virtual void cancel() {}
+  virtual void hover(const CanvasHit&) {}
+  virtual void leave() {}
+  virtual void press(const CanvasHit&) {}
+  virtual void drag(const CanvasHit&) {}
+  virtual void release(const CanvasHit&) {}
+  virtual void doubleClick(const CanvasHit&) {}
+  /// Right click: picks.
+  virtual void pick(const CanvasHit&) {}
+  /// Enter or Space on the hex under the keyboard's cursor.
+  virtual void act(hex::HexKey) {}
+  /// A key the canvas has no use for itself; answers whether it was used.
+  virtual bool key(const QKeyEvent&) { return false; }
+  /// Painted over map and counters, in widget pixels.
+  virtual void paintPreview(QPainter&, const render::MapView&) const {}
+  /// What a click would do, for the status bar.
+  virtual QString hint() const { return {}; }
+  /// Whether a stroke is under way.
+  virtual bool isBusy() const { return false; }
+  virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
+
+ signals:
+  /// The preview or hint changed.
+  void previewChanged();
+
+ protected:
+  Session& session_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,499 @@
+#include "editor/canvas/map_canvas.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPaintEvent>
+#include <QScrollBar>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "editor/canvas/overlay.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr double kSmallestScale = 4;
+constexpr double kLargestScale = 260;
+constexpr int kMargin = 40;           // desk round the sheet, in pixels
+constexpr int kTileMilliseconds = 5;  // of a frame, for painting tiles
+constexpr double kPixelsPerMm = 96 / 25.4;
+
+}  // namespace
+
+MapCanvas::MapCanvas(Session& session, QWidget* parent) : QAbstractScrollArea(parent), session_(session) {
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  viewport()->setMouseTracking(true);
+  viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+  setAccessibleName(tr("Map"));
+  horizontalScrollBar()->setFocusPolicy(Qt::NoFocus);
+  verticalScrollBar()->setFocusPolicy(Qt::NoFocus);
+  connect(&session_, &Session::documentReplaced, this, &MapCanvas::reset);
+  connect(&session_, &Session::changed, this, &MapCanvas::mapChanged);
+  connect(&session_, &Session::placementsChanged, this, &MapCanvas::refreshStacks);
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    viewport()->update();
+    emit hexInFocusChanged();
+  });
+  connect(&session_, &Session::findingsChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) { show(hex); });
+  reset();
+}
+
+MapCanvas::~MapCanvas() = default;
+
+void MapCanvas::setTool(CanvasTool* tool) {
+  if (tool_ == tool) return;
+  if (tool_) {
+    tool_->cancel();
+    tool_->disconnect(this);
+  }
+  tool_ = tool;
+  if (tool_) {
+    connect(tool_, &CanvasTool::previewChanged, this, [this] {
+      viewport()->update();
+      emit hintChanged();
+    });
+    tool_->activated();
+    if (hovered_) tool_->hover(*hovered_);
+  }
+  updateCursorShape();
+  viewport()->update();
+  emit hintChanged();
+}
+
+void MapCanvas::setLayers(const CanvasLayers& layers) {
+  layers_ = layers;
+  if (map_) map_->setStyle(layers_.map);
+  tiles_.clear();
+  viewport()->update();
+}
+
+void MapCanvas::reset() {
+  map_ = model::mapSheet(session_.battle()) ? std::make_unique<render::MapPainter>(session_.battle(), layers_.map)
+                                            : nullptr;
+  tiles_.clear();
+  hovered_.reset();
+  fitted_ = true;
+  refreshStacks();
+  fit();
+}
+
+void MapCanvas::mapChanged(const model::Changes& changes) {
+  if (changes.touches<model::MapSheet>() || !map_) {
+    const bool hadMap = map_ != nullptr;
+    map_ = model::mapSheet(session_.battle()) ? std::make_unique<render::MapPainter>(session_.battle(), layers_.map)
+                                              : nullptr;
+    tiles_.clear();
+    updateScrollBars();
+    if (!hadMap) fit();
+  } else {
+    map_->update(session_.battle(), changes);
+    for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
+  }
+  if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
+      changes.touches<model::Command>() || changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() ||
+      changes.touches<model::Army>() || changes.touches<model::Provenance>() || changes.touches<model::MapSheet>()) {
+    refreshStacks();
+  }
+  viewport()->update();
+}
+
+void MapCanvas::refreshStacks() {
+  stacks_ = session_.variant() ? render::stacksOf(session_.battle(), session_.rules(), *session_.variant())
+                               : std::vector<render::MapStack>();
+  viewport()->update();
+}
+
+double MapCanvas::naturalScale() const {
+  const model::MapSheet* sheet = model::mapSheet(session_.battle());
+  const double mm = sheet && sheet->hexWidthMm > 0 ? sheet->hexWidthMm : 19;
+  return std::clamp(mm * kPixelsPerMm, kSmallestScale, kLargestScale);
+}
+
+// The viewport's pixel (0, 0) in content pixels, of which (0, 0) is the map's point (0, 0).
+QPoint MapCanvas::contentOrigin() const {
+  return {horizontalScrollBar()->value(), verticalScrollBar()->value()};
+}
+
+render::MapView MapCanvas::view() const {
+  const QPoint origin = contentOrigin();
+  return {scale_, {origin.x() / scale_, origin.y() / scale_}};
+}
+
+void MapCanvas::updateScrollBars() {
+  if (!map_) return;
+  const hex::Bounds sheet = map_->sheet();
+  const QRect content = QRectF(sheet.left * scale_, sheet.top * scale_, sheet.width() * scale_, sheet.height() * scale_)
+                            .toAlignedRect()
+                            .adjusted(-kMargin, -kMargin, kMargin, kMargin);
+  const auto set = [](QScrollBar* bar, int from, int length, int page) {
+    const int spare = page - length;  // a sheet smaller than the window is centred
+    const int first = spare > 0 ? from - spare / 2 : from;
+    bar->setRange(first, spare > 0 ? first : from + length - page);
+    bar->setPageStep(page);
+    bar->setSingleStep(std::max(20, page / 20));
+  };
+  set(horizontalScrollBar(), content.left(), content.width(), viewport()->width());
+  set(verticalScrollBar(), content.top(), content.height(), viewport()->height());
+  tiles_.setScale(scale_, devicePixelRatioF());
+}
+
+void MapCanvas::placeAt(hex::Point map, QPointF pixel) {
+  horizontalScrollBar()->setValue(qRound(map.x * scale_ - pixel.x()));
+  verticalScrollBar()->setValue(qRound(map.y * scale_ - pixel.y()));
+}
+
+void MapCanvas::zoomTo(double scale, std::optional<QPointF> fixed) {
+  const QPointF pixel = fixed.value_or(QRectF(viewport()->rect()).center());
+  const hex::Point map = view().toMap(pixel);
+  // Whole device pixels per hex keep tiles sharp and the number of distinct zooms small.
+  const double ratio = devicePixelRatioF();
+  scale_ = std::max(1.0, std::round(std::clamp(scale, kSmallestScale, kLargestScale) * ratio)) / ratio;
+  fitted_ = false;
+  updateScrollBars();
+  placeAt(map, pixel);
+  viewport()->update();
+  emit scaleChanged();
+}
+
+void MapCanvas::zoomBy(double factor, std::optional<QPointF> fixed) {
+  double wanted = scale_ * factor;
+  if (std::abs(wanted - scale_) < 1) wanted = scale_ + (factor > 1 ? 1 : -1);
+  zoomTo(wanted, fixed);
+}
+
+void MapCanvas::fit() {
+  if (!map_) return;
+  const hex::Bounds sheet = map_->sheet();
+  const double wide = (viewport()->width() - kMargin) / std::max(sheet.width(), 1.0);
+  const double high = (viewport()->height() - kMargin) / std::max(sheet.height(), 1.0);
+  zoomTo(std::floor(std::min(wide, high)));
+  placeAt({sheet.left + sheet.width() / 2, sheet.top + sheet.height() / 2}, QRectF(viewport()->rect()).center());
+  fitted_ = true;
+}
+
+void MapCanvas::show(hex::HexKey hex) {
+  const QPointF pixel = pixelOf(hex);
+  const double margin = std::min({scale_ * 1.5, viewport()->width() / 3.0, viewport()->height() / 3.0});
+  const QRectF inside = QRectF(viewport()->rect()).adjusted(margin, margin, -margin, -margin);
+  const QPointF wanted(std::clamp(pixel.x(), inside.left(), inside.right()),
+                       std::clamp(pixel.y(), inside.top(), inside.bottom()));
+  if (wanted != pixel) placeAt(session_.layout().centre(hex), wanted);
+  viewport()->update();
+}
+
+QPointF MapCanvas::pixelOf(hex::HexKey hex) const { return view().toPixels(session_.layout().centre(hex)); }
+
+CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const {
+  CanvasHit hit;
+  hit.point = view().toMap(pixel);
+  hit.hex = session_.layout().hexAt(hit.point);
+  std::tie(hit.nearestHex, hit.nearestSide) = session_.layout().nearestSide(hit.point);
+  hit.modifiers = modifiers;
+  if (!layers_.counters) return hit;
+  for (const render::MapStack& stack : stacks_) {
+    const hex::Point centre = session_.layout().centre(stack.hex);
+    if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > 1) continue;
+    const auto cards = render::cardsOf(session_.layout(), stack);
+    if (const auto card = render::cardAt(cards, hit.point)) hit.counter = stack.counters[*card].placement;
+  }
+  return hit;
+}
+
+std::optional<hex::HexKey> MapCanvas::hexInFocus() const {
+  if (hovered_ && hovered_->hex) return hovered_->hex;
+  return session_.selection().hex;
+}
+
+void MapCanvas::setHovered(const std::optional<CanvasHit>& hit) {
+  const auto before = hexInFocus();
+  hovered_ = hit;
+  if (hexInFocus() != before) emit hexInFocusChanged();
+}
+
+void MapCanvas::updateCursorShape() {
+  if (panFrom_) {
+    viewport()->setCursor(Qt::ClosedHandCursor);
+  } else if (spaceHeld_) {
+    viewport()->setCursor(Qt::OpenHandCursor);
+  } else {
+    viewport()->setCursor(tool_ ? tool_->cursor() : Qt::ArrowCursor);
+  }
+}
+
+// --- painting
+
+void MapCanvas::paintEvent(QPaintEvent* event) {
+  QPainter painter(viewport());
+  painter.fillRect(event->rect(), palette().color(QPalette::Window).darker(layers_.map.dark ? 130 : 112));
+  if (!map_) return;
+  const render::MapView mapView = view();
+  if (tiles_.paintMissing(*map_, mapView, viewport()->rect(), kTileMilliseconds)) tileTimer_.start(0, this);
+  tiles_.draw(painter, mapView, viewport()->rect());
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (layers_.counters) paintCounters(painter, mapView);
+  paintSelection(painter, mapView);
+  if (layers_.badges) paintBadges(painter, mapView);
+  if (tool_) tool_->paintPreview(painter, mapView);
+  paintGhost(painter, mapView);
+}
+
+void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
+  const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
+  for (const render::MapStack& stack : stacks_) {
+    const hex::Point centre = session_.layout().centre(stack.hex);
+    if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
+    const auto cards = render::cardsOf(session_.layout(), stack);
+    for (std::size_t i = cards.size(); i-- > 0;) {
+      counters_.draw(painter, mapView.toPixels(cards[i].centre), stack.counters[i].face, cards[i].size * scale_,
+                     stack.counters[i].angle, devicePixelRatioF());
+    }
+  }
+}
+
+void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView) const {
+  const Selection& selection = session_.selection();
+  const QColor accent = palette().color(QPalette::Highlight);
+  if (selection.hex) {
+    overlay::outlineHex(painter, mapView, session_.layout(), *selection.hex, accent, hasFocus());
+  }
+  for (const render::MapStack& stack : stacks_) {
+    const auto cards = render::cardsOf(session_.layout(), stack);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (std::find(selection.placements.begin(), selection.placements.end(), stack.counters[i].placement) !=
+          selection.placements.end()) {
+        overlay::outlineCard(painter, mapView, cards[i], accent);
+      }
+    }
+  }
+}
+
+void MapCanvas::paintBadges(QPainter& painter, const render::MapView& mapView) const {
+  if (scale_ < 16) return;
+  const model::Variant* variant = session_.battle().find(session_.variant());
+  const model::Scenario* scenario = session_.battle().find(session_.scenario());
+  std::map<hex::HexKey, model::Severity> worst;
+  for (const check::Finding& finding : session_.findings()) {
+    if (finding.waived || finding.severity == model::Severity::Note) continue;
+    if (!finding.scenario.empty() && scenario && finding.scenario != scenario->slug) continue;
+    if (!finding.variant.empty() && variant && finding.variant != variant->slug) continue;
+    const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
+    if (!hexes || hexes->size() > 6) continue;
+    for (const hex::HexKey hex : *hexes) {
+      const auto [at, isNew] = worst.emplace(hex, finding.severity);
+      if (!isNew) at->second = std::min(at->second, finding.severity);
+    }
+  }
+  for (const auto& [hex, severity] : worst) {
+    overlay::badge(painter, mapView, session_.layout(), hex, severity);
+  }
+}
+
+void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) const {
+  if (!ghost_ || !ghostHex_) return;
+  overlay::outlineHex(painter, mapView, session_.layout(), *ghostHex_, palette().color(QPalette::Highlight), true);
+  const render::CounterFace face =
+      ghost_->unit ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)
+                   : render::counterFace(session_.battle(), session_.rules(), *ghost_->leader);
+  painter.setOpacity(0.75);
+  counters_.draw(painter, pixelOf(*ghostHex_), face, render::kCounterSize * scale_, std::nullopt, devicePixelRatioF());
+  painter.setOpacity(1);
+}
+
+void MapCanvas::paintAllTiles() {
+  if (!map_) return;
+  tiles_.setScale(scale_, devicePixelRatioF());
+  while (tiles_.paintMissing(*map_, view(), viewport()->rect(), 1000)) {
+  }
+}
+
+void MapCanvas::timerEvent(QTimerEvent* event) {
+  if (event->timerId() != tileTimer_.timerId()) return QAbstractScrollArea::timerEvent(event);
+  tileTimer_.stop();
+  viewport()->update();
+}
+
+// --- events
+
+void MapCanvas::resizeEvent(QResizeEvent*) {
+  if (fitted_) {
+    fit();
+  } else {
+    updateScrollBars();
+  }
+}
+
+void MapCanvas::scrollContentsBy(int, int) { viewport()->update(); }
+
+void MapCanvas::mousePressEvent(QMouseEvent* event) {
+  const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_);
+  if (pans) {
+    panFrom_ = event->position().toPoint();
+    panStart_ = contentOrigin();
+    updateCursorShape();
+    return;
+  }
+  if (!tool_ || !map_) return;
+  const CanvasHit hit = hitAt(event->position(), event->modifiers());
+  if (event->button() == Qt::LeftButton) {
+    pressed_ = true;
+    tool_->press(hit);
+  } else if (event->button() == Qt::RightButton) {
+    tool_->pick(hit);
+  }
+}
+
+void MapCanvas::mouseMoveEvent(QMouseEvent* event) {
+  if (panFrom_) {
+    const QPoint wanted = panStart_ - (event->position().toPoint() - *panFrom_);
+    horizontalScrollBar()->setValue(wanted.x());
+    verticalScrollBar()->setValue(wanted.y());
+    return;
+  }
+  if (!map_) return;
+  const CanvasHit hit = hitAt(event->position(), event->modifiers());
+  setHovered(hit);
+  if (!tool_) return;
+  if (pressed_) {
+    tool_->drag(hit);
+  } else {
+    tool_->hover(hit);
+  }
+  updateCursorShape();
+}
+
+void MapCanvas::mouseReleaseEvent(QMouseEvent* event) {
+  if (panFrom_ && (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)) {
+    panFrom_.reset();
+    updateCursorShape();
+    return;
+  }
+  if (event->button() != Qt::LeftButton || !pressed_) return;
+  pressed_ = false;
+  if (tool_ && map_) tool_->release(hitAt(event->position(), event->modifiers()));
+  updateCursorShape();
+}
+
+void MapCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton || !tool_ || !map_ || spaceHeld_) return mousePressEvent(event);
+  tool_->doubleClick(hitAt(event->position(), event->modifiers()));
+}
+
+void MapCanvas::wheelEvent(QWheelEvent* event) {
+  if (event->modifiers() & Qt::ControlModifier) {
+    zoomBy(std::pow(2.0, event->angleDelta().y() / 480.0), event->position());
+    event->accept();
+    return;
+  }
+  QAbstractScrollArea::wheelEvent(event);
+}
+
+bool MapCanvas::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::NativeGesture) {
+    auto* gesture = static_cast<QNativeGestureEvent*>(event);
+    if (gesture->gestureType() == Qt::ZoomNativeGesture) {
+      zoomBy(1 + gesture->value(), gesture->position());
+      return true;
+    }
+  }
+  if (event->type() == QEvent::Leave) {
+    setHovered(std::nullopt);
+    if (tool_ && !pressed_) tool_->leave();
+  }
+  return QAbstractScrollArea::viewportEvent(event);
+}
+
+void MapCanvas::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      if (event->modifiers() == Qt::NoModifier) return moveCursor(event->key());
+      break;
+    case Qt::Key_Space:
+      if (!event->isAutoRepeat()) {
+        spaceHeld_ = true;
+        updateCursorShape();
+      }
+      return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (tool_ && session_.selection().hex) tool_->act(*session_.selection().hex);
+      return;
+    case Qt::Key_Escape:
+      if (tool_ && tool_->isBusy()) {
+        pressed_ = false;
+        tool_->cancel();
+        return;
+      }
+      break;
+    default: break;
+  }
+  if (tool_ && tool_->key(*event)) return;
+  event->ignore();
+}
+
+void MapCanvas::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+    spaceHeld_ = false;
+    updateCursorShape();
+    return;
+  }
+  QAbstractScrollArea::keyReleaseEvent(event);
+}
+
+void MapCanvas::moveCursor(int key) {
+  if (!map_) return;
+  const hex::Layout& layout = session_.layout();
+  std::optional<hex::HexKey> next;
+  if (!session_.selection().hex) {
+    next = layout.hexAt(view().toMap(QRectF(viewport()->rect()).center()));
+    if (!next && !session_.battle().all<model::HexRow>().empty()) {
+      next = session_.battle().all<model::HexRow>().begin()->hex;
+    }
+  } else {
+    // One row or column on, by the printed grid: every hex can be reached.
+    const hex::HexKey at = *session_.selection().hex;
+    const int dc = key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
+    const int dr = key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0;
+    next = hex::HexKey::of(at.column() + dc, at.row() + dr);
+    if (next && !layout.contains(*next)) next.reset();
+  }
+  if (!next) return;
+  Selection selection;
+  selection.hex = *next;
+  session_.select(selection);
+  show(*next);
+}
+
+// --- counters from the tray
+
+void MapCanvas::trayDragStarted(const model::Subject& subject) { ghost_ = subject; }
+
+void MapCanvas::trayDragMoved(QPoint global) {
+  const QPoint here = viewport()->mapFromGlobal(global);
+  ghostHex_ = viewport()->rect().contains(here) ? hitAt(here).hex : std::nullopt;
+  viewport()->update();
+}
+
+void MapCanvas::trayDragDropped(QPoint global) {
+  trayDragMoved(global);
+  const auto subject = ghost_;
+  const auto hex = ghostHex_;
+  trayDragCancelled();
+  if (subject && hex) emit dropped(*subject, *hex);
+}
+
+void MapCanvas::trayDragCancelled() {
+  ghost_.reset();
+  ghostHex_.reset();
+  viewport()->update();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QBasicTimer>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "editor/canvas/canvas_tool.h"
+#include "editor/canvas/tile_cache.h"
+#include "editor/render/counter_painter.h"
+#include "editor/render/map_painter.h"
+#include "editor/render/map_stacks.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// What the canvas shows besides the terrain.
+struct CanvasLayers {
+  bool counters = true;
+  bool badges = true;
+  render::MapStyle map;
+};
+
+/// The map with its counters: panned with the middle button, space and drag or the wheel, zoomed at the pointer with
+/// Ctrl and wheel or by pinching, walked over with the arrow keys. The active tool gets everything else.
+class MapCanvas : public QAbstractScrollArea {
+  Q_OBJECT
+
+ public:
+  explicit MapCanvas(Session& session, QWidget* parent = nullptr);
+  ~MapCanvas() override;
+
+  /// Null: none.
+  void setTool(CanvasTool* tool);
+  CanvasTool* tool() const { return tool_; }
+
+  const CanvasLayers& layers() const { return layers_; }
+  void setLayers(const CanvasLayers& layers);
+
+  /// Pixels per hex width.
+  double scale() const { return scale_; }
+  /// The scale at which a hex has its printed size (96 pixels to the inch).
+  double naturalScale() const;
+  void zoomTo(double scale, std::optional<QPointF> fixed = std::nullopt);
+  void zoomBy(double factor, std::optional<QPointF> fixed = std::nullopt);
+  void fit();
+  /// Scrolls as little as needed to show the hex well inside the window.
+  void show(hex::HexKey hex);
+  /// The middle of a hex in viewport pixels; for tests and drags from the tray.
+  QPointF pixelOf(hex::HexKey hex) const;
+  render::MapView view() const;
+  CanvasHit hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const;
+
+  /// The hex under the pointer, or under the keyboard's cursor where the pointer is elsewhere.
+  std::optional<hex::HexKey> hexInFocus() const;
+
+  /// A counter dragged from the tray, in global pixels.
+  void trayDragStarted(const model::Subject& subject);
+  void trayDragMoved(QPoint global);
+  void trayDragDropped(QPoint global);
+  void trayDragCancelled();
+
+  const TileCache& tiles() const { return tiles_; }
+  /// Paints all tiles of the window now; for tests, benchmarks and pictures.
+  void paintAllTiles();
+
+ signals:
+  void scaleChanged();
+  void hexInFocusChanged();
+  void hintChanged();
+  /// A counter from the tray was dropped on a hex.
+  void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void timerEvent(QTimerEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
+
+ private:
+  void reset();
+  void mapChanged(const model::Changes& changes);
+  void refreshStacks();
+  void updateScrollBars();
+  void placeAt(hex::Point map, QPointF pixel);
+  void moveCursor(int key);
+  void setHovered(const std::optional<CanvasHit>& hit);
+  void updateCursorShape();
+  QPoint contentOrigin() const;
+  void paintCounters(QPainter& painter, const render::MapView& view) const;
+  void paintSelection(QPainter& painter, const render::MapView& view) const;
+  void paintBadges(QPainter& painter, const render::MapView& view) const;
+  void paintGhost(QPainter& painter, const render::MapView& view) const;
+
+  Session& session_;
+  CanvasTool* tool_ = nullptr;
+  std::unique_ptr<render::MapPainter> map_;
+  TileCache tiles_;
+  mutable render::CounterCache counters_;
+  std::vector<render::MapStack> stacks_;
+  CanvasLayers layers_;
+  double scale_ = 60;
+  bool fitted_ = false;  ///< keep fitting until the person zooms
+  QBasicTimer tileTimer_;
+  std::optional<CanvasHit> hovered_;
+  std::optional<QPoint> panFrom_;
+  QPoint panStart_;
+  bool spaceHeld_ = false;
+  bool pressed_ = false;
+  std::optional<model::Subject> ghost_;
+  std::optional<hex::HexKey> ghostHex_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,127 @@
+#include "editor/canvas/tile_cache.h"
+
+#include <QElapsedTimer>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace redoubt::editor {
+namespace {
+
+constexpr std::size_t kMaxTiles = 600;  // about 150 MB at a device pixel ratio of 1
+
+}  // namespace
+
+void TileCache::setScale(double pixelsPerHex, double pixelRatio) {
+  if (pixelsPerHex == current_.pixelsPerHex && pixelRatio == pixelRatio_) return;
+  if (pixelRatio != pixelRatio_) former_.tiles.clear();
+  // Half-painted levels are poor stand-ins; keep the better one.
+  if (pixelRatio == pixelRatio_ && current_.tiles.size() * 2 >= former_.tiles.size()) former_ = std::move(current_);
+  pixelRatio_ = pixelRatio;
+  current_ = {pixelsPerHex, {}};
+}
+
+void TileCache::clear() {
+  current_.tiles.clear();
+  former_.tiles.clear();
+}
+
+void TileCache::invalidate(const hex::Bounds& region) {
+  former_.tiles.clear();
+  const double scale = deviceScale() / kTileSize;
+  const int left = static_cast<int>(std::floor(region.left * scale));
+  const int right = static_cast<int>(std::floor(region.right * scale));
+  const int top = static_cast<int>(std::floor(region.top * scale));
+  const int bottom = static_cast<int>(std::floor(region.bottom * scale));
+  std::erase_if(current_.tiles, [&](const auto& tile) {
+    const auto [x, y] = tile.first;
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+}
+
+std::pair<TileCache::Key, TileCache::Key> TileCache::tilesIn(const render::MapView& view, const QRect& viewport) const {
+  const hex::Bounds map = view.toMap(QRectF(viewport));
+  const double scale = deviceScale() / kTileSize;
+  return {{static_cast<int>(std::floor(map.left * scale)), static_cast<int>(std::floor(map.top * scale))},
+          {static_cast<int>(std::floor(map.right * scale)), static_cast<int>(std::floor(map.bottom * scale))}};
+}
+
+int TileCache::draw(QPainter& painter, const render::MapView& view, const QRect& viewport) const {
+  const auto [first, last] = tilesIn(view, viewport);
+  const double tileInHexes = kTileSize / deviceScale();
+  int missing = 0;
+  for (int y = first.second; y <= last.second; ++y) {
+    for (int x = first.first; x <= last.first; ++x) missing += current_.tiles.contains({x, y}) ? 0 : 1;
+  }
+  if (missing > 0 && !former_.tiles.empty()) {
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const double formerInHexes = kTileSize / (former_.pixelsPerHex * pixelRatio_);
+    const hex::Bounds shown = view.toMap(QRectF(viewport));
+    for (const auto& [key, pixmap] : former_.tiles) {
+      const hex::Bounds bounds{key.first * formerInHexes, key.second * formerInHexes, (key.first + 1) * formerInHexes,
+                               (key.second + 1) * formerInHexes};
+      if (render::intersects(bounds, shown)) painter.drawPixmap(view.toPixels(bounds), pixmap, pixmap.rect());
+    }
+    painter.restore();
+  }
+  for (int y = first.second; y <= last.second; ++y) {
+    for (int x = first.first; x <= last.first; ++x) {
+      const auto tile = current_.tiles.find({x, y});
+      if (tile == current_.tiles.end()) continue;
+      painter.drawPixmap(view.toPixels(hex::Point{x * tileInHexes, y * tileInHexes}), tile->second);
+    }
+  }
+  return missing;
+}
+
+bool TileCache::paintMissing(const render::MapPainter& map, const render::MapView& view, const QRect& viewport,
+                             int milliseconds) {
+  const auto [first, last] = tilesIn(view, viewport);
+  std::vector<Key> missing;
+  for (int y = first.second; y <= last.second; ++y) {
+    for (int x = first.first; x <= last.first; ++x) {
+      if (!current_.tiles.contains({x, y})) missing.emplace_back(x, y);
+    }
+  }
+  const double middleX = (first.first + last.first) / 2.0;
+  const double middleY = (first.second + last.second) / 2.0;
+  std::sort(missing.begin(), missing.end(), [&](const Key& a, const Key& b) {
+    return std::hypot(a.first - middleX, a.second - middleY) < std::hypot(b.first - middleX, b.second - middleY);
+  });
+  QElapsedTimer clock;
+  clock.start();
+  std::size_t done = 0;
+  const double scale = deviceScale();
+  for (const Key& key : missing) {
+    if (done > 0 && clock.elapsed() >= milliseconds) break;
+    QPixmap pixmap(kTileSize, kTileSize);
+    pixmap.fill(Qt::transparent);
+    const render::MapView tileView{scale, {key.first * kTileSize / scale, key.second * kTileSize / scale}};
+    {
+      QPainter painter(&pixmap);
+      painter.setRenderHint(QPainter::Antialiasing);
+      painter.setTransform(tileView.transform());
+      map.paint(painter, tileView.toMap(QRectF(0, 0, kTileSize, kTileSize)));
+    }
+    pixmap.setDevicePixelRatio(pixelRatio_);
+    current_.tiles[key] = std::move(pixmap);
+    ++painted_;
+    ++done;
+  }
+  evict({first, last});
+  if (done == missing.size()) former_.tiles.clear();
+  return done < missing.size();
+}
+
+void TileCache::evict(const std::pair<Key, Key>& keep) {
+  if (current_.tiles.size() <= kMaxTiles) return;
+  const auto [first, last] = keep;
+  std::erase_if(current_.tiles, [&, f = first, l = last](const auto& tile) {
+    const auto [x, y] = tile.first;
+    return x < f.first - 2 || x > l.first + 2 || y < f.second - 2 || y > l.second + 2;
+  });
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,212 @@
+// The only translation unit with CLI11, which takes long to compile.
+#include "editor/cli/arguments.h"
+
+#include <CLI/CLI.hpp>
+#include <map>
+
+namespace redoubt::cli {
+namespace {
+
+template <class T>
+using Choices = std::map<std::string, T>;
+
+class CommandLine {
+ public:
+  CommandLine() : app_("Looks at, checks, converts and draws battle files of Redoubt.", "redoubt-cli") {
+    app_.require_subcommand(1);
+    app_.set_version_flag("--version", "redoubt-cli " REDOUBT_VERSION);
+    app_.footer(
+        "redoubt-cli VERB --help explains a verb. Ends 0 when all is well, 1 for findings of validate, 2 when\n"
+        "something failed.");
+    addNew();
+    addInfo();
+    addValidate();
+    addImport();
+    addExport();
+    addRender();
+    addDump();
+    addQuery();
+    addManifest();
+    addPlacements();
+    addSchedule();
+  }
+
+  std::variant<Arguments, Ending> parse(int count, const char* const* values) {
+    try {
+      app_.parse(count, values);
+    } catch (const CLI::CallForHelp&) {
+      return Ending{0, app_.help()};
+    } catch (const CLI::CallForVersion& version) {
+      return Ending{0, std::string(version.what()) + "\n"};
+    } catch (const CLI::ParseError& error) {
+      return Ending{2, "redoubt-cli: " + sentence(error.what()) + "; see redoubt-cli " + verbName() + "--help.\n"};
+    }
+    return std::move(arguments_);
+  }
+
+ private:
+  static std::string sentence(std::string text) {
+    while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
+    for (char& c : text) {
+      if (c == '\n') c = ' ';
+    }
+    return text;
+  }
+
+  std::string verbName() const {
+    const auto chosen = app_.get_subcommands();
+    return chosen.empty() ? std::string() : chosen.front()->get_name() + " ";
+  }
+
+  CLI::App* verb(Verb verb, const std::string& name, const std::string& what, const std::string& example) {
+    CLI::App* sub = app_.add_subcommand(name, what);
+    sub->footer("Example: redoubt-cli " + example);
+    sub->callback([this, verb] { arguments_.verb = verb; });
+    return sub;
+  }
+
+  CLI::App* readingVerb(Verb which, const std::string& name, const std::string& what, const std::string& example) {
+    CLI::App* sub = verb(which, name, what, example);
+    sub->add_option("FILE", arguments_.file, "The battle file; it is never written to")->required();
+    return sub;
+  }
+
+  template <class T>
+  static CLI::Option* choice(CLI::App* sub, const std::string& name, T& target, const std::string& what,
+                             const Choices<T>& choices) {
+    return sub->add_option(name, target, what)
+        ->transform(CLI::CheckedTransformer(choices).description(""))
+        ->type_name(words(choices));
+  }
+
+  template <class T>
+  static std::string words(const Choices<T>& choices) {
+    std::string text;
+    for (const auto& [word, value] : choices) text += (text.empty() ? "" : "|") + word;
+    return text;
+  }
+
+  void formats(CLI::App* sub, const Choices<Format>& choices, const std::string& what) {
+    choice(sub, "--format", arguments_.format, what, choices);
+  }
+
+  void scenarioOption(CLI::App* sub) {
+    sub->add_option("--scenario", arguments_.scenario, "The scenario's id; info lists them")->type_name("ID");
+  }
+  void variantOption(CLI::App* sub) {
+    sub->add_option("--variant", arguments_.variant, "The variant's id; without it the first one")->type_name("ID");
+  }
+
+  void addNew() {
+    CLI::App* sub = verb(Verb::New, "new", "Makes a blank battle with a map of clear ground.",
+                         "new meadow.battle --title \"The Meadow\" --columns 34 --rows 27");
+    sub->add_option("FILE", arguments_.file, "The battle file to make")->required();
+    sub->add_option("--title", arguments_.newBattle.title, "The battle's title")->required();
+    sub->add_option("--columns", arguments_.newBattle.columns, "Columns of the map")->capture_default_str();
+    sub->add_option("--rows", arguments_.newBattle.rows, "Rows of the map")->capture_default_str();
+    choice(sub, "--orientation", arguments_.newBattle.orientation,
+           "Whether a vertex or a side lies to the north; pointy without it",
+           Choices<hex::Orientation>{{"pointy", hex::Orientation::Pointy}, {"flat", hex::Orientation::Flat}});
+    choice(sub, "--shifted", arguments_.newBattle.shifted, "Which rows or columns are shifted; even without it",
+           Choices<hex::Shifted>{{"odd", hex::Shifted::Odd}, {"even", hex::Shifted::Even}});
+    sub->add_option("--language", arguments_.newBattle.language, "Language of its texts")->capture_default_str();
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  }
+
+  void addInfo() {
+    CLI::App* sub =
+        readingVerb(Verb::Info, "info", "Tells what a battle file holds.", "info raclawice.battle --format json");
+    formats(sub, {{"text", Format::Text}, {"json", Format::Json}}, "How to print it; text without it");
+  }
+
+  void addValidate() {
+    CLI::App* sub = readingVerb(Verb::Validate, "validate", "Checks a battle against its own rules.",
+                                "validate raclawice.battle --fail-on warning");
+    formats(sub, {{"text", Format::Text}, {"json", Format::Json}}, "How to print the findings; text without it");
+    choice(
+        sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
+        Choices<model::Severity>{
+            {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
+    sub->add_option("--language", arguments_.language, "Language of the messages")
+        ->check(CLI::IsMember({"en", "pl"}).description(""))
+        ->type_name("en|pl");
+  }
+
+  void addImport() {
+    CLI::App* sub = verb(Verb::Import, "import", "Makes a battle file from JSON.",
+                         "import data/battles/raclawice-1794 -o raclawice.battle");
+    sub->add_option("SOURCE", arguments_.file, "A JSON file, or a folder of them")->required();
+    sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  }
+
+  void addExport() {
+    CLI::App* sub = readingVerb(Verb::Export, "export", "Writes a battle as JSON; import of it gives the same dump.",
+                                "export raclawice.battle -o raclawice.json");
+    sub->add_option("-o,--output", arguments_.output, "The JSON file to write; - or nothing is the standard output")
+        ->type_name("FILE");
+  }
+
+  void addRender() {
+    CLI::App* sub = readingVerb(Verb::Render, "render", "Draws the map, with a scenario's counters, as a PNG picture.",
+                                "render raclawice.battle --scenario historical -o raclawice.png");
+    sub->add_option("-o,--output", arguments_.output, "The PNG file to write")->required()->type_name("FILE");
+    scenarioOption(sub);
+    variantOption(sub);
+    sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex")->capture_default_str();
+    sub->add_option("--height", arguments_.height, "Height of the picture; instead of --pixels-per-hex");
+    sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101:1215")
+        ->type_name("HEX:HEX");
+    sub->add_flag("--without-numbers", arguments_.withoutNumbers, "Leave out the hex numbers");
+  }
+
+  void addDump() {
+    readingVerb(Verb::Dump, "dump", "Prints every content row in canonical form: equal dumps, equal battles.",
+                "dump raclawice.battle");
+  }
+
+  void addQuery() {
+    CLI::App* sub =
+        readingVerb(Verb::Query, "query",
+                    "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are hx_number(hex), "
+                    "hx_hex('1809'), hx_distance(a, b), hx_adjacent(a, b), hx_neighbour(hex, side), "
+                    "hx_in_front(hex, direction, other), hx_terrain(hex) and hx_level(hex).",
+                    "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
+    sub->add_option("SQL", arguments_.sql, "The query")->required();
+    formats(sub, {{"csv", Format::Csv}, {"json", Format::Json}, {"table", Format::Table}},
+            "How to print the rows; csv without it");
+  }
+
+  void addManifest() {
+    readingVerb(Verb::Manifest, "manifest", "Prints the units as CSV: side,army,unit,command,counters.",
+                "manifest raclawice.battle");
+  }
+
+  void addPlacements() {
+    CLI::App* sub = readingVerb(Verb::Placements, "placements",
+                                "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance.",
+                                "placements raclawice.battle --scenario historical --variant second");
+    scenarioOption(sub);
+    sub->get_option("--scenario")->required();
+    variantOption(sub);
+  }
+
+  void addSchedule() {
+    CLI::App* sub = readingVerb(Verb::Schedule, "schedule",
+                                "Prints the activation schedule as CSV: turn,side,army,kind,leader,count,hexes.",
+                                "schedule raclawice.battle --scenario historical");
+    scenarioOption(sub);
+    sub->get_option("--scenario")->required();
+  }
+
+  CLI::App app_;
+  Arguments arguments_;
+};
+
+}  // namespace
+
+std::variant<Arguments, Ending> parseArguments(int count, const char* const* values) {
+  return CommandLine().parse(count, values);
+}
+
+}  // namespace redoubt::cli

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "core/exchange/new_battle.h"
+#include "core/model/aid_rows.h"
+
+/// What redoubt-cli is asked to do.
+namespace redoubt::cli {
+
+enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule };
+
+enum class Format { Text, Json, Csv, Table };
+
+struct Arguments {
+  Verb verb = Verb::Info;
+  std::filesystem::path file;    ///< the battle file; the folder or JSON file of `import`
+  std::filesystem::path output;  ///< "-" is the standard output
+  bool force = false;
+  Format format = Format::Text;
+  std::string scenario;
+  std::string variant;
+  std::string sql;
+  std::string language = "en";
+  model::Severity failOn = model::Severity::Error;
+  exchange::NewBattleOptions newBattle;
+  int pixelsPerHex = 96;
+  std::optional<int> height;
+  std::string crop;  ///< "0101:1215"
+  bool withoutNumbers = false;
+};
+
+/// What to end with at once: help and the version go to the standard output with 0, mistakes to stderr with 2.
+struct Ending {
+  int code = 0;
+  std::string text;
+};
+
+/// Reads the command line.
+std::variant<Arguments, Ending> parseArguments(int count, const char* const* values);
+
+}  // namespace redoubt::cli

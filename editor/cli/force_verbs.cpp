@@ -1,0 +1,194 @@
+#include <algorithm>
+#include <tuple>
+
+#include "core/base/text.h"
+#include "core/check/finding.h"
+#include "core/hex/numbers.h"
+#include "core/rules/schedule.h"
+#include "core/rules/set_up.h"
+#include "core/store/battle_file.h"
+#include "editor/cli/output.h"
+#include "editor/cli/scenario_choice.h"
+#include "editor/cli/verbs.h"
+
+namespace redoubt::cli {
+namespace {
+
+template <class Row>
+std::string nameOf(const Row* row) {
+  return row ? row->name : std::string();
+}
+
+// "side" and "army" of every table.
+struct Belonging {
+  std::string side;
+  std::string army;
+};
+
+Belonging belonging(const model::Battle& battle, std::optional<Id<model::Army>> id) {
+  const model::Army* army = battle.find(id);
+  return {army ? nameOf(battle.find<model::Player>(army->player)) : std::string(), nameOf(army)};
+}
+
+std::vector<const model::Unit*> unitsInOrder(const model::Battle& battle) {
+  std::vector<const model::Unit*> units;
+  for (const model::Unit& unit : battle.all<model::Unit>()) units.push_back(&unit);
+  const auto rank = [&](const model::Unit* unit) {
+    const model::Army* army = battle.find<model::Army>(unit->army);
+    return std::tuple{army ? army->ordinal : 0, unit->army, unit->ordinal, unit->id};
+  };
+  std::sort(units.begin(), units.end(), [&](auto* a, auto* b) { return rank(a) < rank(b); });
+  return units;
+}
+
+std::string commandsOf(const model::Battle& battle, Id<model::Unit> unit) {
+  std::vector<const model::Command*> commands;
+  const auto& rows = battle.all<model::UnitCommand>();
+  for (auto row = rows.lowerBound({unit, Id<model::Command>{}}); row != rows.end() && row->unit == unit; ++row) {
+    if (const model::Command* command = battle.find<model::Command>(row->command)) commands.push_back(command);
+  }
+  std::sort(commands.begin(), commands.end(),
+            [](auto* a, auto* b) { return std::tie(a->ordinal, a->id) < std::tie(b->ordinal, b->id); });
+  std::vector<std::string> names;
+  for (const model::Command* command : commands) names.push_back(command->name);
+  return join(names, "; ");
+}
+
+std::map<Id<model::Unit>, std::int64_t> counterCounts(const model::Battle& battle) {
+  std::map<Id<model::Unit>, std::int64_t> counts;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.role == model::CounterRole::Unit && counter.unit) counts[*counter.unit] += counter.copies;
+  }
+  return counts;
+}
+
+class PlacementTable {
+ public:
+  explicit PlacementTable(const model::Battle& battle) : battle_(battle), layout_(model::layoutOf(battle)) {}
+
+  CsvRow row(const model::Placement& placement) const {
+    const Belonging owner = belonging(battle_, rules::armyOf(battle_, placement));
+    return {owner.side,
+            owner.army,
+            subject(placement),
+            hexes(placement),
+            facing(placement),
+            placement.direction ? model::toText(*placement.direction) : std::string(),
+            std::to_string(placement.stack),
+            rule(placement),
+            provenance(placement)};
+  }
+
+ private:
+  std::string subject(const model::Placement& placement) const {
+    if (const model::Unit* unit = battle_.find(placement.unit)) return unit->name;
+    if (const model::Leader* leader = battle_.find(placement.leader)) return leader->name;
+    return placement.words;
+  }
+
+  std::string hexes(const model::Placement& placement) const {
+    using model::PlacementRule;
+    if (placement.rule == PlacementRule::At)
+      return placement.hex ? check::hexText(layout_, *placement.hex) : std::string();
+    const bool enters = placement.rule == PlacementRule::Enters || placement.rule == PlacementRule::OnActivation;
+    const model::Entry* entry = enters ? battle_.find(placement.entry) : nullptr;
+    return entry ? hex::toRanges(layout_, rules::hexesOf(battle_, entry->zone)) : std::string();
+  }
+
+  // The front hexes on the map, clockwise.
+  std::string facing(const model::Placement& placement) const {
+    if (placement.rule != model::PlacementRule::At || !placement.hex || !placement.direction) return {};
+    if (!placement.direction->direction) return {};
+    std::vector<std::string> numbers;
+    for (const hex::HexKey front : hex::frontHexes(layout_, *placement.hex, *placement.direction->direction)) {
+      if (std::string number = layout_.number(front); !number.empty()) numbers.push_back(std::move(number));
+    }
+    return join(numbers, "+");
+  }
+
+  std::string rule(const model::Placement& placement) const {
+    const std::string word(model::toText(placement.rule));
+    switch (placement.rule) {
+      case model::PlacementRule::Within:
+        return word + ":" + std::to_string(placement.distance.value_or(0)) + ":" + anchor(placement);
+      case model::PlacementRule::Zone: return word + ":" + zoneId(placement);
+      case model::PlacementRule::Space: return word + ":" + spaceId(placement);
+      case model::PlacementRule::Enters: {
+        const model::Entry* entry = battle_.find(placement.entry);
+        return word + ":" + (entry && entry->turn ? std::to_string(*entry->turn) : std::string());
+      }
+      default: return word;
+    }
+  }
+
+  std::string anchor(const model::Placement& placement) const {
+    return placement.hex ? check::hexText(layout_, *placement.hex) : zoneId(placement);
+  }
+
+  std::string zoneId(const model::Placement& placement) const {
+    const model::Zone* zone = battle_.find(placement.zone);
+    return zone ? zone->slug : std::string();
+  }
+
+  // With its track where several tracks have a space of that name.
+  std::string spaceId(const model::Placement& placement) const {
+    const model::Space* space = battle_.find(placement.space);
+    if (!space) return {};
+    int same = 0;
+    for (const model::Space& other : battle_.all<model::Space>()) same += other.slug == space->slug;
+    const model::Track* track = battle_.find<model::Track>(space->track);
+    return same > 1 && track ? track->slug + "/" + space->slug : space->slug;
+  }
+
+  std::string provenance(const model::Placement& placement) const {
+    const model::Provenance* found = rules::provenanceOf(battle_, placement, "*");
+    return found ? std::string(model::toText(found->status)) : std::string();
+  }
+
+  const model::Battle& battle_;
+  hex::Layout layout_;
+};
+
+}  // namespace
+
+int manifest(const Arguments& arguments) {
+  const model::Battle battle = store::readBattle(arguments.file).battle;
+  auto counts = counterCounts(battle);
+  std::string text = csvLine({"side", "army", "unit", "command", "counters"});
+  for (const model::Unit* unit : unitsInOrder(battle)) {
+    const Belonging owner = belonging(battle, unit->army);
+    text +=
+        csvLine({owner.side, owner.army, unit->name, commandsOf(battle, unit->id), std::to_string(counts[unit->id])});
+  }
+  print(text);
+  return kClean;
+}
+
+int placements(const Arguments& arguments) {
+  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Scenario& scenario = chosenScenario(battle, arguments);
+  const model::Variant& variant = chosenVariant(battle, scenario, arguments);
+  const PlacementTable table(battle);
+  std::string text = csvLine({"side", "army", "unit", "hex", "facing", "direction", "stack", "rule", "provenance"});
+  for (const model::Placement* placement : rules::placements(battle, variant.id))
+    text += csvLine(table.row(*placement));
+  print(text);
+  return kClean;
+}
+
+int schedule(const Arguments& arguments) {
+  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const model::Scenario& scenario = chosenScenario(battle, arguments);
+  const hex::Layout layout = model::layoutOf(battle);
+  std::string text = csvLine({"turn", "side", "army", "kind", "leader", "count", "hexes"});
+  for (const rules::ScheduleLine& line : rules::schedule(battle, rules::RuleBook(battle), scenario.id)) {
+    const Belonging owner = belonging(battle, line.army);
+    text += csvLine({std::to_string(line.turn), owner.side, owner.army, std::string(model::toText(line.kind)),
+                     nameOf(battle.find(line.leader)), line.count ? std::to_string(*line.count) : std::string(),
+                     hex::toRanges(layout, line.hexes)});
+  }
+  print(text);
+  return kClean;
+}
+
+}  // namespace redoubt::cli

@@ -1,0 +1,55 @@
+#include "editor/cli/output.h"
+
+#include <cstdio>
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+namespace redoubt::cli {
+
+void print(std::string_view text) {
+  const bool isWritten = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  if (!isWritten) throw Error(ErrorCode::DiskFull, "writing failed; is the disk full?", "standard output");
+}
+
+// Texts of a battle file may hold anything, escape sequences of terminals too.
+std::string harmless(std::string_view text) {
+  std::string safe;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    std::size_t length = 1;
+    while (at + length < text.size() && (static_cast<unsigned char>(text[at + length]) & 0xC0) == 0x80) ++length;
+    const std::string_view character = text.substr(at, length);
+    at += length;
+    const auto first = static_cast<unsigned char>(character[0]);
+    const bool isControl = first < 0x20 || first == 0x7F ||
+                           (first == 0xC2 && length == 2 && static_cast<unsigned char>(character[1]) < 0xA0);
+    if (isControl || !isValidUtf8(character)) {
+      safe += '?';
+    } else {
+      safe += character;
+    }
+  }
+  return safe;
+}
+
+void printError(std::string_view text) {
+  std::string lines = "redoubt-cli: ";
+  for (const std::string_view line : words(text, "\n")) lines += harmless(line) + "\n";
+  std::fwrite(lines.data(), 1, lines.size(), stderr);
+}
+
+void printFailure(const std::filesystem::path& file, const std::exception& failure) {
+  const auto* error = dynamic_cast<const Error*>(&failure);
+  if (!error) return printError(file.string() + ": " + failure.what());
+  const std::string& context = error->context().empty() ? file.string() : error->context();
+  printError(context + ": " + error->sentence());
+}
+
+std::string csvLine(const CsvRow& row) {
+  std::string line;
+  for (std::size_t i = 0; i < row.size(); ++i) line += (i ? "," : "") + csvField(row[i]);
+  return line + "\n";
+}
+
+}  // namespace redoubt::cli

@@ -1,0 +1,38 @@
+#include "editor/cli/scenario_choice.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::cli {
+namespace {
+
+template <class Row>
+const Row& chosen(const std::vector<const Row*>& rows, const std::string& id, const std::string& kind,
+                  const Arguments& arguments) {
+  std::vector<std::string> ids;
+  for (const Row* row : rows) {
+    ids.push_back(publicId(*row, rows));
+    if (ids.back() == id) return *row;
+  }
+  const std::string hint = ids.empty() ? "it has none." : "choose one of: " + join(ids, ", ") + ".";
+  throw Error(ErrorCode::NotFound, "there is no " + kind + " \"" + id + "\"; " + hint, arguments.file.string());
+}
+
+}  // namespace
+
+const model::Scenario& chosenScenario(const model::Battle& battle, const Arguments& arguments) {
+  return chosen(rules::scenarios(battle), arguments.scenario, "scenario", arguments);
+}
+
+const model::Variant& chosenVariant(const model::Battle& battle, const model::Scenario& scenario,
+                                    const Arguments& arguments) {
+  const auto variants = rules::variants(battle, scenario.id);
+  if (!arguments.variant.empty()) return chosen(variants, arguments.variant, "variant", arguments);
+  if (!variants.empty()) return *variants.front();
+  throw Error(ErrorCode::NotFound,
+              "the scenario \"" + arguments.scenario + "\" has no variant, so nothing is placed; add one.",
+              arguments.file.string());
+}
+
+}  // namespace redoubt::cli

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "editor/cli/arguments.h"
+
+/// What redoubt-cli does. Every verb answers the code to end with and throws Error.
+namespace redoubt::cli {
+
+inline constexpr int kClean = 0;
+inline constexpr int kFindings = 1;
+inline constexpr int kFailure = 2;
+
+// making files
+int makeNew(const Arguments& arguments);
+int importJson(const Arguments& arguments);
+int exportJson(const Arguments& arguments);
+int render(const Arguments& arguments);
+
+// looking
+int info(const Arguments& arguments);
+int dump(const Arguments& arguments);
+int query(const Arguments& arguments);
+int validate(const Arguments& arguments);
+
+// forces
+int manifest(const Arguments& arguments);
+int placements(const Arguments& arguments);
+int schedule(const Arguments& arguments);
+
+}  // namespace redoubt::cli

@@ -1,0 +1,143 @@
+#include "editor/panels/battle_page.h"
+
+#include <QDate>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+
+#include "core/rules/provenance.h"
+#include "core/rules/set_up.h"
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+QLabel* wrapped(const QString& text, const char* role = nullptr) {
+  auto* label = new QLabel(text);
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  if (role) setRole(*label, role);
+  return label;
+}
+
+template <class Row>
+int count(const Session& session) {
+  return static_cast<int>(session.battle().all<Row>().size());
+}
+
+}  // namespace
+
+BattlePage::BattlePage(Session& session, QWidget* parent) : QWidget(parent), session_(session), outer_(new QVBoxLayout(this)) {
+  outer_->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
+  refresh();
+}
+
+void BattlePage::refresh() {
+  if (content_) {
+    outer_->removeWidget(content_);
+    content_->hide();
+    content_->deleteLater();
+  }
+  content_ = new QWidget;
+  auto* column = new QVBoxLayout(content_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  if (session_.hasDocument()) {
+    addHead(*column);
+    addFacts(*column);
+    addSources(*column);
+    addQuestions(*column);
+  } else {
+    column->addWidget(wrapped(tr("No battle is open."), "second"));
+  }
+  column->addStretch();
+  outer_->addWidget(content_);
+}
+
+void BattlePage::addHead(QVBoxLayout& column) {
+  const model::BattleInfo* info = model::info(session_.battle());
+  auto* title = wrapped(info && !info->title.empty() ? Words::text(info->title) : tr("Untitled battle"), "subject");
+  title->setObjectName(QStringLiteral("battle.title"));
+  column.addWidget(title);
+  if (!info) return;
+  const QDate date = QDate::fromString(Words::text(info->date), Qt::ISODate);
+  QStringList when;
+  if (!info->date.empty()) when << (date.isValid() ? QLocale().toString(date, QStringLiteral("d MMMM yyyy")) : Words::text(info->date));
+  if (!info->place.empty()) when << Words::text(info->place);
+  if (!when.isEmpty()) column.addWidget(wrapped(when.join(QStringLiteral(", ")), "second"));
+  if (!info->description.empty()) column.addWidget(wrapped(Words::text(info->description)));
+}
+
+void BattlePage::addFacts(QVBoxLayout& column) {
+  const model::Battle& battle = session_.battle();
+  auto* line = new QFrame;
+  setRole(*line, "rule");
+  column.addWidget(line);
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(4);
+  grid->setColumnMinimumWidth(0, 62);
+  grid->setColumnStretch(1, 1);
+  const auto add = [&](const QString& name, const QString& value) {
+    const int row = grid->rowCount();
+    auto* label = new QLabel(name);
+    setRole(*label, "second");
+    grid->addWidget(label, row, 0, Qt::AlignTop);
+    grid->addWidget(wrapped(value), row, 1);
+  };
+  const model::BattleInfo* info = model::info(battle);
+  if (const model::System* system = info ? battle.find(info->system) : nullptr) add(tr("Rules"), Words::text(system->title));
+  if (const model::MapSheet* sheet = model::mapSheet(battle)) {
+    const QString layout = sheet->orientation == hex::Orientation::Pointy ? tr("pointy-top") : tr("flat-top");
+    QString map = tr("%1 × %2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
+    if (sheet->metresPerHex) map += tr(", %1 m to the hex").arg(*sheet->metresPerHex);
+    if (sheet->invented) map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
+    add(tr("Map"), map);
+  }
+  add(tr("Forces"), tr("%1 armies, %2 leaders, %3 commands, %4 units").arg(count<model::Army>(session_)).arg(count<model::Leader>(session_))
+                        .arg(count<model::Command>(session_)).arg(count<model::Unit>(session_)));
+  const model::Variant* variant = battle.find(session_.variant());
+  const model::Scenario* scenario = variant ? battle.find<model::Scenario>(variant->scenario) : nullptr;
+  if (variant && scenario) {
+    add(tr("Shown"), tr("%1, %2: %3 placements").arg(Words::text(scenario->title), Words::text(variant->title)).arg(session_.placements().size()));
+  }
+  column.addLayout(grid);
+}
+
+void BattlePage::addSources(QVBoxLayout& column) {
+  const auto& sources = session_.battle().all<model::Source>();
+  if (sources.empty()) return;
+  column.addSpacing(6);
+  column.addWidget(wrapped(tr("Sources"), "strong"));
+  for (const model::Source& source : sources) {
+    QStringList parts{Words::text(source.title)};
+    if (!source.edition.empty()) parts << Words::text(source.edition);
+    if (!source.publisher.empty()) parts << Words::text(source.publisher);
+    if (source.year) parts << QString::number(*source.year);
+    column.addWidget(wrapped(parts.join(QStringLiteral(", "))));
+    if (!source.note.empty()) column.addWidget(wrapped(Words::text(source.note), "second"));
+  }
+}
+
+void BattlePage::addQuestions(QVBoxLayout& column) {
+  const auto& questions = session_.battle().all<model::Question>();
+  if (questions.empty()) return;
+  column.addSpacing(6);
+  auto* heading = wrapped(tr("Open questions (%1)").arg(questions.size()), "strong");
+  heading->setObjectName(QStringLiteral("battle.questions"));
+  column.addWidget(heading);
+  for (const model::Question& question : questions) {
+    QString title = Words::text(question.title);
+    if (const auto cited = question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt) {
+      title += QStringLiteral(" · ") + Words::text(cited->text);
+    }
+    column.addSpacing(2);
+    column.addWidget(wrapped(title));
+    column.addWidget(wrapped(Words::text(question.text), "second"));
+    if (!question.reading.empty()) column.addWidget(wrapped(tr("Read as: %1").arg(Words::text(question.reading)), "note"));
+  }
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// What the inspector shows while nothing is selected: the battle at a glance, its sources and its open questions.
+class BattlePage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit BattlePage(Session& session, QWidget* parent = nullptr);
+
+  void refresh();
+
+ private:
+  void addHead(QVBoxLayout& column);
+  void addFacts(QVBoxLayout& column);
+  void addSources(QVBoxLayout& column);
+  void addQuestions(QVBoxLayout& column);
+
+  Session& session_;
+  QVBoxLayout* outer_;
+  QWidget* content_ = nullptr;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QColor>
+#include <QLabel>
+#include <QWidget>
+#include <utility>
+#include <vector>
+
+#include "editor/panels/facing_rose.h"
+#include "editor/render/counter_face.h"
+#include "editor/style/elided_label.h"
+
+namespace redoubt::editor {
+
+/// Names with the colour that stands for them, one a line.
+class ColourLines : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+  void setLines(std::vector<std::pair<QColor, QString>> lines);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return {40, sizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::vector<std::pair<QColor, QString>> lines_;
+};
+
+/// Draws counters on top of each other, the first one uppermost.
+class CounterPicture : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CounterPicture(QWidget* parent = nullptr);
+  void setFaces(std::vector<render::CounterFace> faces);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::vector<render::CounterFace> faces_;
+};
+
+/// The head of the inspector for counters: picture, name, kind, commands, place and the facing rose.
+class CounterHeader : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CounterHeader(QWidget* parent = nullptr);
+
+  CounterPicture& picture() { return *picture_; }
+  ElidedLabel& name() { return *name_; }
+  ElidedLabel& kind() { return *kind_; }
+  ColourLines& commands() { return *commands_; }
+  ElidedLabel& place() { return *place_; }
+  FacingRose& rose() { return *rose_; }
+
+ private:
+  CounterPicture* picture_;
+  ElidedLabel* name_;
+  ElidedLabel* kind_;
+  ColourLines* commands_;
+  ElidedLabel* place_;
+  FacingRose* rose_;
+};
+
+}  // namespace redoubt::editor

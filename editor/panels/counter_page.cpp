@@ -1,0 +1,453 @@
+#include "editor/panels/counter_page.h"
+
+#include <QKeyEvent>
+#include <QShortcut>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+
+#include "core/rules/command.h"
+#include "core/rules/provenance.h"
+#include "core/rules/set_up.h"
+#include "editor/panels/words.h"
+#include "editor/style/icons.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kNumberField = 84;
+
+render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
+  const model::Battle& battle = session.battle();
+  if (battle.find(placement.unit)) return render::counterFace(battle, session.rules(), *placement.unit);
+  if (battle.find(placement.leader)) return render::counterFace(battle, session.rules(), *placement.leader);
+  return render::counterFace(Words::text(placement.words));
+}
+
+QString nameOf(const Session& session, const model::Placement& placement) {
+  return Words::text(model::nameOf(session.battle(), placement));
+}
+
+QToolButton* arrowButton(const QString& iconName, const QString& words, const QString& objectName) {
+  auto* button = new QToolButton;
+  button->setObjectName(objectName);
+  button->setIcon(icon(iconName));
+  button->setIconSize({14, 14});
+  button->setToolTip(words);
+  button->setAccessibleName(words);
+  button->setFocusPolicy(Qt::StrongFocus);
+  return button;
+}
+
+QLabel* heading(const QString& text) {
+  auto* label = new QLabel(text);
+  setRole(*label, "strong");
+  return label;
+}
+
+QWidget* rule() {
+  auto* line = new QFrame;
+  setRole(*line, "rule");
+  return line;
+}
+
+}  // namespace
+
+CounterPage::CounterPage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), header_(new CounterHeader), figures_(new FiguresView) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
+  column->setSpacing(8);
+  column->addWidget(header_);
+  column->addWidget(rule());
+  column->addWidget(makeFields());
+  shared_ = new QLabel;
+  shared_->setObjectName(QStringLiteral("inspector.shared"));
+  shared_->setWordWrap(true);
+  setRole(*shared_, "note");
+  column->addWidget(shared_);
+  figuresHeading_ = heading(tr("Steps"));
+  column->addWidget(figuresHeading_);
+  column->addWidget(figures_);
+  findingsHeading_ = heading(tr("Problems with it"));
+  column->addWidget(findingsHeading_);
+  findings_ = new SmallList(tr("Problems with it"));
+  findings_->setObjectName(QStringLiteral("inspector.findings"));
+  column->addWidget(findings_);
+  column->addStretch();
+
+  connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
+    session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction}, tr("Turn %1").arg(subject()).toStdString()));
+  });
+  connect(&header_->rose(), &FacingRose::turned, this, [this](int steps) {
+    const auto facing = selected();
+    const auto kind = facing.empty() ? std::nullopt : facingKindOf(session_, *facing.front());
+    const hex::Direction start{kind.value_or(hex::FacingKind::Vertex), 0};
+    session_.apply(model::turn(session_.battle(), facingIds(), steps, start, tr("Turn %1").arg(subject()).toStdString()));
+  });
+  connect(&header_->rose(), &FacingRose::cleared, clearFacing_, &QPushButton::click);
+  connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
+    const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
+    if (index < session_.findings().size()) emit findingChosen(session_.findings()[index]);
+  });
+}
+
+QWidget* CounterPage::makeFields() {
+  auto* fields = new QWidget;
+  auto* grid = new QGridLayout(fields);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(5);
+  grid->setColumnMinimumWidth(0, 62);
+  grid->setColumnStretch(2, 1);
+
+  hex_ = new QLineEdit;
+  hex_->setObjectName(QStringLiteral("inspector.hex"));
+  hex_->setFixedWidth(kNumberField);
+  hex_->setPlaceholderText(tr("number"));
+  connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
+  connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
+  auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), hex_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(giveUp, &QShortcut::activated, this, [this] {
+    setHexError({});
+    showFields();
+  });
+  auto* hexLabel = new QLabel(tr("He&x"));
+  hexLabel->setBuddy(hex_);
+  remove_ = new QPushButton(tr("Remove from map"));
+  remove_->setObjectName(QStringLiteral("inspector.remove"));
+  remove_->setAutoDefault(false);
+  connect(remove_, &QPushButton::clicked, this, &CounterPage::remove);
+  grid->addWidget(hexLabel, 0, 0);
+  grid->addWidget(hex_, 0, 1);
+  grid->addWidget(remove_, 0, 2, 1, 2, Qt::AlignRight);
+  hexError_ = new QLabel;
+  hexError_->setObjectName(QStringLiteral("inspector.hex.error"));
+  hexError_->setWordWrap(true);
+  setRole(*hexError_, "error");
+  grid->addWidget(hexError_, 1, 1, 1, 3);
+
+  facing_ = new ElidedLabel;
+  facing_->setObjectName(QStringLiteral("inspector.facing"));
+  clearFacing_ = new QPushButton(tr("Clear"));
+  clearFacing_->setObjectName(QStringLiteral("inspector.facing.clear"));
+  clearFacing_->setToolTip(tr("Take the facing away: the source gives none"));
+  clearFacing_->setAutoDefault(false);
+  setRole(*clearFacing_, "row");
+  connect(clearFacing_, &QPushButton::clicked, this, [this] {
+    session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt, tr("Clear the facing of %1").arg(subject()).toStdString()));
+  });
+  grid->addWidget(new QLabel(tr("Facing")), 2, 0);
+  grid->addWidget(facing_, 2, 1, 1, 2);
+  grid->addWidget(clearFacing_, 2, 3, Qt::AlignRight);
+
+  stack_ = new QLabel;
+  stack_->setObjectName(QStringLiteral("inspector.stack"));
+  up_ = arrowButton(QStringLiteral("arrow-up"), tr("Up in the stack"), QStringLiteral("inspector.stack.up"));
+  down_ = arrowButton(QStringLiteral("arrow-down"), tr("Down in the stack"), QStringLiteral("inspector.stack.down"));
+  connect(up_, &QToolButton::clicked, this, [this] { step(-1); });
+  connect(down_, &QToolButton::clicked, this, [this] { step(1); });
+  auto* arrows = new QHBoxLayout;
+  arrows->setSpacing(2);
+  arrows->addWidget(up_);
+  arrows->addWidget(down_);
+  grid->addWidget(new QLabel(tr("Stack")), 3, 0);
+  grid->addWidget(stack_, 3, 1, 1, 2);
+  grid->addLayout(arrows, 3, 3, Qt::AlignRight);
+
+  hostsLabel_ = new QLabel(tr("May start"));
+  hosts_ = new QLabel;
+  hosts_->setObjectName(QStringLiteral("inspector.hosts"));
+  hosts_->setWordWrap(true);
+  grid->addWidget(hostsLabel_, 4, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 4, 1, 1, 3);
+
+  wordsLabel_ = new QLabel(tr("Printed"));
+  words_ = new ElidedLabel;
+  words_->setObjectName(QStringLiteral("inspector.words"));
+  grid->addWidget(wordsLabel_, 5, 0);
+  grid->addWidget(words_, 5, 1, 1, 3);
+
+  sourceSign_ = new QLabel;
+  source_ = new ElidedLabel;
+  source_->setObjectName(QStringLiteral("inspector.source"));
+  setRole(*source_, "second");
+  auto* sourceRow = new QHBoxLayout;
+  sourceRow->setSpacing(6);
+  sourceRow->addWidget(sourceSign_);
+  sourceRow->addWidget(source_, 1);
+  grid->addWidget(new QLabel(tr("Source")), 6, 0);
+  grid->addLayout(sourceRow, 6, 1, 1, 3);
+  return fields;
+}
+
+std::vector<const model::Placement*> CounterPage::selected() const {
+  std::vector<const model::Placement*> rows;
+  for (const Id<model::Placement> id : session_.selection().placements) {
+    if (const model::Placement* row = session_.placement(id)) rows.push_back(row);
+  }
+  return rows;
+}
+
+std::vector<Id<model::Placement>> CounterPage::ids() const {
+  std::vector<Id<model::Placement>> ids;
+  for (const model::Placement* row : selected()) ids.push_back(row->id);
+  return ids;
+}
+
+std::vector<Id<model::Placement>> CounterPage::facingIds() const {
+  std::vector<Id<model::Placement>> ids;
+  for (const model::Placement* row : selected()) {
+    if (facingKindOf(session_, *row)) ids.push_back(row->id);
+  }
+  return ids;
+}
+
+QString CounterPage::subject() const {
+  const auto rows = selected();
+  return rows.size() == 1 ? nameOf(session_, *rows.front()) : tr("%n counters", nullptr, static_cast<int>(rows.size()));
+}
+
+void CounterPage::refresh() {
+  if (selected().empty()) return;
+  showHeader();
+  showFacing();
+  showFields();
+  showStack();
+  showHosts();
+  showSource();
+  showFindings();
+  const auto rows = selected();
+  figures_->setUnit(session_, rows.size() == 1 ? rows.front()->unit : std::nullopt);
+  figuresHeading_->setVisible(!figures_->isHidden());
+}
+
+void CounterPage::showHeader() {
+  const auto rows = selected();
+  std::vector<render::CounterFace> faces;
+  QStringList names;
+  std::vector<std::pair<QColor, QString>> commands;
+  std::set<std::int64_t> seen;
+  for (const model::Placement* row : rows) {
+    faces.push_back(faceOf(session_, *row));
+    names << nameOf(session_, *row);
+    if (!row->unit) continue;
+    for (const model::Command* command : rules::commandsOf(session_.battle(), *row->unit)) {
+      if (seen.insert(command->id.value).second) commands.emplace_back(QColor(Words::text(command->colour)), Words::text(command->name));
+    }
+  }
+  // More than three commands would push the fields off a small screen.
+  if (commands.size() > 3) {
+    const int more = static_cast<int>(commands.size()) - 2;
+    commands.resize(2);
+    commands.emplace_back(QColor(Qt::transparent), tr("and %n more", nullptr, more));
+  }
+  const bool isOne = rows.size() == 1;
+  header_->picture().setFaces(std::move(faces));
+  header_->name().setText(subject());
+  header_->kind().setText(isOne ? Words::kindAndArmy(session_, *rows.front()) : names.join(QStringLiteral(", ")));
+  header_->commands().setLines(std::move(commands));
+  const bool samePlace = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {
+    return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex && row->hex;
+  });
+  header_->place().setText(isOne       ? Words::place(session_, *rows.front())
+                           : samePlace ? tr("Hex %1").arg(Words::hex(session_, *rows.front()->hex))
+                                       : tr("In several places"));
+}
+
+void CounterPage::showFacing() {
+  const auto rows = selected();
+  const model::Placement* facing = nullptr;
+  bool isMixed = false;
+  for (const model::Placement* row : rows) {
+    if (!facingKindOf(session_, *row)) continue;
+    if (facing && !(facing->direction == row->direction)) isMixed = true;
+    if (!facing) facing = row;
+  }
+  const auto kind = facing ? facingKindOf(session_, *facing) : std::nullopt;
+  const bool mayChange = !session_.isReadOnly();
+  header_->rose().setFacing(session_.layout().orientation(), kind, facing && !isMixed ? facing->direction : std::nullopt);
+  header_->rose().setEnabled(mayChange);
+  header_->rose().setToolTip(mayChange ? (kind ? tr("Click a direction; the arrow keys turn by 60°") : tr("This counter faces nowhere"))
+                                       : Words::readOnlyReason(session_));
+  facing_->setText(isMixed ? tr("Different ways") : Words::facing(session_, facing ? *facing : *rows.front()));
+  clearFacing_->setEnabled(mayChange && facing && (isMixed || facing->direction));
+}
+
+void CounterPage::showFields() {
+  const auto rows = selected();
+  if (rows.empty()) return;
+  const bool sameHex = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {
+    return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex;
+  });
+  const QString number = sameHex && rows.front()->hex ? Words::hex(session_, *rows.front()->hex) : QString();
+  // What a person is typing stays until it is finished.
+  if (!hex_->hasFocus() || !hex_->isModified()) {
+    hex_->setText(number);
+    setHexError({});
+  }
+  const QString reason = Words::readOnlyReason(session_);
+  hex_->setEnabled(reason.isEmpty());
+  hex_->setToolTip(reason.isEmpty() ? tr("Type a number and press Enter to move there") : reason);
+  remove_->setEnabled(reason.isEmpty());
+  remove_->setToolTip(reason.isEmpty() ? tr("Take it off the set-up; it goes back to the tray") : reason);
+}
+
+void CounterPage::showStack() {
+  const auto rows = selected();
+  const bool isOne = rows.size() == 1 && rows.front()->rule == model::PlacementRule::At && rows.front()->hex;
+  const auto stack = isOne ? session_.stackAt(*rows.front()->hex) : std::vector<Id<model::Placement>>();
+  const auto at = isOne ? std::find(stack.begin(), stack.end(), rows.front()->id) : stack.end();
+  const auto position = at == stack.end() ? 0 : static_cast<int>(at - stack.begin()) + 1;
+  const auto count = static_cast<int>(stack.size());
+  stack_->setText(position == 0 ? tr("–") : count == 1 ? tr("Alone in its hex") : tr("%1 of %2 from the top").arg(position).arg(count));
+  const bool mayChange = !session_.isReadOnly();
+  up_->setEnabled(mayChange && position > 1);
+  down_->setEnabled(mayChange && position > 0 && position < count);
+}
+
+void CounterPage::showHosts() {
+  const auto rows = selected();
+  const model::Placement* leader = rows.size() == 1 && rows.front()->leader ? rows.front() : nullptr;
+  const bool hasChoice = leader && leader->rule != model::PlacementRule::At && leader->rule != model::PlacementRule::Enters &&
+                         leader->rule != model::PlacementRule::OnActivation && leader->rule != model::PlacementRule::OffMap &&
+                         leader->rule != model::PlacementRule::Space;
+  hostsLabel_->setVisible(hasChoice);
+  hosts_->setVisible(hasChoice);
+  if (!hasChoice || !session_.variant()) return;
+  const auto setUp = rules::placements(session_.battle(), *session_.variant());
+  const auto range = rules::commandRange(session_.rules());
+  const rules::Hosts hosts = rules::hostsInCommand(session_.battle(), session_.layout(), setUp, *leader, range.value_or(0));
+  const auto numbers = [&](const std::vector<hex::HexKey>& hexes) {
+    QStringList texts;
+    for (const hex::HexKey hex : hexes) texts << Words::hex(session_, hex);
+    return texts.join(QStringLiteral(", "));
+  };
+  QString words = hosts.allowed.empty() ? tr("Nowhere: none of his units begins on the map.") : numbers(hosts.allowed);
+  if (!hosts.allowed.empty() && range) {
+    words += QLatin1Char('\n') + (hosts.inCommand.empty() ? tr("From none of them are all his units in command.")
+                                  : hosts.inCommand == hosts.allowed
+                                      ? tr("All his units are in command from each.")
+                                      : tr("All his units are in command from %1.").arg(numbers(hosts.inCommand)));
+  }
+  hosts_->setText(words);
+}
+
+void CounterPage::showSource() {
+  const auto rows = selected();
+  const model::Placement* one = rows.size() == 1 ? rows.front() : nullptr;
+  const QString name = one ? nameOf(session_, *one) : QString();
+  const QString printed = one ? Words::text(one->words) : QString();
+  const bool differs = one && !printed.isEmpty() && printed != name;
+  wordsLabel_->setVisible(differs);
+  words_->setVisible(differs);
+  words_->setText(printed);
+  const model::Provenance* provenance = one ? rules::provenanceOf(session_.battle(), *one, "hex") : nullptr;
+  sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF()) : QPixmap());
+  sourceSign_->setVisible(provenance);
+  source_->setText(one ? Words::provenance(session_, provenance) : tr("–"));
+
+  std::set<std::int64_t> blocks;
+  QStringList others;
+  for (const model::Placement* row : rows) {
+    if (!blocks.insert(row->block.value).second) continue;
+    for (const QString& title : Words::otherVariants(session_, row->block)) {
+      if (!others.contains(title)) others << title;
+    }
+  }
+  shared_->setVisible(!others.isEmpty());
+  shared_->setText(tr("Also in: %1. A change shows there too.").arg(others.join(QStringLiteral("; "))));
+}
+
+void CounterPage::showFindings() {
+  std::set<std::string> subjects;
+  for (const model::Placement* row : selected()) {
+    const model::Battle& battle = session_.battle();
+    if (const model::Unit* unit = battle.find(row->unit)) subjects.insert("unit/" + unit->slug);
+    if (const model::Leader* leader = battle.find(row->leader)) subjects.insert("leader/" + leader->slug);
+    subjects.insert("placement/" + model::keyText<model::Placement>(row->id));
+  }
+  findings_->clear();
+  for (std::size_t i = 0; i < session_.findings().size(); ++i) {
+    const check::Finding& finding = session_.findings()[i];
+    if (finding.waived || !subjects.contains(finding.subject)) continue;
+    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())), static_cast<int>(i));
+  }
+  findings_->fit();
+  findingsHeading_->setVisible(findings_->count() > 0);
+}
+
+void CounterPage::setHexError(const QString& sentence) {
+  hexError_->setText(sentence);
+  hexError_->setVisible(!sentence.isEmpty());
+  setRole(*hex_, sentence.isEmpty() ? "" : "error");
+  hex_->setAccessibleDescription(sentence);
+}
+
+void CounterPage::moveToTypedHex() {
+  const QString typed = hex_->text().trimmed();
+  const auto rows = selected();
+  if (rows.empty() || (typed.isEmpty() && !hex_->isModified())) return;
+  const hex::Layout& layout = session_.layout();
+  const auto hex = layout.parse(typed.toStdString());
+  if (!hex) {
+    if (!hex_->isModified()) return;
+    setHexError(layout.isSpeltAsNumber(typed.toStdString())
+                    ? tr("The map has no hex %1.").arg(typed)
+                    : tr("Hexes of this map are numbered like %1.").arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
+    return;
+  }
+  hex_->setModified(false);
+  setHexError({});
+  std::vector<Id<model::Placement>> moving;
+  std::set<hex::HexKey> left;
+  for (const model::Placement* row : rows) {
+    if (row->rule == model::PlacementRule::At && row->hex == *hex) continue;
+    moving.push_back(row->id);
+    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
+  }
+  if (moving.empty()) return;
+  const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
+  // Who comes joins at the bottom, and the stacks left behind close up.
+  model::Edit edit = model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
+  for (const hex::HexKey from : left) {
+    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::erase_if(stay, [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
+    edit.append(model::restack(session_.battle(), stay, title));
+  }
+  const std::vector<Id<model::Placement>> kept = ids();
+  if (session_.apply(edit)) session_.select({*hex, kept});
+}
+
+void CounterPage::step(int by) {
+  const auto rows = selected();
+  if (rows.size() != 1 || !rows.front()->hex) return;
+  std::vector<Id<model::Placement>> order = session_.stackAt(*rows.front()->hex);
+  const auto at = std::find(order.begin(), order.end(), rows.front()->id);
+  if (at == order.end()) return;
+  const auto position = static_cast<int>(at - order.begin());
+  const int target = position + by;
+  if (target < 0 || target >= static_cast<int>(order.size())) return;
+  std::swap(order[static_cast<std::size_t>(position)], order[static_cast<std::size_t>(target)]);
+  const QString title = by < 0 ? tr("Move %1 up in its stack") : tr("Move %1 down in its stack");
+  session_.apply(model::restack(session_.battle(), order, title.arg(subject()).toStdString()));
+}
+
+void CounterPage::remove() {
+  std::set<hex::HexKey> left;
+  const std::vector<Id<model::Placement>> going = ids();
+  for (const model::Placement* row : selected()) {
+    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
+  }
+  const std::string title = tr("Remove %1").arg(subject()).toStdString();
+  model::Edit edit = model::remove(session_.battle(), going, title);
+  for (const hex::HexKey from : left) {
+    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::erase_if(stay, [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
+    edit.append(model::restack(session_.battle(), stay, title));
+  }
+  session_.apply(edit);
+}
+
+}  // namespace redoubt::editor

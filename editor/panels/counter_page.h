@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QWidget>
+#include <vector>
+
+#include "editor/panels/counter_header.h"
+#include "editor/panels/figures_view.h"
+#include "editor/panels/small_list.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// What the inspector shows and changes of the selected counters, one or many.
+class CounterPage : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CounterPage(Session& session, QWidget* parent = nullptr);
+
+  void refresh();
+
+ signals:
+  void findingChosen(const redoubt::check::Finding& finding);
+
+ private:
+  QWidget* makeFields();
+  void addField(QGridLayout& grid, int row, QLabel& label, QWidget& field);
+  std::vector<const model::Placement*> selected() const;
+  std::vector<Id<model::Placement>> ids() const;
+  /// Those of the selected that face anywhere.
+  std::vector<Id<model::Placement>> facingIds() const;
+  /// "1/II/2 pp", or "3 counters": for the titles of edits.
+  QString subject() const;
+
+  void showHeader();
+  void showFacing();
+  void showFields();
+  void showStack();
+  void showHosts();
+  void showSource();
+  void showFindings();
+  void moveToTypedHex();
+  void step(int by);
+  void remove();
+  void setHexError(const QString& sentence);
+
+  Session& session_;
+  CounterHeader* header_;
+  QLineEdit* hex_;
+  QLabel* hexError_;
+  ElidedLabel* facing_;
+  QPushButton* clearFacing_;
+  QLabel* stack_;
+  QToolButton* up_;
+  QToolButton* down_;
+  QLabel* hostsLabel_;
+  QLabel* hosts_;
+  QLabel* sourceSign_;
+  ElidedLabel* source_;
+  QLabel* wordsLabel_;
+  ElidedLabel* words_;
+  QPushButton* remove_;
+  QLabel* shared_;
+  QLabel* figuresHeading_;
+  FiguresView* figures_;
+  QLabel* findingsHeading_;
+  SmallList* findings_;
+};
+
+}  // namespace redoubt::editor

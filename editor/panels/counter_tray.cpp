@@ -1,0 +1,138 @@
+#include "editor/panels/counter_tray.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+
+CounterTray::CounterTray(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), model_(new TrayModel(session, this)), view_(new TrayView), delegate_(new TrayDelegate(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeBar());
+  empty_ = new QLabel;
+  empty_->setObjectName(QStringLiteral("tray.empty"));
+  empty_->setWordWrap(true);
+  empty_->setMargin(size::kMargin);
+  setRole(*empty_, "second");
+  column->addWidget(empty_);
+  view_->setObjectName(QStringLiteral("tray.list"));
+  view_->setAccessibleName(tr("Counters"));
+  view_->setModel(model_);
+  view_->setItemDelegate(delegate_);
+  column->addWidget(view_, 1);
+  setMinimumWidth(180);
+  connectView();
+  connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
+  connect(&session_, &Session::counterInHandChanged, this, [this] {
+    delegate_->setInHand(session_.counterInHand());
+    view_->viewport()->update();
+  });
+  const auto startAfresh = [this] {
+    current_.reset();
+    filter_->clear();
+    chooseList(model_->unplacedCount() > 0);
+  };
+  connect(&session_, &Session::documentReplaced, this, startAfresh);
+  startAfresh();
+}
+
+QWidget* CounterTray::makeBar() {
+  auto* bar = new QWidget;
+  setRole(*bar, "bar");
+  bar->setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(bar);
+  column->setContentsMargins(size::kMargin, 8, size::kMargin, 8);
+  column->setSpacing(6);
+  auto* segments = new QHBoxLayout;
+  segments->setSpacing(0);
+  unplaced_ = new QPushButton;
+  all_ = new QPushButton;
+  unplaced_->setObjectName(QStringLiteral("tray.unplaced"));
+  all_->setObjectName(QStringLiteral("tray.all"));
+  setRole(*unplaced_, "segment-first");
+  setRole(*all_, "segment-last");
+  auto* group = new QButtonGroup(this);
+  for (QPushButton* button : {unplaced_, all_}) {
+    button->setCheckable(true);
+    group->addButton(button);
+    segments->addWidget(button, 1);
+  }
+  connect(unplaced_, &QPushButton::clicked, this, [this] { chooseList(true); });
+  connect(all_, &QPushButton::clicked, this, [this] { chooseList(false); });
+  column->addLayout(segments);
+  filter_ = new QLineEdit;
+  filter_->setObjectName(QStringLiteral("tray.filter"));
+  filter_->setPlaceholderText(tr("Filter by name, type, command"));
+  filter_->setAccessibleName(tr("Filter counters"));
+  filter_->setClearButtonEnabled(true);
+  connect(filter_, &QLineEdit::textChanged, model_, &TrayModel::setFilter);
+  column->addWidget(filter_);
+  return bar;
+}
+
+void CounterTray::connectView() {
+  connect(view_, &TrayView::taken, this, &CounterTray::take);
+  connect(view_, &TrayView::visited, this, &CounterTray::visit);
+  connect(view_, &TrayView::dragStarted, this, [this](const TrayRow& row) { emit dragStarted(row.subject); });
+  connect(view_, &TrayView::dragMoved, this, &CounterTray::dragMoved);
+  connect(view_, &TrayView::dragDropped, this, &CounterTray::dragDropped);
+  connect(view_, &TrayView::dragCancelled, this, &CounterTray::dragCancelled);
+  connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    if (index.isValid() && model_->row(index.row()).kind == TrayRow::Kind::Counter) current_ = model_->row(index.row()).subject;
+  });
+}
+
+void CounterTray::take(const TrayRow& row) {
+  if (session_.isReadOnly()) return;
+  session_.takeInHand(row.subject);
+  session_.setTool(QStringLiteral("tool.counter"));
+}
+
+void CounterTray::visit(const TrayRow& row) {
+  if (!row.hex || !row.placement) return;
+  session_.jumpTo(*row.hex);
+  session_.select({row.hex, {*row.placement}});
+}
+
+void CounterTray::chooseList(bool unplacedOnly) {
+  unplaced_->setChecked(unplacedOnly);
+  all_->setChecked(!unplacedOnly);
+  model_->setUnplacedOnly(unplacedOnly);
+}
+
+void CounterTray::reflect() {
+  unplaced_->setText(tr("Not placed %1").arg(model_->unplacedCount()));
+  all_->setText(tr("All %1").arg(model_->counterCount()));
+  delegate_->setInHand(session_.counterInHand());
+  if (current_) {
+    const QModelIndex index = model_->indexOf(*current_);
+    if (index.isValid()) view_->setCurrentIndex(index);
+  }
+  QString sentence;
+  if (!session_.hasDocument()) {
+    sentence = tr("Open a battle to see its counters.");
+  } else if (model_->counterCount() == 0) {
+    sentence = tr("This battle has no units and leaders yet.");
+  } else if (model_->rowCount() == 0) {
+    sentence = filter_->text().isEmpty() ? tr("Every counter has its place in this variant.")
+                                         : tr("No counter matches the filter.");
+  }
+  empty_->setText(sentence);
+  empty_->setVisible(!sentence.isEmpty());
+  view_->setVisible(sentence.isEmpty());
+  view_->setToolTip(Words::readOnlyReason(session_));
+}
+
+void CounterTray::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) view_->viewport()->update();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace redoubt::editor

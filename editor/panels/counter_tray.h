@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QWidget>
+
+#include "editor/panels/tray_view.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them.
+/// A click or Enter takes a counter in hand with the counter tool; a double click shows where it stands; a drag out of
+/// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow.
+class CounterTray : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CounterTray(Session& session, QWidget* parent = nullptr);
+
+ signals:
+  void dragStarted(const redoubt::model::Subject& subject);
+  void dragMoved(QPoint global);
+  void dragDropped(QPoint global);
+  void dragCancelled();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QWidget* makeBar();
+  void connectView();
+  void take(const TrayRow& row);
+  void visit(const TrayRow& row);
+  /// Counts, the sentence instead of an empty list, and the selection after the rows changed.
+  void reflect();
+  void chooseList(bool unplacedOnly);
+
+  Session& session_;
+  TrayModel* model_;
+  TrayView* view_;
+  TrayDelegate* delegate_;
+  QPushButton* unplaced_;
+  QPushButton* all_;
+  QLineEdit* filter_;
+  QLabel* empty_;
+  std::optional<model::Subject> current_;  ///< of the selected row, kept while it is filtered out
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,190 @@
+#include "editor/panels/figures_view.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <algorithm>
+
+#include "core/rules/provenance.h"
+#include "editor/panels/row_paint.h"
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kHeader = 24;
+
+// The figure in bold if printed, in grey italics if it is a working value, a dash if unknown; its sign before it.
+void paintFigure(QPainter& painter, const QRect& rect, const FiguresModel::Figure& figure) {
+  const ThemeColours& c = colours();
+  const bool isSure = figure.status == model::Status::Printed || figure.status == model::Status::Derived;
+  paintSign(painter, QRectF(rect.left() + 2, rect.center().y() - 6, 13, 13), signOf(figure.status));
+  QFont figureFont = themeFont(isSure ? TextStyle::Strong : TextStyle::Body);
+  figureFont.setItalic(!isSure);
+  const QString shown = figure.value ? QString::number(*figure.value) : QStringLiteral("–");
+  paintText(painter, rect.adjusted(18, 0, 0, 0), shown, figureFont, isSure ? c.text : c.second);
+}
+
+class FiguresDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    const auto* model = qobject_cast<const FiguresModel*>(index.model());
+    if (!model) return;
+    const ThemeColours& c = colours();
+    const FiguresModel::Line& line = model->line(index.row());
+    const bool isSelected = option.state & QStyle::State_Selected;
+    painter->save();
+    painter->fillRect(option.rect, isSelected ? c.selection : c.base);
+    painter->setPen(mixed(c.line, c.base, 0.5));
+    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    const QRect box = option.rect.adjusted(2, 0, -2, 0);
+    switch (index.column()) {
+      case FiguresModel::StepColumn:
+        paintText(*painter, box, line.title, themeFont(TextStyle::Body), c.text);
+        break;
+      case FiguresModel::StatusColumn:
+        paintText(*painter, box, index.data().toString(), themeFont(TextStyle::Second), c.second);
+        break;
+      case FiguresModel::SourceColumn: paintChip(*painter, box, line.citations()); break;
+      default:
+        paintFigure(*painter, box, line.figures[static_cast<std::size_t>(index.column() - FiguresModel::MoraleColumn)]);
+    }
+    painter->restore();
+  }
+};
+
+FiguresModel::Figure figureOf(const Session& session, const model::Face& face, std::optional<int> value,
+                              std::string_view field) {
+  const model::Provenance* provenance = rules::provenanceOf(session.battle(), face, field);
+  FiguresModel::Figure figure;
+  figure.value = value;
+  figure.status = provenance ? provenance->status : value ? model::Status::Printed : model::Status::Unknown;
+  if (!value) figure.status = model::Status::Unknown;
+  figure.provenance = Words::provenance(session, provenance);
+  figure.citation = Words::citation(session, provenance);
+  return figure;
+}
+
+}  // namespace
+
+std::optional<model::Status> FiguresModel::Line::status() const {
+  const bool isOne = figures[0].status == figures[1].status && figures[1].status == figures[2].status;
+  return isOne ? std::optional(figures[0].status) : std::nullopt;
+}
+
+QString FiguresModel::Line::citations() const {
+  QStringList texts;
+  for (const Figure& figure : figures) {
+    if (!figure.citation.isEmpty() && !texts.contains(figure.citation)) texts << figure.citation;
+  }
+  return texts.join(QStringLiteral(", "));
+}
+
+void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {
+  const model::Battle& battle = session.battle();
+  std::vector<const model::Step*> steps;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (unit && step.unit == *unit) steps.push_back(&step);
+  }
+  std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+  std::vector<Line> lines;
+  for (const model::Step* step : steps) {
+    const model::Face* face = battle.find<model::Face>(step->face);
+    if (!face) continue;
+    Line line;
+    const model::Counter* counter = battle.find<model::Counter>(face->counter);
+    const QString side = face->side == model::FaceSide::Front ? tr("front") : tr("back");
+    line.title = counter ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
+    line.figures = {figureOf(session, *face, face->morale, "morale"), figureOf(session, *face, face->size, "size"),
+                    figureOf(session, *face, face->fire, "fire")};
+    lines.push_back(std::move(line));
+  }
+  if (lines == lines_) return;
+  beginResetModel();
+  lines_ = std::move(lines);
+  endResetModel();
+}
+
+int FiguresModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(lines_.size()); }
+int FiguresModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumns; }
+
+QVariant FiguresModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Line& one = line(index.row());
+  const bool isFigure = index.column() >= MoraleColumn && index.column() <= FireColumn;
+  if (isFigure) {
+    const Figure& figure = one.figures[static_cast<std::size_t>(index.column() - MoraleColumn)];
+    const QString value = figure.value ? QString::number(*figure.value) : tr("unknown");
+    if (role == Qt::DisplayRole) return value;
+    const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
+      return tr("%1 %2: %3").arg(name, value, figure.provenance);
+    }
+    return {};
+  }
+  if (role == Qt::ToolTipRole) {
+    QStringList notes;
+    for (const Figure& figure : one.figures) {
+      if (!notes.contains(figure.provenance)) notes << figure.provenance;
+    }
+    return notes.join(QLatin1Char('\n'));
+  }
+  if (role != Qt::DisplayRole) return {};
+  switch (index.column()) {
+    case StepColumn: return one.title;
+    case StatusColumn: return one.status() ? Words::status(*one.status()) : tr("mixed");
+    case SourceColumn: return one.citations();
+    default: return {};
+  }
+}
+
+QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  switch (section) {
+    case StepColumn: return tr("Step");
+    case MoraleColumn: return tr("Morale");
+    case SizeColumn: return tr("Size");
+    case FireColumn: return tr("Fire");
+    case StatusColumn: return tr("Status");
+    default: return tr("Source");
+  }
+}
+
+FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new FiguresModel(this)) {
+  setObjectName(QStringLiteral("inspector.figures"));
+  setAccessibleName(tr("Figures of every step"));
+  setModel(model_);
+  setItemDelegate(new FiguresDelegate(this));
+  setShowGrid(false);
+  setSelectionMode(QAbstractItemView::SingleSelection);
+  setTabKeyNavigation(false);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  verticalHeader()->hide();
+  verticalHeader()->setMinimumSectionSize(size::kRow);
+  verticalHeader()->setDefaultSectionSize(size::kRow);
+  QHeaderView* header = horizontalHeader();
+  header->setFixedHeight(kHeader);
+  header->setHighlightSections(false);
+  header->setMinimumSectionSize(36);
+  header->setSectionResizeMode(QHeaderView::Fixed);
+  header->setSectionResizeMode(FiguresModel::StepColumn, QHeaderView::Stretch);
+  for (const int column : {FiguresModel::MoraleColumn, FiguresModel::SizeColumn, FiguresModel::FireColumn}) {
+    header->resizeSection(column, 54);
+  }
+  header->resizeSection(FiguresModel::StatusColumn, 66);
+  header->resizeSection(FiguresModel::SourceColumn, 56);
+}
+
+void FiguresView::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {
+  model_->setUnit(session, unit);
+  setVisible(model_->rowCount() > 0);
+  setFixedHeight(kHeader + model_->rowCount() * size::kRow + 1);
+}
+
+}  // namespace redoubt::editor

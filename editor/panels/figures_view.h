@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QTableView>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The steps of a unit with their figures, and where each figure comes from.
+class FiguresModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { StepColumn, MoraleColumn, SizeColumn, FireColumn, StatusColumn, SourceColumn, kColumns };
+  struct Figure {
+    std::optional<int> value;
+    model::Status status = model::Status::Unknown;
+    QString provenance;  ///< in words, for the tooltip
+    QString citation;
+    friend bool operator==(const Figure&, const Figure&) = default;
+  };
+  struct Line {
+    QString title;  ///< "1 front"
+    std::array<Figure, 3> figures;  ///< morale, size, fire
+    /// The status of all three, nothing if they differ.
+    std::optional<model::Status> status() const;
+    /// The paragraphs they come from, each once.
+    QString citations() const;
+    friend bool operator==(const Line&, const Line&) = default;
+  };
+
+  using QAbstractTableModel::QAbstractTableModel;
+  void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
+  const Line& line(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  std::vector<Line> lines_;
+};
+
+/// The table of these figures, as high as it has rows.
+class FiguresView : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit FiguresView(QWidget* parent = nullptr);
+  void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
+
+ private:
+  FiguresModel* model_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QString>
+#include <vector>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// A row of history: the state before all edits, an edit, or a version at its place among them.
+struct HistoryLine {
+  enum class Kind { Beginning, Edit, Version };
+
+  Kind kind = Kind::Edit;
+  std::int64_t sequence = 0;  ///< of an edit; of a version the last edit before it
+  std::int64_t version = 0;   ///< id of a version
+  QString title;
+  QString time;     ///< of day if it was today, else the date
+  QString explained;  ///< for the tooltip
+  store::HistoryState state = store::HistoryState::Done;
+  bool isCurrent = false;  ///< the battle is as it was after this edit
+
+  friend bool operator==(const HistoryLine&, const HistoryLine&) = default;
+};
+
+/// The history of the document with its versions, in order of time. Follows the session by itself.
+class HistoryModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  explicit HistoryModel(Session& session, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+  const HistoryLine& line(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+  /// The row the battle stands at, -1 without a document.
+  int currentRow() const;
+
+ signals:
+  void refreshed();
+
+ private:
+  void refresh();
+  std::vector<HistoryLine> linesNow() const;
+
+  Session& session_;
+  std::vector<HistoryLine> lines_;
+};
+
+}  // namespace redoubt::editor

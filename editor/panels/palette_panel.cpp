@@ -1,0 +1,189 @@
+#include "editor/panels/palette_panel.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "core/rules/terrain.h"
+#include "editor/panels/swatch_button.h"
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+PaintPlace placeOf(rules::TerrainPlace place) {
+  switch (place) {
+    case rules::TerrainPlace::Hex: return PaintPlace::Hex;
+    case rules::TerrainPlace::Hexside: return PaintPlace::Hexside;
+    case rules::TerrainPlace::Link: break;
+  }
+  return PaintPlace::Link;
+}
+
+const char* toolOf(PaintPlace place) {
+  switch (place) {
+    case PaintPlace::Hex: return "tool.brush";
+    case PaintPlace::Hexside: return "tool.hexside";
+    case PaintPlace::Link: break;
+  }
+  return "tool.road";
+}
+
+const char* wordOf(PaintPlace place) {
+  switch (place) {
+    case PaintPlace::Hex: return "hex";
+    case PaintPlace::Hexside: return "hexside";
+    case PaintPlace::Link: break;
+  }
+  return "link";
+}
+
+QLabel* heading(const QString& text) {
+  auto* label = new QLabel(text);
+  setRole(*label, "heading");
+  return label;
+}
+
+}  // namespace
+
+PalettePanel::PalettePanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), swatches_(new QButtonGroup(this)) {
+  auto* page = new QWidget;
+  setRole(*page, "page");
+  column_ = new QVBoxLayout(page);
+  column_->setContentsMargins(size::kMargin, 10, size::kMargin, 10);
+  column_->setSpacing(8);
+  column_->addWidget(makeBrush());
+  column_->addStretch();
+
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(page);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+  setMinimumWidth(180);
+
+  connect(&session_, &Session::documentReplaced, this, &PalettePanel::rebuild);
+  connect(&session_, &Session::paintChanged, this, &PalettePanel::reflect);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) rebuild();
+  });
+  rebuild();
+}
+
+QWidget* PalettePanel::makeBrush() {
+  auto* brush = new QWidget;
+  auto* grid = new QGridLayout(brush);
+  grid->setContentsMargins(0, 4, 0, 0);
+  grid->setSpacing(6);
+  grid->addWidget(heading(tr("Brush")), 0, 0, 1, 4);
+  auto* label = new QLabel(tr("&Radius"));
+  radius_ = new QSlider(Qt::Horizontal);
+  radius_->setObjectName(QStringLiteral("brush.radius"));
+  radius_->setRange(0, 9);
+  radius_->setPageStep(1);
+  radius_->setAccessibleName(tr("Brush radius"));
+  radius_->setMinimumWidth(50);
+  label->setBuddy(radius_);
+  radiusValue_ = new QLabel;
+  radiusValue_->setObjectName(QStringLiteral("brush.radius.value"));
+  radiusValue_->setMinimumWidth(12);
+  auto* keys = new QLabel(QStringLiteral("[ ]"));
+  setRole(*keys, "second");
+  keys->setToolTip(tr("The keys [ and ] make the brush smaller and larger."));
+  grid->addWidget(label, 1, 0);
+  grid->addWidget(radius_, 1, 1);
+  grid->addWidget(radiusValue_, 1, 2);
+  grid->addWidget(keys, 1, 3);
+  grid->setColumnStretch(1, 1);
+  connect(radius_, &QSlider::valueChanged, this, [this](int value) { session_.setRadius(value); });
+  return brush;
+}
+
+void PalettePanel::rebuild() {
+  for (QAbstractButton* button : swatches_->buttons()) swatches_->removeButton(button);
+  if (sections_) {
+    // The click that led here may come from one of its buttons.
+    sections_->hide();
+    sections_->deleteLater();
+  }
+  sections_ = new QWidget;
+  auto* column = new QVBoxLayout(sections_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  for (const rules::TerrainPlace place :
+       {rules::TerrainPlace::Hex, rules::TerrainPlace::Hexside, rules::TerrainPlace::Link}) {
+    addSection(*column, placeOf(place), Words::terrainPlace(place));
+  }
+  if (swatches_->buttons().isEmpty()) {
+    auto* empty = new QLabel(session_.hasDocument() ? tr("The rules of this battle know no terrain yet, so there is nothing to paint with.")
+                                                    : tr("Open a battle to see its terrain."));
+    empty->setObjectName(QStringLiteral("palette.empty"));
+    empty->setWordWrap(true);
+    setRole(*empty, "second");
+    column->addWidget(empty);
+  }
+  column_->insertWidget(0, sections_);
+  QWidget* before = radius_;
+  const QList<QAbstractButton*> buttons = swatches_->buttons();
+  for (auto button = buttons.rbegin(); button != buttons.rend(); ++button) {
+    setTabOrder(*button, before);
+    before = *button;
+  }
+  reflect();
+}
+
+void PalettePanel::addSection(QVBoxLayout& column, PaintPlace place, const QString& title) {
+  auto* grid = new QGridLayout;
+  grid->setSpacing(2);
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
+  int count = 0;
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+    if (placeOf(kind.place) != place) continue;
+    auto* button = new SwatchButton(session_, {place, kind.slug}, Words::text(kind.title));
+    button->setObjectName(QStringLiteral("swatch.%1.%2").arg(QLatin1String(wordOf(place)), Words::text(kind.slug)));
+    button->setAccessibleDescription(title);
+    connect(button, &QAbstractButton::clicked, this, [this, button] { choose(button->paint()); });
+    swatches_->addButton(button);
+    grid->addWidget(button, count / 2, count % 2);
+    ++count;
+  }
+  if (count == 0) {
+    delete grid;
+    return;
+  }
+  column.addWidget(heading(title));
+  column.addLayout(grid);
+  column.addSpacing(4);
+}
+
+void PalettePanel::choose(const Paint& paint) {
+  session_.setPaint(paint);
+  session_.setTool(QString::fromLatin1(toolOf(paint.place)));
+  reflect();
+}
+
+void PalettePanel::reflect() {
+  const QString reason = Words::readOnlyReason(session_);
+  swatches_->setExclusive(false);
+  for (QAbstractButton* button : swatches_->buttons()) {
+    auto* swatch = static_cast<SwatchButton*>(button);
+    swatch->setChecked(swatch->paint() == session_.paint());
+    swatch->setEnabled(reason.isEmpty());
+    if (!reason.isEmpty()) swatch->setToolTip(reason);
+  }
+  swatches_->setExclusive(true);
+  radius_->setEnabled(reason.isEmpty());
+  radius_->setValue(session_.radius());
+  radiusValue_->setText(QString::number(session_.radius()));
+  const int hexes = 1 + 3 * session_.radius() * (session_.radius() + 1);
+  radius_->setToolTip(hexes == 1 ? tr("The brush covers one hex.") : tr("The brush covers %n hexes.", nullptr, hexes));
+}
+
+}  // namespace redoubt::editor

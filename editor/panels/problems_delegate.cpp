@@ -1,0 +1,74 @@
+#include "editor/panels/problems_delegate.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "editor/panels/row_paint.h"
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kLeft = 36;
+constexpr int kRight = 12;
+constexpr int kButton = 20;
+
+const ProblemRow* rowOf(const QModelIndex& index) {
+  const auto* model = qobject_cast<const ProblemsModel*>(index.model());
+  return model && index.isValid() ? &model->row(index.row()) : nullptr;
+}
+
+}  // namespace
+
+QRect ProblemsDelegate::buttonRect(const QRect& rect, const ProblemRow& row) {
+  const int wanted = QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(row.button) + 20;
+  // A long fix must leave room for the place.
+  const int width = std::min(wanted, (rect.width() - kLeft - kRight) * 3 / 5);
+  return {rect.right() - kRight - width + 1, rect.bottom() - 4 - kButton, width, kButton};
+}
+
+void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const ProblemRow* row = rowOf(index);
+  if (!row) return;
+  const ThemeColours& c = colours();
+  painter->save();
+  paintRowGround(*painter, option);
+  const QRect box = option.rect;
+  painter->setPen(mixed(c.line, c.base, 0.5));
+  painter->drawLine(box.left(), box.bottom(), box.right(), box.bottom());
+  paintSign(*painter, QRectF(box.left() + 11, box.top() + 6, 16, 16), signOf(row->severity), row->waived);
+  QFont messageFont = themeFont(TextStyle::Body);
+  messageFont.setStrikeOut(row->waived);
+  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, 20);
+  paintText(*painter, upper, row->message, messageFont, row->waived ? c.third : c.text);
+  const QRect button = buttonRect(box, *row);
+  QRect lower(box.left() + kLeft, button.top(), button.left() - 8 - box.left() - kLeft, kButton);
+  const int chip = paintChip(*painter, lower, row->citation, row->waived);
+  if (chip > 0) lower.setLeft(lower.left() + chip + 8);
+  paintText(*painter, lower, row->place, themeFont(TextStyle::Second), row->waived ? c.third : c.second);
+  const bool isHot = (option.state & QStyle::State_MouseOver) && option.widget &&
+                     button.contains(option.widget->mapFromGlobal(QCursor::pos()));
+  paintRowButton(*painter, button, row->button, isHot);
+  painter->restore();
+}
+
+QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, size::kTallRow}; }
+
+bool ProblemsDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option, const QModelIndex& index) {
+  const ProblemRow* row = rowOf(index);
+  if (!row || (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease)) return false;
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  const bool isInside = mouse->button() == Qt::LeftButton && buttonRect(option.rect, *row).contains(mouse->position().toPoint());
+  if (event->type() == QEvent::MouseButtonPress) {
+    pressed_ = isInside ? QPersistentModelIndex(index) : QPersistentModelIndex();
+    return isInside;
+  }
+  const bool isClick = isInside && pressed_ == index;
+  pressed_ = QPersistentModelIndex();
+  if (isClick) emit buttonClicked(index);
+  return isClick;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,133 @@
+#include "editor/panels/problems_model.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "editor/panels/words.h"
+
+namespace redoubt::editor {
+
+std::string identityOf(const check::Finding& finding) {
+  std::string identity = finding.code + '\n' + finding.subject + '\n' + finding.scenario + '\n' + finding.variant;
+  for (const auto& [name, value] : finding.arguments) identity += '\n' + name + '=' + value;
+  return identity;
+}
+
+ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
+  connect(&session_, &Session::findingsChanged, this, &ProblemsModel::collect);
+  connect(&session_, &Session::variantChanged, this, &ProblemsModel::collect);
+  collect();
+}
+
+int ProblemsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(shown_.size()); }
+
+QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const ProblemRow& row = this->row(index.row());
+  switch (role) {
+    case Qt::DisplayRole: return row.message;
+    case Qt::ToolTipRole: {
+      QStringList lines{row.message};
+      if (!row.citation.isEmpty()) lines << tr("By %1").arg(row.citation);
+      if (!row.place.isEmpty()) lines << row.place;
+      if (row.waived) lines << tr("Waived: %1").arg(row.reason);
+      return lines.join(QLatin1Char('\n'));
+    }
+    case Qt::AccessibleTextRole: {
+      const QString words = tr("%1: %2 %3 %4").arg(Words::severity(row.severity), row.message, row.citation, row.place);
+      return row.waived ? tr("Waived. %1").arg(words) : words;
+    }
+    default: return {};
+  }
+}
+
+const check::Finding* ProblemsModel::finding(int index) const {
+  if (index < 0 || index >= rowCount()) return nullptr;
+  const std::string& identity = row(index).identity;
+  const auto& findings = session_.findings();
+  const auto found = std::find_if(findings.begin(), findings.end(),
+                                  [&](const check::Finding& finding) { return identityOf(finding) == identity; });
+  return found == findings.end() ? nullptr : &*found;
+}
+
+int ProblemsModel::indexOf(const std::string& identity) const {
+  const auto found = std::find_if(shown_.begin(), shown_.end(), [&](const ProblemRow& row) { return row.identity == identity; });
+  return found == shown_.end() ? -1 : static_cast<int>(found - shown_.begin());
+}
+
+int ProblemsModel::firstAt(hex::HexKey hex) const {
+  const auto found = std::find_if(shown_.begin(), shown_.end(), [&](const ProblemRow& row) {
+    return std::find(row.hexes.begin(), row.hexes.end(), hex) != row.hexes.end();
+  });
+  return found == shown_.end() ? -1 : static_cast<int>(found - shown_.begin());
+}
+
+void ProblemsModel::showSeverity(model::Severity severity, bool on) {
+  severities_[static_cast<std::size_t>(severity)] = on;
+  show();
+}
+
+void ProblemsModel::showWaived(bool on) {
+  withWaived_ = on;
+  show();
+}
+
+void ProblemsModel::setFilter(const QString& text) {
+  filter_ = folded(text.toStdString());
+  show();
+}
+
+ProblemRow ProblemsModel::rowOf(const check::Finding& finding) const {
+  ProblemRow row;
+  row.severity = finding.severity;
+  row.message = Words::text(check::message(finding, Words::language()));
+  if (finding.citation) row.citation = Words::text(finding.citation->text);
+  row.waived = finding.waived;
+  row.reason = Words::text(finding.reason);
+  row.hasFix = finding.fix.has_value();
+  row.button = finding.waived ? tr("Restore") : row.hasFix ? Words::text(check::fixMessage(finding, Words::language())) : tr("Show");
+  const hex::Layout& layout = session_.layout();
+  if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) row.hexes = *hexes;
+  if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) {
+    row.hexes = {layout.hexesOf(*side).first, layout.hexesOf(*side).second};
+  }
+  QStringList place;
+  if (const QString where = Words::text(check::toText(finding.place, layout)); !where.isEmpty()) {
+    place << (row.hexes.empty() ? where : row.hexes.size() == 1 ? tr("Hex %1").arg(where) : tr("Hexes %1").arg(where));
+  }
+  const model::Variant* shown = session_.battle().find(session_.variant());
+  if (!finding.variant.empty() && shown && shown->slug != finding.variant) {
+    const model::Variant* other = session_.battle().bySlug<model::Variant>(finding.variant);
+    place << Words::text(other ? other->title : finding.variant);
+  }
+  if (row.waived) place = {tr("Waived: %1").arg(row.reason)};
+  row.place = place.join(QStringLiteral(" · "));
+  row.identity = identityOf(finding);
+  row.searched = folded(row.message.toStdString() + ' ' + row.place.toStdString() + ' ' + row.citation.toStdString() + ' ' + finding.code);
+  return row;
+}
+
+void ProblemsModel::collect() {
+  all_.clear();
+  counts_ = {};
+  waived_ = 0;
+  for (const check::Finding& finding : session_.findings()) {
+    all_.push_back(rowOf(finding));
+    finding.waived ? ++waived_ : ++counts_[static_cast<std::size_t>(finding.severity)];
+  }
+  show();
+}
+
+void ProblemsModel::show() {
+  beginResetModel();
+  shown_.clear();
+  for (const ProblemRow& row : all_) {
+    const bool passes = (row.waived ? withWaived_ : severities_[static_cast<std::size_t>(row.severity)]) &&
+                        (filter_.empty() || row.searched.find(filter_) != std::string::npos);
+    if (passes) shown_.push_back(row);
+  }
+  endResetModel();
+  emit refreshed();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QString>
+#include <array>
+#include <vector>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// A finding as its row shows it.
+struct ProblemRow {
+  model::Severity severity = model::Severity::Note;
+  QString message;
+  QString citation;
+  QString place;     ///< the place, and the variant if it isn't the one looked at
+  QString button;    ///< what the row's button does: the fix in words, "Restore" or "Show"
+  bool hasFix = false;
+  bool waived = false;
+  QString reason;    ///< of the waiver
+  std::vector<hex::HexKey> hexes;
+  std::string identity;  ///< code, subject, scenario, variant and arguments
+  std::string searched;  ///< what the filter looks at, folded
+};
+
+/// What tells a finding from all others, however the list is sorted.
+std::string identityOf(const check::Finding& finding);
+
+/// The findings of the session that pass the filters, in the order of the checks.
+class ProblemsModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  explicit ProblemsModel(Session& session, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+
+  const ProblemRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
+  /// The finding of a row as the session has it now; null if it is gone.
+  const check::Finding* finding(int index) const;
+  int indexOf(const std::string& identity) const;  ///< -1 if it isn't shown
+  /// The first row about a hex, -1 without one.
+  int firstAt(hex::HexKey hex) const;
+
+  void showSeverity(model::Severity severity, bool on);
+  void showWaived(bool on);
+  void setFilter(const QString& text);
+
+  int count(model::Severity severity) const { return counts_[static_cast<std::size_t>(severity)]; }
+  int waivedCount() const { return waived_; }
+  /// Findings that the filters hide.
+  int hiddenCount() const { return static_cast<int>(all_.size() - shown_.size()); }
+  bool hasAny() const { return !all_.empty(); }
+
+ signals:
+  void refreshed();
+
+ private:
+  void collect();
+  void show();
+  ProblemRow rowOf(const check::Finding& finding) const;
+
+  Session& session_;
+  std::vector<ProblemRow> all_;
+  std::vector<ProblemRow> shown_;
+  std::array<bool, 3> severities_{true, true, true};
+  bool withWaived_ = true;
+  std::string filter_;
+  std::array<int, 3> counts_{};
+  int waived_ = 0;
+};
+
+}  // namespace redoubt::editor

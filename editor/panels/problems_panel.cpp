@@ -1,0 +1,260 @@
+#include "editor/panels/problems_panel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "editor/panels/words.h"
+#include "editor/style/icons.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr std::array kSeverities{model::Severity::Error, model::Severity::Warning, model::Severity::Note};
+
+}  // namespace
+
+ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), model_(new ProblemsModel(session, this)), delegate_(new ProblemsDelegate(this)), list_(new QListView) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeBar());
+  empty_ = makeEmpty();
+  column->addWidget(empty_, 1);
+  list_->setObjectName(QStringLiteral("problems.list"));
+  list_->setAccessibleName(tr("Problems"));
+  list_->setModel(model_);
+  list_->setItemDelegate(delegate_);
+  list_->setUniformItemSizes(true);
+  list_->setSelectionMode(QAbstractItemView::SingleSelection);
+  list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  list_->setMouseTracking(true);
+  list_->installEventFilter(this);
+  column->addWidget(list_, 1);
+  setMinimumWidth(260);
+  connectList();
+  connect(model_, &ProblemsModel::refreshed, this, &ProblemsPanel::reflect);
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    if (session_.selection().hex) selectHex(*session_.selection().hex);
+  });
+  reflect();
+}
+
+QWidget* ProblemsPanel::makeBar() {
+  auto* bar = new QWidget;
+  setRole(*bar, "bar");
+  bar->setAttribute(Qt::WA_StyledBackground);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(size::kMargin, 7, size::kMargin, 7);
+  row->setSpacing(5);
+  const char* const names[] = {"problems.errors", "problems.warnings", "problems.notes"};
+  for (std::size_t i = 0; i < kSeverities.size(); ++i) {
+    auto* chip = new QPushButton;
+    chip->setObjectName(QString::fromLatin1(names[i]));
+    chip->setIcon(signIcon(signOf(kSeverities[i])));
+    chip->setIconSize({15, 15});
+    chip->setCheckable(true);
+    chip->setChecked(true);
+    setRole(*chip, "chip");
+    connect(chip, &QPushButton::toggled, model_, [this, i](bool on) { model_->showSeverity(kSeverities[i], on); });
+    severities_[i] = chip;
+    row->addWidget(chip);
+  }
+  waived_ = new QPushButton;
+  waived_->setObjectName(QStringLiteral("problems.waived"));
+  waived_->setCheckable(true);
+  waived_->setChecked(true);
+  setRole(*waived_, "chip");
+  connect(waived_, &QPushButton::toggled, model_, &ProblemsModel::showWaived);
+  row->addWidget(waived_);
+  filter_ = new QLineEdit;
+  filter_->setObjectName(QStringLiteral("problems.filter"));
+  filter_->setPlaceholderText(tr("Filter"));
+  filter_->setAccessibleName(tr("Filter problems"));
+  filter_->setClearButtonEnabled(true);
+  filter_->setMinimumWidth(50);
+  connect(filter_, &QLineEdit::textChanged, model_, &ProblemsModel::setFilter);
+  row->addWidget(filter_, 1);
+  return bar;
+}
+
+QWidget* ProblemsPanel::makeEmpty() {
+  auto* page = new QWidget;
+  setRole(*page, "page");
+  page->setAttribute(Qt::WA_StyledBackground);
+  emptySign_ = new QLabel;
+  emptySign_->setAlignment(Qt::AlignCenter);
+  emptyWords_ = new QLabel;
+  emptyWords_->setObjectName(QStringLiteral("problems.empty"));
+  emptyWords_->setAlignment(Qt::AlignCenter);
+  emptyWords_->setWordWrap(true);
+  auto* column = new QVBoxLayout(page);
+  column->addStretch(1);
+  column->addWidget(emptySign_);
+  column->addWidget(emptyWords_);
+  column->addStretch(2);
+  return page;
+}
+
+void ProblemsPanel::connectList() {
+  // A click on the row's button is a click on the row too, and comes after what the button did.
+  connect(list_, &QListView::pressed, this, [this] { buttonDidIt_ = false; });
+  connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
+    if (!std::exchange(buttonDidIt_, false)) jump(index);
+  });
+  connect(list_, &QListView::customContextMenuRequested, this, &ProblemsPanel::showMenu);
+  connect(delegate_, &ProblemsDelegate::buttonClicked, this, &ProblemsPanel::pressButton);
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    if (!index.isValid()) return;
+    currentRow_ = index.row();
+    currentIdentity_ = model_->row(index.row()).identity;
+  });
+}
+
+bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == list_ && event->type() == QEvent::KeyPress) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (isEnter && key->modifiers() == Qt::AltModifier) {
+      fixCurrent();
+      return true;
+    }
+    if (isEnter && list_->currentIndex().isValid()) {
+      jump(list_->currentIndex());
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+int ProblemsPanel::current() const { return list_->currentIndex().isValid() ? list_->currentIndex().row() : -1; }
+
+void ProblemsPanel::setCurrent(int row) {
+  if (row < 0) {
+    list_->selectionModel()->clear();
+    currentIdentity_.clear();
+    return;
+  }
+  list_->setCurrentIndex(model_->index(row));
+  list_->scrollTo(model_->index(row));
+}
+
+void ProblemsPanel::next() {
+  const int rows = model_->rowCount();
+  if (rows == 0) return;
+  // The row after the current one; where that one was mended, the row that took its place.
+  const int row = current() >= 0 ? current() + 1 : std::max(currentRow_, 0);
+  setCurrent(row >= rows ? 0 : row);
+  jump(list_->currentIndex());
+}
+
+void ProblemsPanel::fixCurrent() {
+  const check::Finding* finding = model_->finding(current());
+  if (finding && finding->fix && !finding->waived && !session_.isReadOnly()) session_.applyFix(check::Finding(*finding));
+}
+
+void ProblemsPanel::selectHex(hex::HexKey hex) {
+  const int row = current();
+  if (row >= 0) {
+    const auto& hexes = model_->row(row).hexes;
+    if (std::find(hexes.begin(), hexes.end(), hex) != hexes.end()) return;
+  }
+  setCurrent(model_->firstAt(hex));
+}
+
+void ProblemsPanel::reveal(const check::Finding& finding) {
+  if (const int row = model_->indexOf(identityOf(finding)); row >= 0) setCurrent(row);
+}
+
+void ProblemsPanel::jump(const QModelIndex& index) {
+  // The jump may change variant and with it the rows, so it gets a finding of its own.
+  if (const check::Finding* finding = model_->finding(index.row())) session_.jumpTo(check::Finding(*finding));
+}
+
+void ProblemsPanel::pressButton(const QModelIndex& index) {
+  const check::Finding* found = model_->finding(index.row());
+  if (!found) return;
+  buttonDidIt_ = true;
+  const check::Finding finding(*found);
+  setCurrent(index.row());
+  if (finding.waived) {
+    if (!session_.isReadOnly()) session_.unwaive(finding);
+  } else if (finding.fix) {
+    if (!session_.isReadOnly()) session_.applyFix(finding);
+  } else {
+    session_.jumpTo(finding);
+  }
+}
+
+void ProblemsPanel::showMenu(QPoint position) {
+  const QModelIndex index = list_->indexAt(position);
+  const check::Finding* found = index.isValid() ? model_->finding(index.row()) : nullptr;
+  if (!found) return;
+  const check::Finding finding(*found);
+  const bool mayChange = !session_.isReadOnly();
+  QMenu menu(this);
+  menu.setObjectName(QStringLiteral("problems.menu"));
+  menu.addAction(tr("Show"), this, [&] { session_.jumpTo(finding); });
+  if (finding.fix && !finding.waived) {
+    QAction* fix = menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });
+    fix->setEnabled(mayChange);
+  }
+  menu.addSeparator();
+  QAction* waiver = finding.waived ? menu.addAction(tr("Restore"), this, [&] { session_.unwaive(finding); })
+                                   : menu.addAction(tr("Waive…"), this, [&] { waive(finding); });
+  waiver->setEnabled(mayChange);
+  menu.exec(list_->viewport()->mapToGlobal(position));
+}
+
+void ProblemsPanel::waive(const check::Finding& finding) {
+  QInputDialog dialog(this);
+  dialog.setObjectName(QStringLiteral("problems.reason"));
+  dialog.setWindowTitle(tr("Waive a problem"));
+  dialog.setLabelText(tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(finding, Words::language()))));
+  dialog.setOkButtonText(tr("Waive"));
+  dialog.setMinimumWidth(420);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const QString reason = dialog.textValue().trimmed();
+  session_.waive(finding, reason.isEmpty() ? tr("no reason given") : reason);
+}
+
+void ProblemsPanel::reflect() {
+  for (std::size_t i = 0; i < kSeverities.size(); ++i) {
+    const int count = model_->count(kSeverities[i]);
+    severities_[i]->setText(QString::number(count));
+    severities_[i]->setAccessibleName(tr("%1: %2").arg(Words::severity(kSeverities[i])).arg(count));
+    severities_[i]->setToolTip(severities_[i]->accessibleName());
+  }
+  waived_->setText(tr("Waived %1").arg(model_->waivedCount()));
+  const bool isEmpty = model_->rowCount() == 0;
+  list_->setVisible(!isEmpty);
+  empty_->setVisible(isEmpty);
+  const bool isClean = !model_->hasAny();
+  emptySign_->setPixmap(isClean && session_.hasDocument() ? signIcon(Sign::Tick).pixmap(QSize(36, 36), devicePixelRatioF()) : QPixmap());
+  emptyWords_->setText(!session_.hasDocument() ? tr("No battle is open.")
+                       : isClean               ? tr("No problems found")
+                                               : tr("The filters hide %n problems.", nullptr, model_->hiddenCount()));
+  if (!currentIdentity_.empty()) {
+    const int row = model_->indexOf(currentIdentity_);
+    const int kept = currentRow_;
+    if (row >= 0) setCurrent(row);
+    if (row < 0) currentRow_ = kept;
+  }
+}
+
+void ProblemsPanel::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange && emptySign_) reflect();
+  QWidget::changeEvent(event);
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QWidget>
+#include <array>
+
+#include "editor/panels/problems_delegate.h"
+#include "editor/panels/problems_model.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// What the checks found. The chips count and filter; a row jumps to its place, its button does the one fix it names.
+/// A row and the hex selected on the map follow each other.
+class ProblemsPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
+
+  QSize sizeHint() const override { return {368, 360}; }
+
+ public slots:
+  /// Goes to the next row, from the last to the first, and jumps to its place (F8).
+  void next();
+  /// Applies the fix of the current row, if it has one (Alt+Enter).
+  void fixCurrent();
+  /// Marks the first finding in a hex, without jumping; none there marks none.
+  void selectHex(redoubt::hex::HexKey hex);
+  /// Marks the row of a finding, if the filters let it pass.
+  void reveal(const redoubt::check::Finding& finding);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QWidget* makeBar();
+  QWidget* makeEmpty();
+  void connectList();
+  void reflect();
+  void setCurrent(int row);
+  int current() const;
+  void jump(const QModelIndex& index);
+  void pressButton(const QModelIndex& index);
+  void showMenu(QPoint position);
+  void waive(const check::Finding& finding);
+
+  Session& session_;
+  ProblemsModel* model_;
+  ProblemsDelegate* delegate_;
+  QListView* list_;
+  QWidget* empty_;
+  QLabel* emptySign_;
+  QLabel* emptyWords_;
+  std::array<QPushButton*, 3> severities_{};
+  QPushButton* waived_;
+  QLineEdit* filter_;
+  std::string currentIdentity_;
+  int currentRow_ = -1;  ///< where it was, for `next` once it is gone
+  bool buttonDidIt_ = false;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QListWidget>
+
+namespace redoubt::editor {
+
+/// A list inside a page, as high as its rows, up to `most` of them; then it scrolls. Rows are cut with "…" and show all
+/// of their text as tooltip.
+class SmallList : public QListWidget {
+  Q_OBJECT
+
+ public:
+  explicit SmallList(const QString& name, int most = 8, QWidget* parent = nullptr);
+
+  QListWidgetItem* add(const QIcon& icon, const QString& text, const QVariant& value = {});
+  /// Takes the height its rows need; hides itself without any.
+  void fit();
+
+ signals:
+  /// A click or Enter.
+  void chosen(QListWidgetItem* item);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  int most_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QAbstractButton>
+#include <QPixmap>
+#include <functional>
+#include <string>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// A button of the palette: a terrain as the map draws it, and its name.
+class SwatchButton : public QAbstractButton {
+  Q_OBJECT
+
+ public:
+  SwatchButton(Session& session, Paint paint, const QString& title, QWidget* parent = nullptr);
+
+  const Paint& paint() const { return paint_; }
+  /// Forgets the picture, as the rules or the theme changed.
+  void refresh();
+  QSize sizeHint() const override { return {92, 31}; }
+  QSize minimumSizeHint() const override { return {60, 31}; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  const QPixmap& picture();
+  void showWholeNameIfCut();
+
+  Session& session_;
+  Paint paint_;
+  QPixmap picture_;
+};
+
+}  // namespace redoubt::editor

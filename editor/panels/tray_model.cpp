@@ -1,0 +1,206 @@
+#include "editor/panels/tray_model.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/rules/arms.h"
+#include "core/rules/command.h"
+#include "editor/panels/words.h"
+
+namespace redoubt::editor {
+namespace {
+
+template <class Row>
+std::vector<const Row*> byOrdinal(const model::Battle& battle, Id<model::Army> army) {
+  std::vector<const Row*> rows;
+  for (const Row& row : battle.all<Row>()) {
+    if (row.army == army) rows.push_back(&row);
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](const Row* a, const Row* b) { return a->ordinal < b->ordinal; });
+  return rows;
+}
+
+std::vector<const model::Army*> armiesOf(const model::Battle& battle) {
+  std::vector<const model::Army*> armies;
+  for (const model::Army& army : battle.all<model::Army>()) armies.push_back(&army);
+  std::stable_sort(armies.begin(), armies.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+  return armies;
+}
+
+QColor colourOf(const std::string& text) {
+  const QColor colour(Words::text(text));
+  return colour.isValid() ? colour : QColor(Qt::gray);
+}
+
+bool concernsTray(const model::Changes& changes) {
+  return changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Army>() ||
+         changes.touches<model::Command>() || changes.touches<model::UnitCommand>() || changes.touches<model::Counter>() ||
+         changes.touches<model::Face>() || changes.touches<model::Step>() || changes.touches<model::Mark>() ||
+         changes.touches<model::Rule>() || changes.touches<model::Entry>();
+}
+
+}  // namespace
+
+TrayModel::TrayModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
+  connect(&session_, &Session::documentReplaced, this, &TrayModel::collect);
+  connect(&session_, &Session::placementsChanged, this, &TrayModel::findPlaces);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (concernsTray(changes)) collect();
+  });
+  collect();
+}
+
+int TrayModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(shown_.size()); }
+
+QVariant TrayModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const TrayRow& row = this->row(index.row());
+  switch (role) {
+    case Qt::DisplayRole: return row.title;
+    case Qt::ToolTipRole:
+      return row.kind == TrayRow::Kind::Counter ? tr("%1: %2").arg(row.title, row.detail) : row.title;
+    case Qt::AccessibleTextRole:
+      return row.kind == TrayRow::Kind::Counter ? tr("%1, %2").arg(row.title, row.detail) : row.title;
+    default: return {};
+  }
+}
+
+Qt::ItemFlags TrayModel::flags(const QModelIndex& index) const {
+  if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter) return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+}
+
+QModelIndex TrayModel::indexOf(const model::Subject& subject) const {
+  for (std::size_t i = 0; i < shown_.size(); ++i) {
+    if (shown_[i].kind == TrayRow::Kind::Counter && shown_[i].subject == subject) return index(static_cast<int>(i));
+  }
+  return {};
+}
+
+void TrayModel::setFilter(const QString& text) {
+  filter_ = folded(text.toStdString());
+  show();
+}
+
+void TrayModel::setUnplacedOnly(bool only) {
+  unplacedOnly_ = only;
+  show();
+}
+
+void TrayModel::collect() {
+  all_.clear();
+  for (const model::Army* army : armiesOf(session_.battle())) collectArmy(*army);
+  findPlaces();
+}
+
+void TrayModel::findPlaces() {
+  counters_ = 0;
+  unplaced_ = 0;
+  for (TrayRow& row : all_) {
+    if (row.kind != TrayRow::Kind::Counter) continue;
+    ++counters_;
+    row.hex.reset();
+    row.placement.reset();
+    row.detail = tr("not placed");
+    for (const model::Placement& placement : session_.placements()) {
+      if (!(model::subjectOf(placement) == row.subject)) continue;
+      row.placement = placement.id;
+      if (placement.rule == model::PlacementRule::At) row.hex = placement.hex;
+      row.detail = Words::shortPlace(session_, placement);
+      break;
+    }
+    if (!row.placement) ++unplaced_;
+  }
+  show();
+}
+
+void TrayModel::collectArmy(const model::Army& army) {
+  const model::Battle& battle = session_.battle();
+  TrayRow heading;
+  heading.kind = TrayRow::Kind::Army;
+  heading.title = Words::text(army.name);
+  heading.colour = colourOf(army.colour);
+  all_.push_back(heading);
+
+  const auto leaders = byOrdinal<model::Leader>(battle, army.id);
+  if (!leaders.empty()) {
+    heading.kind = TrayRow::Kind::Command;
+    heading.title = tr("Leaders");
+    all_.push_back(heading);
+  }
+  for (const model::Leader* leader : leaders) {
+    TrayRow row;
+    row.title = Words::text(leader->name);
+    row.subject.leader = leader->id;
+    row.face = render::counterFace(battle, session_.rules(), leader->id);
+    row.searched = folded(leader->name + ' ' + leader->shortName + ' ' + army.name);
+    all_.push_back(std::move(row));
+  }
+
+  // Units of several commands (a common reserve) stand under a heading of their own; those of none come last.
+  std::map<std::pair<int, std::string>, std::vector<TrayRow>> groups;
+  std::map<std::pair<int, std::string>, QColor> colours;
+  for (const model::Unit* unit : byOrdinal<model::Unit>(battle, army.id)) {
+    std::vector<std::string> names;
+    int order = 1'000'000;
+    QColor colour;
+    for (const model::Command* command : rules::commandsOf(battle, unit->id)) {
+      if (names.empty()) {
+        order = command->ordinal;
+        colour = colourOf(command->colour);
+      } else {
+        order += 10'000;
+      }
+      names.push_back(command->name);
+    }
+    const std::string name = names.empty() ? tr("Without a command").toStdString() : join(names, " / ");
+    TrayRow row;
+    row.title = Words::text(unit->name);
+    row.subject.unit = unit->id;
+    row.face = render::counterFace(battle, session_.rules(), unit->id);
+    row.searched = folded(unit->name + ' ' + unit->shortName + ' ' + name + ' ' + army.name + ' ' +
+                          Words::unitType(session_, *unit).toStdString());
+    colours[{order, name}] = colour;
+    groups[{order, name}].push_back(std::move(row));
+  }
+  for (auto& [group, rows] : groups) {
+    heading.kind = TrayRow::Kind::Command;
+    heading.title = Words::text(group.second);
+    heading.colour = colours[group];
+    all_.push_back(heading);
+    for (TrayRow& row : rows) all_.push_back(std::move(row));
+  }
+}
+
+bool TrayModel::passes(const TrayRow& row) const {
+  return (!unplacedOnly_ || !row.placement) && (filter_.empty() || row.searched.find(filter_) != std::string::npos);
+}
+
+void TrayModel::show() {
+  std::vector<TrayRow> rows;
+  for (const TrayRow& row : all_) {
+    if (row.kind == TrayRow::Kind::Counter && !passes(row)) continue;
+    // A heading without counters goes when the next one of its level comes.
+    while (!rows.empty() && rows.back().kind != TrayRow::Kind::Counter &&
+           (row.kind == TrayRow::Kind::Army || (row.kind == TrayRow::Kind::Command && rows.back().kind == TrayRow::Kind::Command))) {
+      rows.pop_back();
+    }
+    rows.push_back(row);
+  }
+  while (!rows.empty() && rows.back().kind != TrayRow::Kind::Counter) rows.pop_back();
+
+  const bool isSame = std::equal(rows.begin(), rows.end(), shown_.begin(), shown_.end(),
+                                 [](const TrayRow& a, const TrayRow& b) { return a.isSameLine(b); });
+  if (isSame) {
+    shown_ = std::move(rows);
+    if (!shown_.empty()) emit dataChanged(index(0), index(static_cast<int>(shown_.size()) - 1));
+  } else {
+    beginResetModel();
+    shown_ = std::move(rows);
+    endResetModel();
+  }
+  emit refreshed();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <QColor>
+#include <QString>
+#include <optional>
+#include <vector>
+
+#include "editor/render/counter_face.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// A row of the counter tray: the heading of an army or a command, or a counter.
+struct TrayRow {
+  enum class Kind { Army, Command, Counter };
+
+  Kind kind = Kind::Counter;
+  QString title;     ///< of a counter its name as the manifest or set-up prints it
+  QString detail;    ///< of a counter where it stands
+  QColor colour;     ///< of an army or command
+  model::Subject subject;
+  render::CounterFace face;
+  std::optional<Id<model::Placement>> placement;  ///< nothing: not placed
+  std::optional<hex::HexKey> hex;                 ///< where it stands, if on a hex
+  std::string searched;  ///< what the filter looks at, folded
+
+  /// The same line, whatever stands in it now.
+  bool isSameLine(const TrayRow& other) const {
+    return kind == other.kind && title == other.title && subject == other.subject;
+  }
+};
+
+/// The counters of a battle by army and command: leaders first, then units in the order of the manifest. Follows the
+/// session by itself.
+class TrayModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  explicit TrayModel(Session& session, QObject* parent = nullptr);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+  const TrayRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
+  /// The row of a counter; nothing if it isn't shown.
+  QModelIndex indexOf(const model::Subject& subject) const;
+
+  void setFilter(const QString& text);
+  void setUnplacedOnly(bool only);
+  bool unplacedOnly() const { return unplacedOnly_; }
+  /// Counters of the battle, and those of them not placed in this variant.
+  int counterCount() const { return counters_; }
+  int unplacedCount() const { return unplaced_; }
+
+ signals:
+  /// Rows were added, removed or changed.
+  void refreshed();
+
+ private:
+  void collect();
+  void collectArmy(const model::Army& army);
+  /// Where the counters stand in this variant.
+  void findPlaces();
+  /// Shows what passes the filters, keeping the rows if they are the same lines.
+  void show();
+  bool passes(const TrayRow& row) const;
+
+  Session& session_;
+  std::vector<TrayRow> all_;
+  std::vector<TrayRow> shown_;
+  std::string filter_;
+  bool unplacedOnly_ = false;
+  int counters_ = 0;
+  int unplaced_ = 0;
+};
+
+}  // namespace redoubt::editor

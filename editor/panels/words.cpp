@@ -1,0 +1,216 @@
+#include "editor/panels/words.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <set>
+
+#include "core/hex/numbers.h"
+#include "core/rules/arms.h"
+#include "core/rules/provenance.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::editor {
+namespace {
+
+// True if a variant uses the block, itself or through a child of it.
+bool uses(const model::Battle& battle, const model::VariantBlock& row, Id<model::SetUpBlock> block) {
+  std::set<Id<model::SetUpBlock>> seen;
+  std::optional<Id<model::SetUpBlock>> at = row.block;
+  while (at && seen.insert(*at).second) {
+    if (*at == block) return true;
+    const model::SetUpBlock* found = battle.find(at);
+    at = found ? found->parent : std::nullopt;
+  }
+  return false;
+}
+
+QString hexesOfZone(const Session& session, Id<model::Zone> zone) {
+  return Words::text(hex::toRanges(session.layout(), rules::hexesOf(session.battle(), zone)));
+}
+
+}  // namespace
+
+check::Language Words::language() {
+  return check::languageFromText(QLocale().name().toStdString()).value_or(check::Language::English);
+}
+
+QString Words::status(model::Status status) {
+  switch (status) {
+    case model::Status::Printed: return tr("printed");
+    case model::Status::Derived: return tr("derived");
+    case model::Status::Estimated: return tr("estimated");
+    case model::Status::Unknown: break;
+  }
+  return tr("unknown");
+}
+
+QString Words::severity(model::Severity severity) { return text(check::severityText(severity, language())); }
+
+QString Words::terrainPlace(rules::TerrainPlace place) {
+  switch (place) {
+    case rules::TerrainPlace::Hex: return tr("Hexes");
+    case rules::TerrainPlace::Hexside: return tr("Hexsides");
+    case rules::TerrainPlace::Link: break;
+  }
+  return tr("Links");
+}
+
+QString Words::hex(const Session& session, hex::HexKey hex) { return text(check::hexText(session.layout(), hex)); }
+
+QString Words::unitType(const Session& session, const model::Unit& unit) {
+  return text(session.rules().text("unit-type/" + unit.type + "/title").value_or(unit.type));
+}
+
+QString Words::kindAndArmy(const Session& session, const model::Placement& placement) {
+  const model::Battle& battle = session.battle();
+  QStringList parts;
+  if (const model::Unit* unit = battle.find(placement.unit)) {
+    parts << unitType(session, *unit);
+  } else if (placement.subject == model::PlacementSubject::Leader) {
+    parts << text(rules::armTitle(session.rules(), std::string(rules::kLeaderArm)));
+  } else if (placement.subject == model::PlacementSubject::Marker) {
+    parts << tr("Marker");
+  } else if (placement.subject == model::PlacementSubject::Group) {
+    parts << tr("%n of a group", nullptr, placement.count);
+  } else {
+    parts << tr("No unit bears this name");
+  }
+  if (const model::Army* army = battle.find(rules::armyOf(battle, placement))) parts << text(army->name);
+  return parts.join(QStringLiteral(", "));
+}
+
+QString Words::place(const Session& session, const model::Placement& placement) {
+  const model::Battle& battle = session.battle();
+  switch (placement.rule) {
+    case model::PlacementRule::At: {
+      if (!placement.hex) return tr("No hex given");
+      const auto stack = session.stackAt(*placement.hex);
+      const auto at = std::find(stack.begin(), stack.end(), placement.id);
+      const QString number = hex(session, *placement.hex);
+      if (stack.size() < 2 || at == stack.end()) return tr("Hex %1").arg(number);
+      const int position = static_cast<int>(at - stack.begin()) + 1;
+      const int count = static_cast<int>(stack.size());
+      return position == 1 ? tr("Hex %1, top of %2").arg(number).arg(count)
+                           : tr("Hex %1, %2 of %3 from the top").arg(number).arg(position).arg(count);
+    }
+    case model::PlacementRule::WithOwnUnits: return tr("On any one of his own units");
+    case model::PlacementRule::Within:
+      return (placement.distance == 1 ? tr("Within one hex of %1") : tr("Within %n hexes of %1", nullptr, placement.distance.value_or(0)))
+          .arg(placement.hex ? hex(session, *placement.hex) : QStringLiteral("?"));
+    case model::PlacementRule::Zone: {
+      const model::Zone* zone = battle.find(placement.zone);
+      return zone ? tr("Anywhere in %1 (%2)").arg(text(zone->title), hexesOfZone(session, zone->id)) : tr("In a zone");
+    }
+    case model::PlacementRule::Space: {
+      const model::Space* space = battle.find(placement.space);
+      return space ? tr("On the track, at %1").arg(text(space->label)) : tr("On a track");
+    }
+    case model::PlacementRule::Enters:
+    case model::PlacementRule::OnActivation: {
+      const model::Entry* entry = battle.find(placement.entry);
+      const QString hexes = entry ? hexesOfZone(session, entry->zone) : QString();
+      if (entry && entry->turn) return tr("Enters in turn %1 by %2").arg(*entry->turn).arg(hexes);
+      return hexes.isEmpty() ? tr("Enters later") : tr("Enters when activated, by %1").arg(hexes);
+    }
+    case model::PlacementRule::OffMap: break;
+  }
+  return tr("Off the map");
+}
+
+QString Words::shortPlace(const Session& session, const model::Placement& placement) {
+  switch (placement.rule) {
+    case model::PlacementRule::At: return placement.hex ? hex(session, *placement.hex) : tr("no hex");
+    case model::PlacementRule::WithOwnUnits: return tr("with his units");
+    case model::PlacementRule::Within:
+      return placement.hex ? tr("near %1").arg(hex(session, *placement.hex)) : tr("nearby");
+    case model::PlacementRule::Zone: {
+      const model::Zone* zone = session.battle().find(placement.zone);
+      return zone ? text(zone->title) : tr("in a zone");
+    }
+    case model::PlacementRule::Space: return tr("on a track");
+    case model::PlacementRule::Enters:
+    case model::PlacementRule::OnActivation: {
+      const model::Entry* entry = session.battle().find(placement.entry);
+      return entry && entry->turn ? tr("enters turn %1").arg(*entry->turn) : tr("enters later");
+    }
+    case model::PlacementRule::OffMap: break;
+  }
+  return tr("off the map");
+}
+
+QString Words::facing(const Session& session, const model::Placement& placement) {
+  if (!facingKindOf(session, placement)) return tr("Faces nowhere");
+  if (!placement.direction) return tr("No facing given");
+  if (!placement.direction->direction) return tr("Free to choose");
+  const hex::Direction direction = *placement.direction->direction;
+  const QString degrees = tr("%1°").arg(hex::angle(direction, session.layout().orientation()));
+  if (!placement.hex) return degrees;
+  QStringList fronts;
+  for (const hex::HexKey front : hex::frontHexes(session.layout(), *placement.hex, direction)) {
+    fronts << (session.layout().contains(front) ? hex(session, front) : tr("off the map"));
+  }
+  return tr("%1, fronts %2").arg(degrees, fronts.join(QStringLiteral(", ")));
+}
+
+QString Words::citation(const Session& session, const model::Provenance* provenance) {
+  if (!provenance || !provenance->paragraph) return {};
+  const auto citation = rules::citationOf(session.battle(), *provenance->paragraph);
+  return citation ? text(citation->text) : QString();
+}
+
+QString Words::provenance(const Session& session, const model::Provenance* provenance) {
+  if (!provenance) return tr("source not recorded");
+  QString words = status(provenance->status);
+  if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
+  if (!provenance->note.empty()) words += QStringLiteral(": ") + text(provenance->note);
+  return words;
+}
+
+QStringList Words::otherVariants(const Session& session, Id<model::SetUpBlock> block) {
+  const model::Battle& battle = session.battle();
+  QStringList titles;
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
+      if (variant->id == session.variant()) continue;
+      const auto& rows = battle.all<model::VariantBlock>();
+      const bool isUsed = std::any_of(rows.begin(), rows.end(), [&](const model::VariantBlock& row) {
+        return row.variant == variant->id && uses(battle, row, block);
+      });
+      if (isUsed) titles << tr("%1, %2").arg(text(scenario->title), text(variant->title));
+    }
+  }
+  return titles;
+}
+
+QString Words::readOnlyReason(const Session& session) {
+  if (!session.hasDocument()) return tr("No battle is open.");
+  return session.isReadOnly() ? tr("This battle is open for reading only; save a copy to change it.") : QString();
+}
+
+Sign signOf(model::Severity severity) {
+  switch (severity) {
+    case model::Severity::Error: return Sign::Error;
+    case model::Severity::Warning: return Sign::Warning;
+    case model::Severity::Note: break;
+  }
+  return Sign::Note;
+}
+
+Sign signOf(model::Status status) {
+  switch (status) {
+    case model::Status::Printed: return Sign::Printed;
+    case model::Status::Derived: return Sign::Derived;
+    case model::Status::Estimated: return Sign::Estimated;
+    case model::Status::Unknown: break;
+  }
+  return Sign::Unknown;
+}
+
+std::optional<hex::FacingKind> facingKindOf(const Session& session, const model::Placement& placement) {
+  const std::vector<std::string> none = session.rules().texts("facing/none");
+  const rules::Arm arm = rules::armOf(session.battle(), session.rules(), placement);
+  if (arm.slug && std::find(none.begin(), none.end(), *arm.slug) != none.end()) return std::nullopt;
+  return session.rules().text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
+}
+
+}  // namespace redoubt::editor

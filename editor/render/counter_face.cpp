@@ -1,0 +1,219 @@
+#include "editor/render/counter_face.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/rules/arms.h"
+#include "core/rules/command.h"
+#include "core/rules/provenance.h"
+#include "editor/render/symbols.h"
+
+namespace redoubt::render {
+namespace {
+
+// What a unit type, or an arm, is drawn as where the rules name no symbol.
+constexpr std::array<std::pair<std::string_view, const char*>, 19> kSymbols = {{
+    {"infantry", "muskets"},
+    {"musketeer", "muskets"},
+    {"shooter", "musket"},
+    {"kosynier", "scythes"},
+    {"grenadier", "grenade"},
+    {"jager", "horn"},
+    {"pikeman", "pikes"},
+    {"cavalry", "horse"},
+    {"national-cavalry", "horse-lance"},
+    {"vanguard-cavalry", "horse-lance"},
+    {"volunteer", "horse-sabre"},
+    {"hussar", "horse-sabre"},
+    {"dragoon", "horse-carbine"},
+    {"horse-jager", "horse-horn"},
+    {"cossack", "horse-lances"},
+    {"artillery", "gun"},
+    {"horse-artillery", "horse-gun"},
+    {"wagon", "wagon"},
+    {"leader", "leader"},
+}};
+
+QString knownSymbol(std::string_view word) {
+  for (const auto& [known, symbol] : kSymbols) {
+    if (known == word) return symbol;
+  }
+  return {};
+}
+
+// `unit-type/<type>/symbol`, then the type's own word, then the same for its arm.
+QString symbolOf(const rules::RuleBook& rules, const std::string& type) {
+  const auto named = [&](const std::string& path) {
+    const QString name = QString::fromStdString(rules.text(path).value_or(""));
+    return hasSymbol(name) ? name : QString();
+  };
+  if (const QString symbol = named("unit-type/" + type + "/symbol"); !symbol.isEmpty()) return symbol;
+  if (const QString symbol = knownSymbol(type); !symbol.isEmpty()) return symbol;
+  const auto arm = rules::armOfType(rules, type);
+  if (!arm) return {};
+  const QString symbol = named("arm/" + *arm + "/symbol");
+  return symbol.isEmpty() ? knownSymbol(*arm) : symbol;
+}
+
+QColor colourOf(const std::string& text, const QColor& fallback) {
+  const QColor colour(QString::fromStdString(text));
+  return colour.isValid() ? colour : fallback;
+}
+
+QColor starColour(const std::string& text) {
+  return text == "red" ? QColor(0xE8, 0x56, 0x4A) : colourOf(text, Qt::white);
+}
+
+bool lists(const rules::RuleBook& rules, std::string_view path, const std::optional<std::string>& word) {
+  const auto words = rules.texts(path);
+  return word && std::find(words.begin(), words.end(), *word) != words.end();
+}
+
+std::optional<hex::FacingKind> facingOf(const rules::RuleBook& rules, const std::string& type) {
+  const auto arm = rules::armOfType(rules, type);
+  if (lists(rules, "facing/none", type) || lists(rules, "facing/none", arm)) return std::nullopt;
+  return rules.text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
+}
+
+CounterFigure figure(const model::Battle& battle, const model::Face& face, std::optional<int> value,
+                     std::string_view field) {
+  const model::Provenance* provenance = rules::provenanceOf(battle, face, field);
+  return {value, provenance ? provenance->status : model::Status::Printed};
+}
+
+// Guns and wagons have no plate, unless they turn out to have figures.
+bool hasPlate(const CounterFace& face, const model::Face& figures) {
+  if (face.symbol != "gun" && face.symbol != "wagon") return true;
+  return figures.morale || figures.fire;
+}
+
+void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
+  const auto commands = rules::commandsOf(battle, unit);
+  for (const model::Command* command : commands) face.commands.push_back(colourOf(command->colour, Qt::gray));
+  if (commands.empty()) {
+    face.commandName = QStringLiteral("Without command");
+  } else if (commands.size() > 1) {
+    face.commandName = QStringLiteral("Reserve");
+  } else {
+    const model::Leader* leader = battle.find(commands.front()->leader);
+    face.commandName = QString::fromStdString(leader ? leader->shortName : commands.front()->name);
+  }
+}
+
+CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit) {
+  CounterFace face;
+  const model::Army* army = battle.find<model::Army>(unit.army);
+  face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
+  face.name = QString::fromStdString(unit.name);
+  face.shortName = QString::fromStdString(unit.shortName);
+  face.symbol = symbolOf(rules, unit.type);
+  face.facing = facingOf(rules, unit.type);
+  addCommands(face, battle, unit.id);
+  for (const model::Mark& mark : battle.all<model::Mark>()) {
+    if (mark.unit == unit.id) face.stars.push_back({starColour(mark.colour), std::clamp(mark.count, 0, 4)});
+  }
+  return face;
+}
+
+void addFigures(CounterFace& face, const model::Battle& battle, const model::Face& figures) {
+  face.reduced = figures.side == model::FaceSide::Back;
+  if (hasPlate(face, figures)) {
+    face.figures =
+        std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
+                   figure(battle, figures, figures.fire, "fire")};
+  }
+  const model::Counter* counter = battle.find<model::Counter>(figures.counter);
+  if (!counter) return;
+  const auto& counters = battle.all<model::Counter>();
+  const auto siblings = std::count_if(counters.begin(), counters.end(), [&](const model::Counter& other) {
+    return other.unit == counter->unit && other.role == model::CounterRole::Unit;
+  });
+  if (siblings > 1) face.number = counter->numberPrinted ? counter->numberPrinted : std::optional(counter->number);
+}
+
+// The face of the unit's strongest step; without steps, the first front of its counters.
+const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) {
+  const model::Step* first = nullptr;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (step.unit == unit && (!first || step.ordinal < first->ordinal)) first = &step;
+  }
+  if (first) return battle.find<model::Face>(first->face);
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (counter && counter->unit == unit && face.side == model::FaceSide::Front) return &face;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> id) {
+  const model::Unit* unit = battle.find<model::Unit>(id);
+  if (!unit) return counterFace(QStringLiteral("?"));
+  CounterFace face = unitFace(battle, rules, *unit);
+  if (const model::Face* figures = firstFace(battle, id)) addFigures(face, battle, *figures);
+  return face;
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step) {
+  const model::Unit* unit = battle.find<model::Unit>(step.unit);
+  if (!unit) return counterFace(QStringLiteral("?"));
+  CounterFace face = unitFace(battle, rules, *unit);
+  if (const model::Face* figures = battle.find<model::Face>(step.face)) addFigures(face, battle, *figures);
+  return face;
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook&, Id<model::Leader> id) {
+  const model::Leader* leader = battle.find<model::Leader>(id);
+  if (!leader) return counterFace(QStringLiteral("?"));
+  CounterFace face;
+  face.kind = CounterFace::Kind::Leader;
+  const model::Army* army = battle.find<model::Army>(leader->army);
+  face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
+  face.name = QString::fromStdString(leader->name);
+  face.shortName = QString::fromStdString(leader->shortName);
+  face.symbol = QStringLiteral("leader");
+  face.overall = leader->overall;
+  for (const model::Command& command : battle.all<model::Command>()) {
+    if (command.leader == id) face.commands.push_back(colourOf(command.colour, Qt::gray));
+  }
+  return face;
+}
+
+CounterFace counterFace(const QString& words) {
+  CounterFace face;
+  face.kind = CounterFace::Kind::Marker;
+  face.army = QColor(0xED, 0xE4, 0xCC);
+  face.name = words;
+  return face;
+}
+
+QString keyOf(const CounterFace& face) {
+  QStringList parts{QString::number(static_cast<int>(face.kind)),
+                    face.army.name(),
+                    QString::number(face.reduced),
+                    face.name,
+                    face.shortName,
+                    face.symbol,
+                    face.commandName,
+                    face.startHex,
+                    QString::number(face.startHexPrinted),
+                    QString::number(face.overall)};
+  for (const QColor& colour : face.commands) parts << colour.name();
+  parts << QStringLiteral("|");
+  if (face.figures) {
+    for (const CounterFigure& each : *face.figures) {
+      parts << (each.value ? QString::number(*each.value) : QStringLiteral("-"))
+            << QString::number(static_cast<int>(each.status));
+    }
+  }
+  parts << QStringLiteral("|");
+  for (const CounterStars& stars : face.stars) parts << stars.colour.name() << QString::number(stars.count);
+  parts << QStringLiteral("|") << (face.number ? QString::number(*face.number) : QString())
+        << (face.facing ? QString::number(static_cast<int>(*face.facing)) : QString());
+  return parts.join(QChar(0x1F));
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+/// The bundled type faces. All of them have the Polish letters.
+namespace redoubt::render {
+
+inline constexpr const char* kWindowFont = "Inter";              ///< the window
+inline constexpr const char* kNumberFont = "Lato";               ///< hex numbers and the figures of counters
+inline constexpr const char* kCounterFont = "Roboto Condensed";  ///< identifiers, command bars, words on markers
+inline constexpr const char* kMapFont = "Linux Libertine O";     ///< names on the map and of leaders
+
+/// `../share/redoubt/fonts` beside the executable.
+QString fontFolder();
+
+/// Makes the bundled fonts known to Qt; the second call does nothing. Needs a QGuiApplication.
+/// Throws redoubt::Error (NotFound) if the folder lacks one of the font files.
+void loadFonts(const QString& folder = fontFolder());
+
+}  // namespace redoubt::render

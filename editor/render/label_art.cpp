@@ -1,0 +1,218 @@
+#include "editor/render/label_art.h"
+
+#include <QFont>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QPainterPathStroker>
+#include <QTransform>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "editor/render/fonts.h"
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr int kDrawnSize = 200;      // outlines are made at this size and scaled, so that hinting leaves no trace
+constexpr double kHaloWidth = 0.24;  // of the size, both sides together
+
+QPainterPath outlines(const QFont& font, const QString& text) {
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  path.addText(0, 0, font, text);
+  return path;
+}
+
+// The middle of a line of text: half its advance, and half the height of its capitals.
+QPointF middleOf(const QFont& font, const QString& text, double spacing) {
+  const QFontMetricsF metrics(font);
+  return {(metrics.horizontalAdvance(text) - spacing) / 2, -metrics.capHeight() / 2};
+}
+
+}  // namespace
+
+Lettering lettering(model::LabelStyle style) {
+  const QColor paper(0xF2, 0xE7, 0xCD);
+  const QColor ink(0x33, 0x29, 0x1F);
+  switch (style) {
+    case model::LabelStyle::Town: return {true, false, true, 0.08, ink, paper};
+    case model::LabelStyle::Village: return {true, false, false, 0.02, ink, paper};
+    case model::LabelStyle::Water: return {false, true, false, 0.06, QColor(0x1F, 0x55, 0x7D), paper};
+    case model::LabelStyle::Relief: return {false, false, true, 0.16, QColor(0x7A, 0x45, 0x1E), paper};
+    case model::LabelStyle::Woods:
+      return {false, false, true, 0.18, QColor(0x2C, 0x3A, 0x1E), QColor(0xBF, 0xC8, 0xA0)};
+    case model::LabelStyle::Remark: return {false, true, false, 0, QColor(0x4A, 0x3B, 0x2B), paper};
+  }
+  return {false, false, false, 0, ink, paper};
+}
+
+LabelArt labelArt(const model::Label& label, hex::Point at) {
+  const Lettering how = lettering(label.style);
+  QFont font(kMapFont);
+  font.setPixelSize(kDrawnSize);
+  font.setBold(how.isBold);
+  font.setItalic(how.isItalic);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  font.setLetterSpacing(QFont::AbsoluteSpacing, how.spacing * kDrawnSize);
+  QString text = QString::fromStdString(label.text).simplified();
+  if (how.isCapitals) text = text.toUpper();
+
+  const double size = std::isfinite(label.size) && label.size > 0 ? label.size : 0.16;
+  QTransform transform;
+  transform.rotate(label.angle);
+  transform.scale(size / kDrawnSize, size / kDrawnSize);
+  const QPointF middle = middleOf(font, text, how.spacing * kDrawnSize);
+  const QPainterPath drawn = outlines(font, text).translated(-middle);
+
+  QPainterPathStroker stroker;
+  stroker.setWidth(kHaloWidth * kDrawnSize);
+  stroker.setJoinStyle(Qt::RoundJoin);
+  stroker.setCapStyle(Qt::RoundCap);
+  stroker.setCurveThreshold(2);
+  QPainterPath halo = stroker.createStroke(drawn);
+  halo.setFillRule(Qt::WindingFill);
+
+  LabelArt art;
+  art.at = at;
+  art.style = label.style;
+  art.letters = transform.map(drawn);
+  art.halo = transform.map(halo);
+  art.key = QStringLiteral("%1#%2#%3#%4").arg(static_cast<int>(label.style)).arg(label.angle).arg(size).arg(text);
+  art.bounds = art.halo.boundingRect().translated(at.x, at.y);
+  return art;
+}
+
+namespace {
+
+struct LabelSprite {
+  QImage image;
+  QPoint anchor;  // where the middle of the name is in the image
+};
+
+constexpr int kMaxSpriteSide = 4000;
+constexpr std::size_t kMaxLabelSprites = 150;
+
+void fillLabel(QPainter& painter, const LabelArt& label) {
+  QColor halo = lettering(label.style).halo;
+  halo.setAlpha(225);
+  painter.fillPath(label.halo, halo);
+  painter.fillPath(label.letters, lettering(label.style).ink);
+}
+
+const LabelSprite& labelSprite(const LabelArt& label, double scale, double pixelRatio) {
+  thread_local std::map<QString, LabelSprite> sprites;
+  const QString key = label.key + QStringLiteral("#%1#%2").arg(scale, 0, 'f', 3).arg(pixelRatio, 0, 'f', 2);
+  if (const auto found = sprites.find(key); found != sprites.end()) return found->second;
+  if (sprites.size() >= kMaxLabelSprites) sprites.clear();
+  const QRectF bounds = label.bounds.translated(-toQt(label.at));
+  const QPoint from(static_cast<int>(std::floor(bounds.left() * scale)) - 2,
+                    static_cast<int>(std::floor(bounds.top() * scale)) - 2);
+  const QPoint to(static_cast<int>(std::ceil(bounds.right() * scale)) + 2,
+                  static_cast<int>(std::ceil(bounds.bottom() * scale)) + 2);
+  LabelSprite sprite{QImage(to.x() - from.x(), to.y() - from.y(), QImage::Format_ARGB32_Premultiplied), -from};
+  sprite.image.fill(Qt::transparent);
+  QPainter painter(&sprite.image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(sprite.anchor);
+  painter.scale(scale, scale);
+  fillLabel(painter, label);
+  painter.end();
+  sprite.image.setDevicePixelRatio(pixelRatio);
+  return sprites.emplace(key, std::move(sprite)).first->second;
+}
+
+// One sign of a hex number.
+struct Digit {
+  QPainterPath outline;  // at size 1, from the left end of its line's middle
+  double advance = 0;
+};
+
+const Digit& digitOf(QChar c) {
+  thread_local std::map<QChar, Digit> digits;
+  const auto [found, isNew] = digits.try_emplace(c);
+  if (isNew) {
+    QFont font(kNumberFont);
+    font.setPixelSize(kDrawnSize);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    const QFontMetricsF metrics(font);
+    found->second.advance = metrics.horizontalAdvance(c) / kDrawnSize;
+    found->second.outline = QTransform::fromScale(1.0 / kDrawnSize, 1.0 / kDrawnSize)
+                                .map(outlines(font, QString(c)).translated(0, metrics.capHeight() / 2));
+  }
+  return found->second;
+}
+
+constexpr int kPhases = 4;  // a digit is drawn at quarters of a pixel, so that spaces stay even
+
+// A digit whose left end is `phase` quarters of a pixel right of the image's middle.
+const QImage& digitSprite(QChar c, int phase, double pixels, const QColor& colour, double pixelRatio) {
+  using Key = std::tuple<QChar, int, long, QRgb, long>;
+  thread_local std::map<Key, QImage> sprites;
+  const Key key{c, phase, std::lround(pixels * 64), colour.rgba(), std::lround(pixelRatio * 64)};
+  if (const auto found = sprites.find(key); found != sprites.end()) return found->second;
+  if (sprites.size() > 800) sprites.clear();
+  const int half = static_cast<int>(std::ceil(pixels)) + 2;
+  QImage image(2 * half, 2 * half, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(half + static_cast<double>(phase) / kPhases, half);
+  painter.scale(pixels, pixels);
+  painter.fillPath(digitOf(c).outline, colour);
+  painter.end();
+  image.setDevicePixelRatio(pixelRatio);
+  return sprites.emplace(key, std::move(image)).first->second;
+}
+
+}  // namespace
+
+void drawLabel(QPainter& painter, const LabelArt& label) {
+  SpritePainter sprites(painter);
+  const double side = std::max(label.bounds.width(), label.bounds.height()) * sprites.scale();
+  if (!sprites.isRaster() || side > kMaxSpriteSide) {
+    painter.save();
+    if (sprites.isRaster()) {
+      painter.translate(sprites.toDevice(toQt(label.at)) / sprites.pixelRatio());
+      painter.scale(sprites.scale() / sprites.pixelRatio(), sprites.scale() / sprites.pixelRatio());
+    } else {
+      painter.translate(toQt(label.at));
+    }
+    fillLabel(painter, label);
+    painter.restore();
+    return;
+  }
+  const LabelSprite& sprite = labelSprite(label, sprites.scale(), sprites.pixelRatio());
+  const QPointF at = sprites.toDevice(toQt(label.at));
+  sprites.copy(sprite.image, static_cast<int>(std::floor(at.x() + 0.5)) - sprite.anchor.x(),
+               static_cast<int>(std::floor(at.y() + 0.5)) - sprite.anchor.y());
+}
+
+NumberWriter::NumberWriter(QPainter& painter, double size, const QColor& colour)
+    : sprites_(painter), size_(size), colour_(colour) {}
+
+void NumberWriter::put(const QString& number, QPointF at) {
+  double width = 0;
+  for (const QChar c : number) width += digitOf(c).advance;
+  QPointF left(at.x() - width * size_ / 2, at.y());
+  for (const QChar c : number) {
+    if (sprites_.isRaster()) {
+      const QPointF place = sprites_.toDevice(left);
+      const int quarters = static_cast<int>(std::floor(place.x() * kPhases + 0.5));
+      const int column = static_cast<int>(std::floor(static_cast<double>(quarters) / kPhases));
+      const QImage& image =
+          digitSprite(c, quarters - column * kPhases, size_ * sprites_.scale(), colour_, sprites_.pixelRatio());
+      const int half = image.width() / 2;
+      sprites_.copy(image, column - half, static_cast<int>(std::floor(place.y() + 0.5)) - half);
+    } else {
+      QTransform transform;
+      transform.translate(left.x(), left.y());
+      transform.scale(size_, size_);
+      sprites_.painter().fillPath(transform.map(digitOf(c).outline), colour_);
+    }
+    left += QPointF(digitOf(c).advance * size_, 0);
+  }
+}
+
+}  // namespace redoubt::render

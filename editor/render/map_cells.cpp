@@ -1,0 +1,190 @@
+#include "editor/render/map_cells.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/render/label_art.h"
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kSheetMargin = 0.25;
+
+}  // namespace
+
+MapCells::MapCells(const model::Battle& battle) {
+  rebuild(battle);
+  formerSheet_ = sheet_;
+}
+
+void MapCells::rebuild(const model::Battle& battle) {
+  rules_ = std::make_shared<const rules::RuleBook>(battle);
+  layout_ = model::layoutOf(battle);
+  formerSheet_ = sheet_;
+  sheet_ = grown(layout_.bounds(), kSheetMargin);
+  kinds_ = {TerrainKind{"", Place::Hex, Pattern::Clear, terrainKind(*rules_, "clear", Place::Hex).colour}};
+  kindOf_.clear();
+  sides_.clear();
+  labels_.clear();
+  symbols_.clear();
+  maxLevel_ = minLevel_ = 0;
+  const auto& spec = layout_.spec();
+  cells_.assign(static_cast<std::size_t>(spec.columns + 2 * kRing) * static_cast<std::size_t>(spec.rows + 2 * kRing),
+                Cell{});
+  layout_.forEachHex([&](hex::HexKey key) { cells_[*indexOf(key.column(), key.row())].isOnMap = true; });
+  for (const auto& row : battle.all<model::HexRow>()) put(row);
+  for (const auto& row : battle.all<model::Hexside>()) put(row);
+  for (const auto& row : battle.all<model::Link>()) put(row);
+  for (const auto& row : battle.all<model::Label>()) put(row);
+  for (const auto& row : battle.all<model::Symbol>()) put(row);
+}
+
+bool MapCells::concernWholeMap(const model::Changes& changes) {
+  return changes.touches<model::MapSheet>() || changes.touches<model::Rule>() || changes.touches<model::System>() ||
+         changes.touches<model::BattleInfo>();
+}
+
+template <class Row>
+void MapCells::apply(const model::Changes& changes) {
+  for (const auto& change : changes.of<Row>()) {
+    if (change.before) erase(*change.before);
+    if (change.after) put(*change.after);
+  }
+}
+
+void MapCells::update(const model::Battle& battle, const model::Changes& changes) {
+  if (concernWholeMap(changes)) return rebuild(battle);
+  apply<model::HexRow>(changes);
+  apply<model::Hexside>(changes);
+  apply<model::Link>(changes);
+  apply<model::Label>(changes);
+  apply<model::Symbol>(changes);
+}
+
+std::optional<std::size_t> MapCells::indexOf(int column, int row) const {
+  const auto& spec = layout_.spec();
+  const int x = column - spec.firstColumn + kRing;
+  const int y = row - spec.firstRow + kRing;
+  const int width = spec.columns + 2 * kRing;
+  if (x < 0 || y < 0 || x >= width || y >= spec.rows + 2 * kRing) return std::nullopt;
+  return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
+}
+
+std::uint16_t MapCells::kindIndex(std::string_view slug, Place place) {
+  const auto [found, isNew] =
+      kindOf_.try_emplace({place, std::string(slug)}, static_cast<std::uint16_t>(kinds_.size()));
+  if (isNew) kinds_.push_back(terrainKind(*rules_, slug, place));
+  return found->second;
+}
+
+void MapCells::put(const model::HexRow& row) {
+  const auto index = indexOf(row.hex.column(), row.hex.row());
+  if (!index) return;
+  Cell& cell = cells_[*index];
+  cell.terrain = row.terrain.empty() ? std::uint16_t{0} : kindIndex(row.terrain, Place::Hex);
+  cell.level = static_cast<std::int16_t>(std::clamp(row.level, -99, 99));
+  if (!cell.isOnMap) cell = Cell{};
+  maxLevel_ = std::max<int>(maxLevel_, cell.level);
+  minLevel_ = std::min<int>(minLevel_, cell.level);
+}
+
+void MapCells::erase(const model::HexRow& row) {
+  const auto index = indexOf(row.hex.column(), row.hex.row());
+  if (!index) return;
+  cells_[*index].terrain = 0;
+  cells_[*index].level = 0;
+}
+
+void MapCells::put(const model::Hexside& row) {
+  auto& features = sides_[row.side.value].features;
+  features.push_back({kindIndex(row.kind, Place::Hexside), row.high});
+  std::sort(features.begin(), features.end(),
+            [&](const SideFeature& a, const SideFeature& b) { return kinds_[a.kind].slug < kinds_[b.kind].slug; });
+}
+
+void MapCells::erase(const model::Hexside& row) {
+  const auto side = sides_.find(row.side.value);
+  if (side == sides_.end()) return;
+  std::erase_if(side->second.features, [&](const SideFeature& each) { return kinds_[each.kind].slug == row.kind; });
+  if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
+}
+
+void MapCells::put(const model::Link& row) {
+  auto& links = sides_[row.side.value].links;
+  links.push_back(kindIndex(row.kind, Place::Link));
+  std::sort(links.begin(), links.end(), [&](auto a, auto b) { return kinds_[a].slug < kinds_[b].slug; });
+}
+
+void MapCells::erase(const model::Link& row) {
+  const auto side = sides_.find(row.side.value);
+  if (side == sides_.end()) return;
+  std::erase_if(side->second.links, [&](auto each) { return kinds_[each].slug == row.kind; });
+  if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
+}
+
+Cell MapCells::cell(hex::HexKey key) const {
+  const auto index = indexOf(key.column(), key.row());
+  return index ? cells_[*index] : Cell{};
+}
+
+Cell MapCells::cell(hex::Hex hex) const {
+  const auto key = layout_.keyIfAny(hex);
+  return key ? cell(*key) : Cell{};
+}
+
+const SideCell* MapCells::side(hex::HexsideKey key) const {
+  const auto found = sides_.find(key.value);
+  return found == sides_.end() ? nullptr : &found->second;
+}
+
+Corner MapCells::cornerAt(hex::Hex hex, int index) const {
+  // On pointy-top grids vertex i lies between sides i-1 and i, on flat-top ones between i and i+1.
+  const int first = layout_.orientation() == hex::Orientation::Pointy ? hex::wrapped(index - 1) : index;
+  Corner corner;
+  corner.vertex = hex::vertexAfter(hex, first);
+  corner.point = layout_.point(corner.vertex);
+  corner.hexes = {hex, hex::neighbour(hex, first), hex::neighbour(hex, hex::wrapped(first + 1))};
+  for (std::size_t i = 0; i < 3; ++i) {
+    corner.centres[i] = layout_.centre(corner.hexes[i]);
+    corner.cells[i] = cell(corner.hexes[i]);
+  }
+  return corner;
+}
+
+Corner MapCells::cornerNear(hex::Point point) const {
+  const hex::HexKey key = layout_.at(point);
+  const hex::Point centre = layout_.centre(key);
+  const bool isPointy = layout_.orientation() == hex::Orientation::Pointy;
+  const double turns = std::atan2(point.x - centre.x, centre.y - point.y) / (std::acos(-1.0) / 3);  // from north
+  const int index = static_cast<int>(std::floor(isPointy ? turns + 0.5 : turns));
+  return cornerAt(layout_.toHex(key), hex::wrapped(index));
+}
+
+MapCells::Range MapCells::rangeOf(const hex::Bounds& bounds) const {
+  const bool isPointy = layout_.orientation() == hex::Orientation::Pointy;
+  const double column = isPointy ? 1 : std::sqrt(0.75);
+  const double row = isPointy ? std::sqrt(0.75) : 1;
+  const auto clamped = [](double value, int low, int high) {
+    return static_cast<int>(std::clamp(value, static_cast<double>(low), static_cast<double>(high)));
+  };
+  // One hex more on either side allows for the stagger.
+  return {
+      clamped(std::floor(bounds.left / column) - 1, layout_.firstColumn() - kRing, layout_.lastColumn() + kRing + 1),
+      clamped(std::ceil(bounds.right / column) + 1, layout_.firstColumn() - kRing - 1, layout_.lastColumn() + kRing),
+      clamped(std::floor(bounds.top / row) - 1, layout_.firstRow() - kRing, layout_.lastRow() + kRing + 1),
+      clamped(std::ceil(bounds.bottom / row) + 1, layout_.firstRow() - kRing - 1, layout_.lastRow() + kRing)};
+}
+
+SymbolArt MapCells::symbolArt(const model::Symbol& symbol) const {
+  const hex::Point centre = layout_.centre(symbol.hex);
+  const hex::Point at{centre.x + symbol.dx, centre.y + symbol.dy};
+  return {at, QString::fromStdString(symbol.kind), symbol.angle, QRectF(at.x - 0.3, at.y - 0.3, 0.6, 0.6)};
+}
+
+LabelArt MapCells::labelArt(const model::Label& label) const {
+  const hex::Point centre = layout_.centre(label.hex);
+  return render::labelArt(label, {centre.x + label.dx, centre.y + label.dy});
+}
+
+}  // namespace redoubt::render

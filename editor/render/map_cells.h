@@ -1,0 +1,169 @@
+#pragma once
+
+#include <QPainterPath>
+#include <QRectF>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "core/model/battle.h"
+#include "core/model/changes.h"
+#include "editor/render/terrain_kind.h"
+
+namespace redoubt::render {
+
+/// One hex as the painters see it.
+struct Cell {
+  std::uint16_t terrain = 0;  ///< index into MapCells::kinds
+  std::int16_t level = 0;
+  bool isOnMap = false;
+};
+
+/// One kind on a hexside.
+struct SideFeature {
+  std::uint16_t kind = 0;
+  std::optional<model::HighSide> high;
+};
+
+/// What lies on one hexside and on the link across it.
+struct SideCell {
+  std::vector<SideFeature> features;
+  std::vector<std::uint16_t> links;
+};
+
+/// A name, drawn as outlines about the origin: in hex widths, turned and ready to be moved to `at`.
+struct LabelArt {
+  hex::Point at;
+  QPainterPath letters;
+  QPainterPath halo;
+  QRectF bounds;  ///< on the map, halo included
+  QString key;    ///< the same for labels that look the same
+  model::LabelStyle style = model::LabelStyle::Village;
+};
+
+struct SymbolArt {
+  hex::Point at;
+  QString kind;
+  double angle = 0;
+  QRectF bounds;
+};
+
+/// A vertex with its three hexes, clockwise: the triangle between their centres. The triangles of all vertices cover
+/// the map once, and whatever is an area (woods, a level) is drawn triangle by triangle.
+struct Corner {
+  hex::Vertex vertex;
+  hex::Point point;
+  std::array<hex::Hex, 3> hexes;
+  std::array<hex::Point, 3> centres;
+  std::array<Cell, 3> cells;
+};
+
+/// The rows of a battle that the map shows, laid out for drawing: hexes in a dense grid with a ring of neighbours
+/// off the map, hexsides by key, names as outlines. A plain value.
+class MapCells {
+ public:
+  explicit MapCells(const model::Battle& battle);
+
+  /// Takes over `changes`; `battle` is the battle after them.
+  void update(const model::Battle& battle, const model::Changes& changes);
+  /// True if these change more than single hexes, hexsides, links, symbols and labels.
+  static bool concernWholeMap(const model::Changes& changes);
+
+  const hex::Layout& layout() const { return layout_; }
+  /// The sheet, and the sheet as it was before the last change of layout.
+  const hex::Bounds& sheet() const { return sheet_; }
+  const hex::Bounds& formerSheet() const { return formerSheet_; }
+  const TerrainKind& kind(std::uint16_t index) const { return kinds_[index]; }
+  const std::vector<TerrainKind>& kinds() const { return kinds_; }
+  bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
+  /// The highest and lowest level there ever was; 0 if none is above or below.
+  int maxLevel() const { return maxLevel_; }
+  int minLevel() const { return minLevel_; }
+
+  /// The cell of any hex; off the map a plain one.
+  Cell cell(hex::HexKey key) const;
+  Cell cell(hex::Hex hex) const;
+  Pattern pattern(hex::Hex hex) const { return kinds_[cell(hex).terrain].pattern; }
+  /// What lies on a hexside; null for nothing.
+  const SideCell* side(hex::HexsideKey key) const;
+
+  const std::map<std::int64_t, LabelArt>& labels() const { return labels_; }
+  const std::map<std::int64_t, SymbolArt>& symbols() const { return symbols_; }
+  LabelArt labelArt(const model::Label& label) const;
+  SymbolArt symbolArt(const model::Symbol& symbol) const;
+
+  /// Calls `visit(Hex, centre)` for every hex, on the map or in the ring round it, whose middle is in `bounds`.
+  template <class Visit>
+  void forEachHex(const hex::Bounds& bounds, Visit&& visit) const {
+    const Range range = rangeOf(bounds);
+    for (int row = range.firstRow; row <= range.lastRow; ++row) {
+      for (int column = range.firstColumn; column <= range.lastColumn; ++column) {
+        const hex::HexKey key = hex::HexKey::at(column, row);
+        const hex::Point centre = layout_.centre(key);
+        if (centre.x >= bounds.left && centre.x <= bounds.right && centre.y >= bounds.top &&
+            centre.y <= bounds.bottom) {
+          visit(layout_.toHex(key), centre);
+        }
+      }
+    }
+  }
+  /// Calls `visit(Corner)` for every vertex in `bounds` with a hex on the map.
+  template <class Visit>
+  void forEachCorner(const hex::Bounds& bounds, Visit&& visit) const {
+    forEachHex({bounds.left - 1, bounds.top - 1, bounds.right + 1, bounds.bottom + 1}, [&](hex::Hex hex, hex::Point) {
+      // Every vertex is number 0 or number 3 of exactly one hex.
+      for (const int index : {0, 3}) {
+        const Corner corner = cornerAt(hex, index);
+        if (corner.cells[0].isOnMap || corner.cells[1].isOnMap || corner.cells[2].isOnMap) visit(corner);
+      }
+    });
+  }
+  Corner cornerAt(hex::Hex hex, int index) const;
+  /// The corner nearest to a point.
+  Corner cornerNear(hex::Point point) const;
+
+ private:
+  struct Range {
+    int firstColumn, lastColumn, firstRow, lastRow;
+  };
+  static constexpr int kRing = 2;  // hexes off the map that have cells
+
+  void rebuild(const model::Battle& battle);
+  Range rangeOf(const hex::Bounds& bounds) const;
+  std::optional<std::size_t> indexOf(int column, int row) const;
+  std::uint16_t kindIndex(std::string_view slug, Place place);
+  void put(const model::HexRow& row);
+  void put(const model::Hexside& row);
+  void put(const model::Link& row);
+  void put(const model::Label& row) { labels_.insert_or_assign(row.id.value, labelArt(row)); }
+  void put(const model::Symbol& row) { symbols_.insert_or_assign(row.id.value, symbolArt(row)); }
+  void erase(const model::HexRow& row);
+  void erase(const model::Hexside& row);
+  void erase(const model::Link& row);
+  void erase(const model::Label& row) { labels_.erase(row.id.value); }
+  void erase(const model::Symbol& row) { symbols_.erase(row.id.value); }
+  template <class Row>
+  void apply(const model::Changes& changes);
+
+  std::shared_ptr<const rules::RuleBook> rules_;
+  hex::Layout layout_;
+  hex::Bounds sheet_;
+  hex::Bounds formerSheet_;
+  std::vector<TerrainKind> kinds_;  // the first is bare paper
+  std::map<std::pair<Place, std::string>, std::uint16_t, std::less<>> kindOf_;
+  std::vector<Cell> cells_;
+  std::unordered_map<std::int64_t, SideCell> sides_;
+  std::map<std::int64_t, LabelArt> labels_;
+  std::map<std::int64_t, SymbolArt> symbols_;
+  int maxLevel_ = 0;
+  int minLevel_ = 0;
+};
+
+}  // namespace redoubt::render

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QPainter>
+#include <memory>
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "core/model/battle.h"
+#include "core/model/changes.h"
+
+namespace redoubt::render {
+
+/// What is drawn of a map, and how bright.
+struct MapStyle {
+  bool dark = false;  ///< dimmed by 20 %, for dark windows
+  bool terrain = true;
+  bool levels = true;
+  bool hexsides = true;
+  bool links = true;
+  bool grid = true;
+  bool numbers = true;
+  bool symbols = true;
+  bool labels = true;
+
+  friend bool operator==(const MapStyle&, const MapStyle&) = default;
+};
+
+class MapCells;
+
+/// Draws the map of a battle, without counters. It holds what it needs of the battle, so it may outlive it; a copy is
+/// cheap and may paint in another thread.
+///
+/// All drawing is in hex widths: the painter's transform (MapView::transform) says how many pixels that is, and detail
+/// too small to see is left out. What is drawn at a place depends only on the rows round it and on the transform,
+/// never on the region asked for: regions painted one by one join without a seam.
+class MapPainter {
+ public:
+  explicit MapPainter(const model::Battle& battle, MapStyle style = {});
+  ~MapPainter();
+  MapPainter(const MapPainter&);
+  MapPainter& operator=(const MapPainter&);
+  MapPainter(MapPainter&&) noexcept;
+  MapPainter& operator=(MapPainter&&) noexcept;
+
+  /// Paints `region` and nothing outside it. The painter's state is kept.
+  void paint(QPainter& painter, const hex::Bounds& region) const;
+
+  /// Takes over `changes`; `battle` is the battle after them.
+  void update(const model::Battle& battle, const model::Changes& changes);
+
+  /// The regions that look different after `changes`, in hex widths; they may overlap. Ask after update().
+  /// Where the sheet itself or the rules changed it is the sheet of before and of now.
+  std::vector<hex::Bounds> affectedBy(const model::Changes& changes) const;
+
+  /// The paper: all hexes and a narrow margin round them. Nothing is drawn outside it.
+  hex::Bounds sheet() const;
+  const hex::Layout& layout() const;
+  const MapStyle& style() const { return style_; }
+  void setStyle(MapStyle style) { style_ = style; }
+
+ private:
+  std::shared_ptr<MapCells> cells_;  // shared by copies until one is updated
+  MapStyle style_;
+};
+
+/// A swatch for palettes: one hex of the terrain, or one hexside or link of that kind, as the map draws it.
+/// `slug` is a terrain of the battle's rules; unknown ones get the placeholder.
+void paintSwatch(QPainter& painter, const QRectF& rect, const model::Battle& battle, std::string_view slug);
+
+}  // namespace redoubt::render

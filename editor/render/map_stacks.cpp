@@ -1,0 +1,89 @@
+#include "editor/render/map_stacks.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/hex/facing.h"
+#include "core/rules/command.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::render {
+namespace {
+
+using Placements = std::vector<const model::Placement*>;
+
+struct SetUp {
+  const model::Battle& battle;
+  const rules::RuleBook& rules;
+  hex::Layout layout;
+  std::vector<Id<model::Leader>> overall;
+};
+
+CounterFace faceOf(const SetUp& setUp, const model::Placement& placement) {
+  if (placement.unit) {
+    CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.unit);
+    if (placement.hex) face.startHex = QString::fromStdString(setUp.layout.number(*placement.hex));
+    return face;
+  }
+  if (placement.leader) {
+    CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.leader);
+    face.overall = std::find(setUp.overall.begin(), setUp.overall.end(), *placement.leader) != setUp.overall.end();
+    return face;
+  }
+  return counterFace(QString::fromStdString(placement.words));
+}
+
+StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) {
+  std::optional<double> angle;
+  if (placement.direction && placement.direction->direction) {
+    angle = hex::angle(*placement.direction->direction, setUp.layout.orientation());
+  }
+  return {placement.id, faceOf(setUp, placement), angle};
+}
+
+// Where a leader without a hex of his own is shown.
+std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
+  const int range = rules::commandRange(setUp.rules).value_or(0);
+  const rules::Hosts hosts = rules::hostsInCommand(setUp.battle, setUp.layout, placements, leader, range);
+  if (!hosts.inCommand.empty()) return hosts.inCommand.front();
+  return hosts.nearest;
+}
+
+}  // namespace
+
+std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant) {
+  SetUp setUp{battle, rules, model::layoutOf(battle), {}};
+  if (const model::Variant* row = battle.find<model::Variant>(variant)) {
+    for (const model::Army& army : battle.all<model::Army>()) {
+      if (const model::Leader* leader = rules::overallCommander(battle, row->scenario, army)) {
+        setUp.overall.push_back(leader->id);
+      }
+    }
+  }
+  const Placements placements = rules::placements(battle, variant);
+  std::map<hex::HexKey, MapStack> stacks;
+  for (const rules::Stack& stack : rules::stacks(placements)) {
+    MapStack& shown = stacks[stack.hex];
+    shown.hex = stack.hex;
+    for (const model::Placement* placement : stack.counters) shown.counters.push_back(counterOf(setUp, *placement));
+  }
+  for (const model::Placement* placement : placements) {
+    if (placement->rule != model::PlacementRule::WithOwnUnits || !placement->leader) continue;
+    const auto host = hostOf(setUp, placements, *placement);
+    if (!host) continue;
+    MapStack& shown = stacks[*host];
+    shown.hex = *host;
+    shown.counters.push_back(counterOf(setUp, *placement));
+  }
+  std::vector<MapStack> result;
+  for (auto& [key, stack] : stacks) result.push_back(std::move(stack));
+  return result;
+}
+
+std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack) {
+  std::vector<double> angles;
+  for (const StackedCounter& counter : stack.counters) angles.push_back(counter.angle.value_or(0));
+  return stackLayout(layout.centre(stack.hex), angles);
+}
+
+}  // namespace redoubt::render

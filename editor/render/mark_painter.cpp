@@ -1,0 +1,115 @@
+#include <QPainterPath>
+#include <QPen>
+#include <algorithm>
+#include <cmath>
+
+#include "editor/render/label_art.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/symbols.h"
+
+// What lies over the terrain: grid, margin, symbols, numbers, names.
+namespace redoubt::render {
+namespace {
+
+// Calls visit(hex, side, a, b) once for every hexside in and round the region with a hex on the map.
+template <class Visit>
+void forEachSide(const PaintContext& context, Visit&& visit) {
+  const MapCells& cells = context.cells;
+  const hex::Layout& layout = cells.layout();
+  cells.forEachHex(grown(context.region, 0.8), [&](hex::Hex hex, hex::Point) {
+    for (int side = 0; side < 3; ++side) {
+      const bool near = cells.cell(hex).isOnMap;
+      const bool far = cells.cell(hex::neighbour(hex, side)).isOnMap;
+      if (!near && !far) continue;
+      const auto ends = hex::verticesOf(hex::Hexside{hex, side});
+      visit(near && far, toQt(layout.point(ends[0])), toQt(layout.point(ends[1])));
+    }
+  });
+}
+
+// Thin, yet never so thin that it fades.
+double gridWidth(const PaintContext& context) {
+  return std::max(0.0085, 0.75 / context.scale);
+}
+
+}  // namespace
+
+void paintGrid(const PaintContext& context) {
+  QPainterPath path;
+  forEachSide(context, [&](bool isInner, QPointF a, QPointF b) {
+    if (!isInner) return;
+    path.moveTo(a);
+    path.lineTo(b);
+  });
+  context.painter.strokePath(path, QPen(ink::kGrid, gridWidth(context), Qt::SolidLine, Qt::FlatCap));
+}
+
+void paintMargin(const PaintContext& context) {
+  const MapCells& cells = context.cells;
+  QPainterPath outside;
+  outside.setFillRule(Qt::WindingFill);
+  cells.forEachHex(grown(context.region, 0.7), [&](hex::Hex hex, hex::Point) {
+    if (cells.cell(hex).isOnMap) return;
+    outside.addPolygon(hexPolygon(cells.layout(), cells.layout().toKey(hex)));
+    outside.closeSubpath();
+  });
+  QPainter& painter = context.painter;
+  painter.fillPath(outside, ink::kSheet);
+  // Half hexes end where the sheet is cut.
+  const hex::Bounds map = cells.layout().bounds();
+  const hex::Bounds& sheet = cells.sheet();
+  const hex::Bounds beyond[] = {{sheet.left - 1, sheet.top - 1, map.left, sheet.bottom + 1},
+                                {map.right, sheet.top - 1, sheet.right + 1, sheet.bottom + 1},
+                                {sheet.left - 1, sheet.top - 1, sheet.right + 1, map.top},
+                                {sheet.left - 1, map.bottom, sheet.right + 1, sheet.bottom + 1}};
+  for (const hex::Bounds& each : beyond) {
+    if (intersects(each, context.region)) painter.fillRect(toQt(each), ink::kSheet);
+  }
+  QPainterPath edge;
+  forEachSide(context, [&](bool isInner, QPointF a, QPointF b) {
+    if (isInner || !toQt(grown(map, 0.01)).contains((a + b) / 2)) return;
+    edge.moveTo(a);
+    edge.lineTo(b);
+  });
+  QColor line = ink::kGrid;
+  line.setAlpha(190);
+  painter.strokePath(edge, QPen(line, 1.6 * gridWidth(context), Qt::SolidLine, Qt::RoundCap));
+}
+
+void paintSymbols(const PaintContext& context) {
+  for (const auto& [id, symbol] : context.cells.symbols()) {
+    if (!toQt(context.region).intersects(symbol.bounds)) continue;
+    QPainter& painter = context.painter;
+    painter.save();
+    painter.translate(toQt(symbol.at));
+    painter.rotate(symbol.angle);
+    paintSymbol(painter, QRectF(-0.19, -0.19, 0.38, 0.38), "map-" + symbol.kind,
+                {ink::kInk, ink::kPaper, QColor(0x9E, 0x35, 0x27)});
+    painter.restore();
+  }
+}
+
+void paintNumbers(const PaintContext& context) {
+  if (!context.showsNumbers()) return;
+  const double size = std::clamp(6.5 / context.scale, 0.100, 0.160);
+  const MapCells& cells = context.cells;
+  const auto write = [&](bool onWoods, const QColor& colour) {
+    NumberWriter writer(context.painter, size, colour);
+    cells.forEachHex(grown(context.region, 0.6), [&](hex::Hex hex, hex::Point centre) {
+      if (!cells.cell(hex).isOnMap || (cells.pattern(hex) == Pattern::Woods) != onWoods) return;
+      writer.put(QString::fromStdString(cells.layout().number(cells.layout().toKey(hex))),
+                 {centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
+    });
+  };
+  write(false, QColor(0x7C, 0x71, 0x61));
+  write(true, QColor(0x38, 0x41, 0x2B));
+}
+
+void paintLabels(const PaintContext& context) {
+  const QRectF seen = toQt(grown(context.region, 2 / context.scale));
+  for (const auto& [id, label] : context.cells.labels()) {
+    if (seen.intersects(label.bounds)) drawLabel(context.painter, label);
+  }
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,26 @@
+#include "editor/render/noise.h"
+
+#include <cmath>
+
+namespace redoubt::render {
+
+double noiseAt(double x, double y, std::uint32_t salt) {
+  const double left = std::floor(x);
+  const double top = std::floor(y);
+  const int i = static_cast<int>(left);
+  const int j = static_cast<int>(top);
+  const auto smooth = [](double t) { return t * t * (3 - 2 * t); };
+  const double u = smooth(x - left);
+  const double v = smooth(y - top);
+  const double above = unitAt(i, j, salt) * (1 - u) + unitAt(i + 1, j, salt) * u;
+  const double below = unitAt(i, j + 1, salt) * (1 - u) + unitAt(i + 1, j + 1, salt) * u;
+  return 2 * (above * (1 - v) + below * v) - 1;
+}
+
+hex::Point wobbled(hex::Point point, double amplitude, double scale, std::uint32_t salt) {
+  const double x = point.x / scale;
+  const double y = point.y / scale;
+  return {point.x + amplitude * noiseAt(x, y, salt), point.y + amplitude * noiseAt(x, y, salt + 1)};
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/hex/layout.h"
+
+/// Irregularity that is the same every time: everything here is a hash of a position and a salt, so that an edit
+/// changes only its surroundings and regions painted apart agree.
+namespace redoubt::render {
+
+/// A hash of a lattice position.
+constexpr std::uint32_t hashOf(int x, int y, std::uint32_t salt) {
+  std::uint32_t h =
+      static_cast<std::uint32_t>(x) * 0x9E3779B1u ^ static_cast<std::uint32_t>(y) * 0x85EBCA77u ^ salt * 0xC2B2AE3Du;
+  h = (h ^ (h >> 15)) * 0x2C1B3C6Du;
+  h = (h ^ (h >> 12)) * 0x297A2D39u;
+  return h ^ (h >> 15);
+}
+
+/// A number from 0 to 1 for a lattice position.
+constexpr double unitAt(int x, int y, std::uint32_t salt) {
+  return hashOf(x, y, salt) / 4294967295.0;
+}
+
+/// Smooth noise from -1 to 1 that varies over one unit.
+double noiseAt(double x, double y, std::uint32_t salt);
+
+/// `point` moved by up to about `amplitude`, smoothly varying over `scale` hex widths.
+hex::Point wobbled(hex::Point point, double amplitude, double scale, std::uint32_t salt);
+
+}  // namespace redoubt::render

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QPainter>
+#include <vector>
+
+#include "editor/render/map_cells.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/map_painter.h"
+
+namespace redoubt::render {
+
+/// What the painters of one region share. The painter's unit is a hex width.
+struct PaintContext {
+  QPainter& painter;
+  const MapCells& cells;
+  MapStyle style;
+  hex::Bounds region;
+  double scale;                         ///< device pixels per hex width
+  std::vector<std::uint16_t> terrains;  ///< the kinds of hex terrain in and round the region, by slug
+  std::vector<Corner> corners;          ///< those in and round the region
+
+  /// Too small to read below this.
+  static constexpr double kSmallestNumberScale = 30;
+  bool showsNumbers() const { return style.numbers && scale >= kSmallestNumberScale; }
+};
+
+/// The colours every part of the map shares.
+namespace ink {
+inline const QColor kPaper(0xF2, 0xE7, 0xCD);
+inline const QColor kSheet(0xF8, 0xF2, 0xE2);
+inline const QColor kInk(0x33, 0x29, 0x1F);
+inline const QColor kGrid(0x5A, 0x46, 0x30, 82);
+inline const QColor kBank(0x35, 0x6C, 0x93);
+inline const QColor kSlope(0x87, 0x54, 0x2B);
+inline const QColor kUnknown(0xB0, 0x46, 0x9A);
+}  // namespace ink
+
+/// `a` mixed with `share` of `b`.
+inline QColor mixed(const QColor& a, const QColor& b, double share) {
+  const auto part = [&](float x, float y) { return x + (y - x) * static_cast<float>(share); };
+  return QColor::fromRgbF(part(a.redF(), b.redF()), part(a.greenF(), b.greenF()), part(a.blueF(), b.blueF()));
+}
+
+/// Where a hex's number stands, from its centre, and half the room it takes.
+inline constexpr hex::Point kNumberPlace{0, -0.385};
+inline constexpr hex::Point kNumberRoom{0.17, 0.07};
+
+inline constexpr double kRiverWidth = 0.105;
+inline constexpr double kStreamWidth = 0.046;
+
+// The layers, bottom to top; each draws what of it reaches into the region.
+
+/// Paper, level tint and the grounds of the terrain.
+void paintAreas(const PaintContext& context);
+/// What stands on the ground: trees, furrows, tussocks, houses; the placeholder of unknown terrain.
+void paintGroundMarks(const PaintContext& context);
+void paintHouses(const PaintContext& context);
+void paintGrid(const PaintContext& context);
+void paintSlopes(const PaintContext& context);
+void paintWater(const PaintContext& context);
+/// Walls, fences and unknown kinds.
+void paintWorks(const PaintContext& context);
+void paintWays(const PaintContext& context);
+/// Bridges and fords.
+void paintCrossings(const PaintContext& context);
+void paintSymbols(const PaintContext& context);
+/// The bare sheet round the hexes, which hides what hangs over the edge.
+void paintMargin(const PaintContext& context);
+void paintNumbers(const PaintContext& context);
+void paintLabels(const PaintContext& context);
+
+}  // namespace redoubt::render

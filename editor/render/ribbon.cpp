@@ -1,0 +1,51 @@
+#include "editor/render/ribbon.h"
+
+#include <cmath>
+
+namespace redoubt::render {
+
+QPointF unit(QPointF vector) {
+  const double length = std::hypot(vector.x(), vector.y());
+  return length > 0 ? vector / length : QPointF(1, 0);
+}
+
+std::vector<QPointF> straight(QPointF a, QPointF b, int count) {
+  std::vector<QPointF> points;
+  for (int i = 0; i < count; ++i) points.push_back(a + (b - a) * (static_cast<double>(i) / (count - 1)));
+  return points;
+}
+
+std::array<CornerSide, 3> sidesOf(const MapCells& cells, const Corner& corner) {
+  std::array<CornerSide, 3> sides;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::size_t j = (i + 1) % 3;
+    const int side = *hex::sideTowards(corner.hexes[i], corner.hexes[j]);
+    CornerSide& each = sides[i];
+    each.key = cells.layout().toKey(hex::hexside(corner.hexes[i], side));
+    each.middle = {(corner.centres[i].x + corner.centres[j].x) / 2, (corner.centres[i].y + corner.centres[j].y) / 2};
+    each.hexes = {corner.hexes[i], corner.hexes[j]};
+    each.cell = cells.side(each.key);
+  }
+  return sides;
+}
+
+void addRibbon(QPainterPath& path, std::span<const QPointF> points, double from, double to, QPointF ahead,
+               QPointF behind) {
+  const std::size_t count = points.size();
+  if (count < 2) return;
+  std::vector<QPointF> left(count);
+  std::vector<QPointF> right(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    QPointF along = i == 0 ? unit(ahead) : i + 1 == count ? unit(behind) : unit(points[i + 1] - points[i - 1]);
+    const double t = static_cast<double>(i) / static_cast<double>(count - 1);
+    const QPointF across = QPointF(along.y(), -along.x()) * ((from + (to - from) * t) / 2);
+    left[i] = points[i] + across;
+    right[i] = points[i] - across;
+  }
+  path.moveTo(left.front());
+  for (std::size_t i = 1; i < count; ++i) path.lineTo(left[i]);
+  for (std::size_t i = count; i-- > 0;) path.lineTo(right[i]);
+  path.closeSubpath();
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QPainterPath>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "editor/render/map_cells.h"
+
+namespace redoubt::render {
+
+/// One of the three hexsides that meet in a corner.
+struct CornerSide {
+  hex::HexsideKey key;
+  hex::Point middle;
+  std::array<hex::Hex, 2> hexes;  ///< its two hexes, clockwise round the corner
+  const SideCell* cell = nullptr;
+};
+
+std::array<CornerSide, 3> sidesOf(const MapCells& cells, const Corner& corner);
+
+/// Adds the outline of a band along `points` to a path that is filled by winding. Its breadth changes evenly from
+/// `from` to `to`. The ends are cut square to `ahead` and `behind`, the directions of the line there, so that bands
+/// that meet head to head leave no gap. All bands run round the same way, so that overlaps stay filled.
+void addRibbon(QPainterPath& path, std::span<const QPointF> points, double from, double to, QPointF ahead,
+               QPointF behind);
+
+/// `count` points from `a` to `b`.
+std::vector<QPointF> straight(QPointF a, QPointF b, int count = 5);
+
+/// `vector` brought to length 1.
+QPointF unit(QPointF vector);
+
+}  // namespace redoubt::render

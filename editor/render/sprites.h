@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QPainter>
+#include <QTransform>
+#include <array>
+
+#include "core/hex/layout.h"
+
+namespace redoubt::render {
+
+/// Copies prepared pictures onto whole device pixels of a painter whose unit is a hex width: many times faster than
+/// outlines, and the same in every region. While it lives, the painter's transform is its own; on devices without
+/// pixels, or on turned ones, isRaster() is false, the transform stays, and callers draw outlines.
+class SpritePainter {
+ public:
+  explicit SpritePainter(QPainter& painter);
+  ~SpritePainter();
+  SpritePainter(const SpritePainter&) = delete;
+  SpritePainter& operator=(const SpritePainter&) = delete;
+
+  bool isRaster() const { return isRaster_; }
+  QPainter& painter() { return painter_; }
+  /// Device pixels per hex width, and per device independent pixel.
+  double scale() const { return toDevice_.m11(); }
+  double pixelRatio() const { return pixelRatio_; }
+  QPointF toDevice(QPointF point) const { return toDevice_.map(point); }
+  /// `image` has this pixel ratio; its top left corner comes to that device pixel.
+  void copy(const QImage& image, int x, int y);
+
+ private:
+  QPainter& painter_;
+  QTransform toDevice_;
+  double pixelRatio_;
+  bool isRaster_;
+};
+
+enum class Mark { Tree, FruitTree, Tussock, Wave, Furlong };
+
+/// How far a mark reaches from its middle, in hex widths; a furlong fills its hex.
+inline constexpr double kMarkReach = 0.1;
+inline constexpr double kFurlongReach = 0.56;
+
+/// Stamps small marks of one kind, thousands to a map.
+class Stamp {
+ public:
+  Stamp(QPainter& painter, Mark mark, const QColor& colour);
+
+  /// `variant` is any number; marks have a few forms each.
+  void put(hex::Point at, unsigned variant = 0);
+
+ private:
+  static constexpr unsigned kForms = 6;
+
+  SpritePainter sprites_;
+  Mark mark_;
+  QColor colour_;
+  std::array<QImage, kForms> forms_;
+};
+
+}  // namespace redoubt::render

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/hex/layout.h"
+
+namespace redoubt::render {
+
+/// The side of a counter on the map, in hex widths. A counter turned by any angle stays inside its hex.
+inline constexpr double kCounterSize = 0.62;
+
+/// One counter of a stack: a square of side `size` about `centre`, turned by `angle` degrees clockwise.
+struct StackCard {
+  hex::Point centre;
+  double size = kCounterSize;
+  double angle = 0;
+
+  friend bool operator==(const StackCard&, const StackCard&) = default;
+};
+
+/// Where the counters of a stack on a hex lie; index 0 is the top one, so draw from the back. `angles` gives each
+/// counter's angle, top first. The top card lies up and left, the others peep out below and to the right; the whole
+/// pile is centred on the hex and never spreads over more than a third of a counter.
+std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> angles, double size = kCounterSize);
+
+/// The uppermost card that covers `point`.
+std::optional<std::size_t> cardAt(std::span<const StackCard> cards, hex::Point point);
+
+}  // namespace redoubt::render

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+/// Our own pictograms: SVG files on a square of 100 units, in three colours that are put in when drawn.
+namespace redoubt::render {
+
+struct SymbolColours {
+  QColor ink;     ///< stands for `currentColor`
+  QColor ground;  ///< what lies behind, for outlines and cuts: #0f0
+  QColor accent;  ///< #f00
+};
+
+/// The names of all symbols, sorted.
+QStringList symbolNames();
+bool hasSymbol(const QString& name);
+
+/// Draws a symbol so that its square fills `rect`; a question mark for an unknown name.
+void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours);
+
+}  // namespace redoubt::render

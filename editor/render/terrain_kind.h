@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QColor>
+#include <string>
+#include <string_view>
+
+#include "core/rules/rule_book.h"
+
+namespace redoubt::render {
+
+/// How a kind of terrain is drawn. The rules name it (`terrain/<slug>/pattern`); without that the slug itself may.
+enum class Pattern {
+  Unknown,  ///< the hatched placeholder
+  // of a hex
+  Clear,
+  Woods,
+  Marsh,
+  Village,
+  Hill,
+  Fields,
+  Orchard,
+  Castle,
+  Water,
+  Slopes,
+  // of a hexside
+  Stream,
+  River,
+  Slope,
+  Wall,
+  Fence,
+  // of a link
+  Road,
+  Track,
+  Bridge,
+  Ford,
+};
+
+/// What a terrain can lie on.
+enum class Place { Hex, Hexside, Link };
+
+struct TerrainKind {
+  std::string slug;
+  Place place = Place::Hex;
+  Pattern pattern = Pattern::Clear;
+  QColor colour;
+
+  bool isWater() const { return pattern == Pattern::Stream || pattern == Pattern::River; }
+  bool isWay() const { return place == Place::Link && pattern != Pattern::Bridge && pattern != Pattern::Ford; }
+};
+
+/// The kind behind a slug that stands on `place`; a pattern that is not for that place is Unknown.
+TerrainKind terrainKind(const rules::RuleBook& rules, std::string_view slug, Place place);
+
+/// The place the rules give a terrain; Hex if they say nothing.
+Place placeOf(const rules::RuleBook& rules, std::string_view slug);
+
+}  // namespace redoubt::render

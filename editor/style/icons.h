@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QIcon>
+#include <QPainter>
+#include <QString>
+#include <QStringView>
+
+/// Icons and small signs. All of them are drawn when they are painted, in the colours of the theme of that moment.
+namespace redoubt::editor {
+
+/// `../share/redoubt/icons` beside the executable.
+QString iconFolder();
+
+/// An icon of Breeze by its file name ("edit-undo"), or one of our own drawn ones: "hex-brush", "hexside", "road",
+/// "counter", "hex-fill", "hex-grid", "redoubt". Null for a name that neither has.
+QIcon icon(QStringView name);
+
+/// The icon of a tool button, with the tool's key in its lower right corner. Meant for an icon size of kLargeIcon + 6.
+QIcon toolIcon(QStringView name, QChar key);
+
+/// Small signs that tell a state by shape, not by colour alone.
+enum class Sign {
+  Error,      ///< octagon with a cross
+  Warning,    ///< triangle with a mark
+  Note,       ///< disc with an i
+  Printed,    ///< full disc
+  Derived,    ///< half disc
+  Estimated,  ///< dashed ring
+  Unknown,    ///< question mark
+  Flag,       ///< a version
+  Tick,
+  Done,       ///< a dot
+  Current,    ///< an arrow
+  Undone,     ///< a small ring
+  SetAside,   ///< a dash
+};
+
+/// Draws a sign as large as fits into `rect`; faded ones belong to what is waived, undone or disabled.
+void paintSign(QPainter& painter, const QRectF& rect, Sign sign, bool faded = false);
+QIcon signIcon(Sign sign);
+
+}  // namespace redoubt::editor

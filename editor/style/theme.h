@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QApplication>
+#include <QColor>
+#include <QFont>
+
+/// How the window looks: colours, sizes and type of the light and the dark theme.
+namespace redoubt::editor {
+
+enum class Theme {
+  Light,
+  Dark,
+  System,  ///< dark if the desktop's own palette was dark when the program began
+};
+
+struct ThemeColours {
+  bool dark = false;
+  QColor window;     ///< the ground of bars and docks
+  QColor base;       ///< the ground of lists and fields
+  QColor button;     ///< the ground of push buttons
+  QColor hover;      ///< the ground under the pointer
+  QColor text;
+  QColor second;     ///< text that explains
+  QColor third;      ///< text that may be overlooked, and what is disabled
+  QColor line;
+  QColor accent;
+  QColor onAccent;   ///< text on the accent colour
+  QColor selection;  ///< the ground of what is chosen; text stays `text`
+  QColor error;
+  QColor warning;
+  QColor ok;
+};
+
+/// The colours of the theme applied last; the light ones before that.
+const ThemeColours& colours();
+ThemeColours coloursOf(Theme theme);
+
+/// Sets base style, palette, font and style sheet of the whole program. May be called again at any time; widgets that
+/// paint themselves are told by QEvent::PaletteChange.
+void applyTheme(QApplication& application, Theme theme);
+
+/// Sizes in device independent pixels.
+namespace size {
+inline constexpr int kDockTitle = 28;
+inline constexpr int kField = 24;
+inline constexpr int kFieldInRow = 21;
+inline constexpr int kToolButton = 30;
+inline constexpr int kIcon = 18;
+inline constexpr int kLargeIcon = 22;
+inline constexpr int kMargin = 12;
+inline constexpr int kRow = 25;
+inline constexpr int kTallRow = 49;
+inline constexpr int kGridRow = 17;
+}  // namespace size
+
+enum class TextStyle {
+  Body,
+  Second,   ///< smaller
+  Small,    ///< smallest
+  Strong,   ///< body, semibold
+  Subject,  ///< the name of what the inspector shows
+};
+
+QFont themeFont(TextStyle style);
+
+/// `a` with the share `part` (0 to 1) of `b`.
+QColor mixed(const QColor& a, const QColor& b, double part);
+
+/// Gives a widget a role of the style sheet: "second", "heading", "subject", "strong", "error", "note" for labels,
+/// "row" for small buttons, "chip" for checkable counts, "link" for flat text buttons.
+void setRole(QWidget& widget, const char* role);
+
+}  // namespace redoubt::editor

@@ -1,0 +1,123 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "core/check/check.h"
+#include "core/check/expected.h"
+#include "core/exchange/json/json_battle.h"
+#include "core/rules/command.h"
+#include "core/rules/rule_book.h"
+#include "core/rules/set_up.h"
+#include "core/store/dump.h"
+
+namespace redoubt {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> battleFolders() {
+  std::vector<fs::path> folders;
+  for (const auto& entry : fs::directory_iterator(REDOUBT_BATTLES)) {
+    if (entry.is_directory()) folders.push_back(entry.path());
+  }
+  return folders;
+}
+
+model::Battle readBattle(const fs::path& folder) {
+  exchange::JsonRead read = exchange::readJson(folder);
+  if (auto* problems = std::get_if<1>(&read)) {
+    for (const exchange::Problem& problem : *problems) ADD_FAILURE() << exchange::toText(problem);
+    return {};
+  }
+  return std::get<0>(std::move(read));
+}
+
+std::string textOf(const fs::path& file) {
+  std::ifstream in(file);
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+class Battles : public ::testing::TestWithParam<fs::path> {};
+
+INSTANTIATE_TEST_SUITE_P(Shipped, Battles, ::testing::ValuesIn(battleFolders()),
+                         [](const auto& each) {
+                           std::string name = each.param.filename().string();
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST_P(Battles, HasExactlyItsExpectedFindings) {
+  const model::Battle battle = readBattle(GetParam());
+  const auto expected = check::expectedFromJson(textOf(GetParam() / "expected-findings.json"));
+  EXPECT_EQ(check::toText(check::difference(expected, check::runChecks(battle))), "");
+}
+
+TEST_P(Battles, SurvivesExportAndImportWithAnEqualDump) {
+  const model::Battle battle = readBattle(GetParam());
+  const exchange::JsonRead again = exchange::readJsonText(exchange::writeJson(battle));
+  ASSERT_TRUE(std::holds_alternative<model::Battle>(again));
+  EXPECT_EQ(store::dump(std::get<0>(again)), store::dump(battle));
+}
+
+TEST_P(Battles, EveryHexOfTheMapHasARowAndAKnownTerrain) {
+  const model::Battle battle = readBattle(GetParam());
+  const hex::Layout layout = model::layoutOf(battle);
+  const rules::RuleBook rules(battle);
+  EXPECT_EQ(battle.all<model::HexRow>().size(), layout.allHexes().size());
+  for (const model::HexRow& row : battle.all<model::HexRow>()) {
+    EXPECT_TRUE(rules.text("terrain/" + row.terrain + "/title")) << row.terrain;
+  }
+}
+
+TEST_P(Battles, EverySetUpHexCanBeEnteredByWhatStandsOnIt) {
+  const model::Battle battle = readBattle(GetParam());
+  const rules::RuleBook rules(battle);
+  for (const model::Placement& row : battle.all<model::Placement>()) {
+    if (row.rule != model::PlacementRule::At || !row.hex) continue;
+    const model::HexRow* hex = battle.find<model::HexRow>(*row.hex);
+    ASSERT_TRUE(hex) << row.words;
+    const auto forbidden = rules.texts("terrain/" + hex->terrain + "/forbidden");
+    const model::Unit* unit = battle.find(row.unit);
+    const std::string arm = unit ? rules.text("unit-type/" + unit->type + "/arm").value_or("") : "leader";
+    EXPECT_EQ(std::count(forbidden.begin(), forbidden.end(), arm), 0) << row.words << " in " << hex->terrain;
+  }
+}
+
+TEST_P(Battles, SlopesRiseToTheHigherHex) {
+  const model::Battle battle = readBattle(GetParam());
+  const hex::Layout layout = model::layoutOf(battle);
+  for (const model::Hexside& row : battle.all<model::Hexside>()) {
+    if (!row.high) continue;
+    const auto [near, far] = layout.hexesOf(row.side);
+    const model::HexRow* a = battle.find<model::HexRow>(near);
+    const model::HexRow* b = battle.find<model::HexRow>(far);
+    if (!a || !b) continue;
+    EXPECT_TRUE(*row.high == model::HighSide::Near ? a->level > b->level : b->level > a->level)
+        << layout.number(near) << '/' << layout.number(far);
+  }
+}
+
+TEST_P(Battles, EstimatesFollowUnitTypeAndSizeOfFormation) {
+  const model::Battle battle = readBattle(GetParam());
+  std::map<std::string, std::set<int>> sizes;
+  std::map<Id<model::Unit>, int> largest;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    const model::Face* face = battle.find<model::Face>(step.face);
+    if (face && face->size) largest[step.unit] = std::max(largest[step.unit], *face->size);
+  }
+  std::set<int> all;
+  for (const auto& [unit, size] : largest) {
+    sizes[battle.find<model::Unit>(unit)->type].insert(size);
+    all.insert(size);
+  }
+  EXPECT_GT(all.size(), 3u);
+}
+
+}  // namespace
+}  // namespace redoubt

@@ -1,0 +1,123 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/command.h"
+
+// The verbs that make files.
+namespace redoubt::cli::test {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class Files : public CliTest {};
+
+TEST_F(Files, NewMakesABattleWithTheMapAskedFor) {
+  const std::string file = at("new.battle").string();
+  const Result result = run({"new", file, "--title", "Bitwa \"Łąka\"", "--columns", "12", "--rows", "7",
+                             "--orientation", "flat", "--shifted", "odd"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out + result.err, "");
+  const json info = json::parse(run({"info", file, "--format", "json"}).out);
+  EXPECT_EQ(info.at("title"), "Bitwa \"Łąka\"");
+  EXPECT_EQ(info.at("map").at("orientation"), "flat");
+  EXPECT_EQ(info.at("map").at("shifted"), "odd");
+  EXPECT_EQ(info.at("counts").at("hex"), 84);
+  EXPECT_EQ(run({"validate", file}).code, 0) << run({"validate", file}).out;
+}
+
+TEST_F(Files, NewDoesNotOverwriteUnlessForced) {
+  const std::string before = readFile(meadow());
+  Result result = run({"new", meadow(), "--title", "X"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_EQ(result.err,
+            "redoubt-cli: " + meadow() + ": the file exists; choose another name, or replace it with --force.\n");
+  EXPECT_EQ(readFile(meadow()), before);
+  EXPECT_EQ(run({"new", meadow(), "--title", "X", "--force"}).code, 0);
+  EXPECT_NE(readFile(meadow()), before);
+}
+
+TEST_F(Files, NewRefusesWhatItCanNotMake) {
+  EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--columns", "0"}).code, 2);
+  EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "99999999"}).code, 2);
+  EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "many"}).code, 2);
+  EXPECT_EQ(run({"new", at("x.battle").string()}).code, 2);
+  EXPECT_EQ(run({"new", at("none/x.battle").string(), "--title", "X"}).code, 2);
+  fs::create_directory(at("folder"));
+  EXPECT_EQ(run({"new", at("folder").string(), "--title", "X", "--force"}).code, 2);
+  EXPECT_EQ(names(), (std::vector<std::string>{"folder", "meadow.battle", "meadow.json"}));
+}
+
+TEST_F(Files, ImportOfAnExportGivesTheSameDump) {
+  const std::string json = at("out.json").string();
+  EXPECT_EQ(run({"export", meadow(), "-o", json}).code, 0);
+  EXPECT_EQ(run({"import", json, "-o", at("again.battle").string()}).code, 0);
+  EXPECT_EQ(run({"dump", meadow()}).out, run({"dump", at("again.battle").string()}).out);
+  EXPECT_EQ(run({"export", meadow()}).out, readFile(json));
+  EXPECT_EQ(run({"export", meadow(), "-o", "-"}).out, readFile(json));
+}
+
+TEST_F(Files, ImportGivesTheSameBytesEachTime) {
+  ASSERT_EQ(run({"import", at("meadow.json").string(), "-o", at("again.battle").string()}).code, 0);
+  EXPECT_EQ(readFile(meadow()), readFile(at("again.battle")));
+}
+
+TEST_F(Files, ImportReadsAFolder) {
+  fs::create_directory(at("parts"));
+  writeFile(at("parts/a.json"), R"({"player": [{"slug": "p", "name": "P"}]})");
+  writeFile(at("parts/b.json"), R"({"army": [{"slug": "a", "player": "p", "name": "A"}]})");
+  writeFile(at("parts/expected-findings.json"), "[]");
+  EXPECT_EQ(run({"import", at("parts").string(), "-o", at("parts.battle").string()}).code, 0);
+  EXPECT_EQ(
+      run({"query", at("parts.battle").string(), "SELECT a.name, p.name FROM army a JOIN player p ON p.id = a.player"})
+          .out,
+      "name,name\nA,P\n");
+}
+
+TEST_F(Files, ImportNamesEveryProblemAndWritesNothing) {
+  writeFile(at("bad.json"),
+            "{\"format\": \"redoubt-battle\",\n \"player\": [{\"slug\": \"p\", \"nmae\": \"\\u001b[2J\"}],\n "
+            "\"armies\": []}");
+  const Result result = run({"import", at("bad.json").string(), "-o", at("bad.battle").string()});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_EQ(result.out, "");
+  const std::string file = at("bad.json").string();
+  EXPECT_EQ(result.err.find("redoubt-cli: " + file + ": 2 problems; nothing was written"), 0u) << result.err;
+  EXPECT_NE(result.err.find("\n" + file + ":2:28: /player/0/nmae: unknown column"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("\n" + file + ":3:2: /armies: unknown table"), std::string::npos) << result.err;
+  EXPECT_FALSE(fs::exists(at("bad.battle")));
+}
+
+TEST_F(Files, ImportDoesNotOverwriteUnlessForced) {
+  const std::string before = readFile(meadow());
+  writeFile(at("empty.json"), R"({"format": "redoubt-battle", "version": 1})");
+  EXPECT_EQ(run({"import", at("empty.json").string(), "-o", meadow()}).code, 2);
+  EXPECT_EQ(readFile(meadow()), before);
+  EXPECT_EQ(run({"import", at("bad.json").string(), "-o", meadow(), "--force"}).code, 2);
+  EXPECT_EQ(readFile(meadow()), before);
+  EXPECT_EQ(run({"import", at("empty.json").string(), "-o", meadow(), "--force"}).code, 0);
+  EXPECT_NE(readFile(meadow()), before);
+}
+
+TEST_F(Files, ExportDoesNotWriteOverItsBattle) {
+  const std::string before = readFile(meadow());
+  fs::create_symlink(meadow(), at("link"));
+  EXPECT_EQ(run({"export", meadow(), "-o", meadow()}).code, 2);
+  EXPECT_EQ(run({"export", meadow(), "-o", at("link").string()}).code, 2);
+  EXPECT_EQ(run({"export", meadow(), "-o", at("none/x.json").string()}).code, 2);
+  EXPECT_EQ(readFile(meadow()), before);
+}
+
+TEST_F(Files, AFullDiskIsAFailure) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"dump", meadow()},
+                                                    {"export", meadow()},
+                                                    {"manifest", meadow()},
+                                                    {"validate", meadow()},
+                                                    {"--help"}}) {
+    const Result result = runInto("/dev/full", arguments);
+    EXPECT_EQ(result.code, 2) << arguments[0];
+    EXPECT_NE(result.err.find("standard output: writing failed"), std::string::npos) << result.err;
+  }
+}
+
+}  // namespace
+}  // namespace redoubt::cli::test

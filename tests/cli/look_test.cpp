@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/exchange/json/json_battle.h"
+#include "core/store/dump.h"
+#include "tests/cli/command.h"
+
+// The verbs that only look.
+namespace redoubt::cli::test {
+namespace {
+
+using nlohmann::json;
+
+const std::vector<std::string> kVerbs = {"new",  "info",  "validate", "import",     "export",  "render",
+                                         "dump", "query", "manifest", "placements", "schedule"};
+
+class Look : public CliTest {};
+
+TEST(Help, EveryVerbHasAnExample) {
+  for (const std::string& verb : kVerbs) {
+    const Result result = run({verb, "--help"});
+    EXPECT_EQ(result.code, 0) << verb;
+    EXPECT_EQ(result.err, "") << verb;
+    EXPECT_NE(result.out.find("Example: redoubt-cli " + verb + " "), std::string::npos) << result.out;
+  }
+}
+
+TEST(Help, NamesEveryVerb) {
+  const Result result = run({"--help"});
+  EXPECT_EQ(result.code, 0);
+  for (const std::string& verb : kVerbs) EXPECT_NE(result.out.find("\n  " + verb), std::string::npos) << verb;
+  EXPECT_EQ(run({"--version"}).out.rfind("redoubt-cli ", 0), 0u);
+}
+
+TEST(Help, IsOfferedForMistakes) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{},
+                                                    {"paint"},
+                                                    {"info"},
+                                                    {"info", "a", "b"},
+                                                    {"info", "a", "--format", "xml"},
+                                                    {"dump", "a", "--wrong"},
+                                                    {"import", "a"},
+                                                    {"render", "a"},
+                                                    {"placements", "a"},
+                                                    {"schedule", "a"},
+                                                    {"validate", "a", "--fail-on", "all"}}) {
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 2);
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(result.err.rfind("redoubt-cli: ", 0), 0u) << result.err;
+    EXPECT_NE(result.err.find("--help.\n"), std::string::npos) << result.err;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+  }
+}
+
+TEST_F(Look, DumpIsTheCanonicalOne) {
+  const auto read = exchange::readJsonText(meadowJson());
+  EXPECT_EQ(run({"dump", meadow()}).out, store::dump(std::get<model::Battle>(read)));
+}
+
+TEST_F(Look, NothingIsWritten) {
+  const std::string before = readFile(meadow());
+  const auto written = std::filesystem::last_write_time(meadow());
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"info", meadow()},
+                                                    {"validate", meadow()},
+                                                    {"export", meadow()},
+                                                    {"dump", meadow()},
+                                                    {"query", meadow(), "SELECT 1"},
+                                                    {"manifest", meadow()},
+                                                    {"placements", meadow(), "--scenario", "day"},
+                                                    {"schedule", meadow(), "--scenario", "day"}}) {
+    EXPECT_NE(run(arguments).code, 2) << arguments[0];
+  }
+  EXPECT_EQ(readFile(meadow()), before);
+  EXPECT_EQ(std::filesystem::last_write_time(meadow()), written);
+  EXPECT_EQ(names(), (std::vector<std::string>{"meadow.battle", "meadow.json"}));
+}
+
+TEST_F(Look, InfoInWords) {
+  const std::string text = run({"info", meadow()}).out;
+  EXPECT_NE(text.find("title      Łąka\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("map        8 columns by 6 rows, pointy"), std::string::npos) << text;
+  EXPECT_NE(text.find("scenario   day: By day (first, second)\n"), std::string::npos) << text;
+}
+
+TEST_F(Look, QueryAsCsv) {
+  EXPECT_EQ(
+      run({"query", meadow(), "SELECT hx_number(hex) AS number, level, NULL AS none FROM hex WHERE terrain = 'woods'"})
+          .out,
+      "number,level,none\n0303,1,\n0304,1,\n");
+  EXPECT_EQ(
+      run({"query", meadow(), "SELECT name FROM unit WHERE ordinal = 1 AND name LIKE '%Guard%'", "--format", "csv"})
+          .out,
+      "name\n\"1/I \"\"Guard\"\", 2 pp\"\n");
+}
+
+TEST_F(Look, QueryAsJson) {
+  const Result result = run({"query", meadow(), "SELECT name, NULL FROM player ORDER BY ordinal", "--format", "json"});
+  EXPECT_EQ(json::parse(result.out).at("rows"), json::parse(R"([["Poles", null], ["Russians", null]])"));
+}
+
+TEST_F(Look, QueryAsTable) {
+  EXPECT_EQ(
+      run({"query", meadow(), "SELECT name AS who, ordinal FROM leader ORDER BY name DESC", "--format", "table"}).out,
+      "who              ordinal\n"
+      "---------------  -------\n"
+      "gen. Kościuszko  1\n"
+      "F. Denisow       1\n");
+}
+
+TEST_F(Look, TheFunctionsOfHexesAreThere) {
+  const std::string out =
+      run({"query", meadow(),
+           "SELECT hx_distance('0101', '0103'), hx_adjacent('0101', '0201'), hx_number(hx_neighbour('0403', 's1')),"
+           " hx_in_front('0403', 'v2', '0404'), hx_terrain('0303'), hx_level('0303'), hx_hex('0403')"})
+          .out;
+  EXPECT_NE(out.find("\n2,1,0503,1,woods,1,10041003\n"), std::string::npos) << out;
+}
+
+TEST_F(Look, QueriesThatWriteOrAreWrongAreRefused) {
+  const std::string before = readFile(meadow());
+  for (const std::string& sql :
+       {std::string("DELETE FROM hex"), std::string("SELEC 1"), std::string("SELECT nothing"),
+        std::string("ATTACH 'x' AS y"), std::string("PRAGMA user_version = 5"), std::string("")}) {
+    const Result result = run({"query", meadow(), sql});
+    EXPECT_EQ(result.code, 2) << sql;
+    EXPECT_EQ(result.out, "") << sql;
+    EXPECT_EQ(result.err.rfind("redoubt-cli: " + meadow() + ": ", 0), 0u) << result.err;
+  }
+  EXPECT_EQ(readFile(meadow()), before);
+}
+
+TEST_F(Look, FindingsAreInTheLanguageAskedFor) {
+  const std::string english = run({"validate", meadow()}).out;
+  const std::string polish = run({"validate", meadow(), "--language", "pl"}).out;
+  EXPECT_NE(english.find("errors: "), std::string::npos) << english;
+  EXPECT_NE(polish.find("błędy: "), std::string::npos) << polish;
+}
+
+}  // namespace
+}  // namespace redoubt::cli::test

@@ -1,0 +1,109 @@
+#include "tests/core/store/faulty_disk.h"
+
+#include <sqlite3.h>
+
+#include <cstring>
+#include <new>
+
+// A VFS in front of the system's. Each open file is ours, followed in memory by the system's own.
+namespace redoubt::testing {
+namespace {
+
+struct State {
+  sqlite3_vfs* system = nullptr;
+  sqlite3_vfs vfs{};
+  sqlite3_io_methods methods{};
+  int countdown = 0;
+  bool stays = false;
+  bool failed = false;
+  int failures = 0;
+};
+
+State& state() {
+  static State it;
+  return it;
+}
+
+bool mustFail() {
+  State& it = state();
+  if (it.failed && it.stays) return true;
+  if (it.countdown == 0 || --it.countdown > 0) return false;
+  it.failed = true;
+  return true;
+}
+
+sqlite3_file* under(sqlite3_file* file) { return file + 1; }
+const sqlite3_io_methods* system(sqlite3_file* file) { return under(file)->pMethods; }
+
+int close(sqlite3_file* f) { return system(f)->xClose(under(f)); }
+int read(sqlite3_file* f, void* to, int n, sqlite3_int64 at) { return system(f)->xRead(under(f), to, n, at); }
+int write(sqlite3_file* f, const void* from, int n, sqlite3_int64 at) {
+  return mustFail() ? SQLITE_IOERR_WRITE : system(f)->xWrite(under(f), from, n, at);
+}
+int truncate(sqlite3_file* f, sqlite3_int64 size) {
+  return mustFail() ? SQLITE_IOERR_TRUNCATE : system(f)->xTruncate(under(f), size);
+}
+// The system is not bothered: these tests are many, and no power fails.
+int sync(sqlite3_file*, int) { return mustFail() ? SQLITE_IOERR_FSYNC : SQLITE_OK; }
+int fileSize(sqlite3_file* f, sqlite3_int64* size) { return system(f)->xFileSize(under(f), size); }
+int lock(sqlite3_file* f, int level) { return system(f)->xLock(under(f), level); }
+int unlock(sqlite3_file* f, int level) { return system(f)->xUnlock(under(f), level); }
+int checkReserved(sqlite3_file* f, int* held) { return system(f)->xCheckReservedLock(under(f), held); }
+int control(sqlite3_file* f, int what, void* argument) { return system(f)->xFileControl(under(f), what, argument); }
+int sectorSize(sqlite3_file* f) { return system(f)->xSectorSize(under(f)); }
+int characteristics(sqlite3_file* f) { return system(f)->xDeviceCharacteristics(under(f)); }
+
+int open(sqlite3_vfs*, const char* name, sqlite3_file* f, int flags, int* answer) {
+  f->pMethods = nullptr;
+  under(f)->pMethods = nullptr;
+  const int code = state().system->xOpen(state().system, name, under(f), flags, answer);
+  if (under(f)->pMethods) f->pMethods = &state().methods;
+  return code;
+}
+
+int remove(sqlite3_vfs*, const char* name, int) {
+  State& it = state();
+  if (!mustFail()) return it.system->xDelete(it.system, name, 0);
+  if (++it.failures % 2 == 0) return SQLITE_IOERR_DELETE;
+  it.system->xDelete(it.system, name, 0);
+  return SQLITE_IOERR_DIR_FSYNC;
+}
+
+}  // namespace
+
+FaultyDisk::FaultyDisk() {
+  State& it = state();
+  it = State{};
+  it.system = sqlite3_vfs_find(nullptr);
+  it.vfs = *it.system;
+  it.vfs.zName = "faulty";
+  it.vfs.pNext = nullptr;
+  it.vfs.szOsFile = static_cast<int>(sizeof(sqlite3_file)) + it.system->szOsFile;
+  it.vfs.xOpen = open;
+  it.vfs.xDelete = remove;
+  it.methods = {1,    close,        read,          write,   truncate,   sync,           fileSize,
+                lock, unlock,       checkReserved, control, sectorSize, characteristics, nullptr,
+                nullptr, nullptr, nullptr, nullptr, nullptr};
+  sqlite3_vfs_register(&it.vfs, 1);
+}
+
+FaultyDisk::~FaultyDisk() {
+  sqlite3_vfs_register(state().system, 1);
+  sqlite3_vfs_unregister(&state().vfs);
+}
+
+void FaultyDisk::failAt(int n, Lasting lasting) {
+  state().countdown = n;
+  state().stays = lasting == Lasting::FromThenOn;
+  state().failed = false;
+}
+
+bool FaultyDisk::hasFailed() const { return state().failed; }
+
+void FaultyDisk::heal() {
+  state().countdown = 0;
+  state().stays = false;
+  state().failed = false;
+}
+
+}  // namespace redoubt::testing

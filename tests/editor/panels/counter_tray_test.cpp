@@ -1,0 +1,140 @@
+#include "editor/panels/counter_tray.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+#include "tests/editor/panels/panel_fixture.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+class CounterTrayTest : public PanelTest {
+ protected:
+  CounterTrayTest() { show(tray, 216, 700); }
+
+  void showAll() { QTest::mouseClick(&child<QPushButton>(tray, "tray.all"), Qt::LeftButton); }
+  TrayView& list() { return child<TrayView>(tray, "tray.list"); }
+  int row(const char* name) { return rowOf(list(), QString::fromUtf8(name)); }
+
+  CounterTray tray{session};
+};
+
+TEST_F(CounterTrayTest, WhatIsNotPlacedIsShownFirst) {
+  EXPECT_GE(row("Spare"), 0);
+  EXPECT_EQ(row("1/I Guard"), -1);
+  EXPECT_EQ(child<QPushButton>(tray, "tray.unplaced").text(), QLatin1String("Not placed 1"));
+  EXPECT_EQ(child<QPushButton>(tray, "tray.all").text(), QLatin1String("All 6"));
+}
+
+TEST_F(CounterTrayTest, AllStandUnderTheirArmyAndCommandWithTheirPlace) {
+  showAll();
+  EXPECT_LT(row("Blue army"), row("gen. Hale"));
+  EXPECT_LT(row("gen. Hale"), row("Hale's command"));
+  EXPECT_LT(row("Hale's command"), row("1/I Guard"));
+  EXPECT_LT(row("Spare"), row("Red army"));
+  EXPECT_LT(row("Without a command"), row("Gun 1"));
+  const auto& model = static_cast<const TrayModel&>(*list().model());
+  EXPECT_EQ(model.row(row("1/I Guard")).detail, QLatin1String("0304"));
+  EXPECT_EQ(model.row(row("gen. Hale")).detail, QLatin1String("with his units"));
+  EXPECT_EQ(model.row(row("Spare")).detail, QLatin1String("not placed"));
+}
+
+TEST_F(CounterTrayTest, AClickTakesACounterInHand) {
+  clickRow(list(), row("Spare"));
+  ASSERT_TRUE(session.counterInHand());
+  EXPECT_EQ(session.counterInHand()->unit, kSpare);
+  EXPECT_EQ(session.tool(), QLatin1String("tool.counter"));
+}
+
+TEST_F(CounterTrayTest, EnterTakesTheCurrentCounterInHand) {
+  list().setFocus();
+  list().setCurrentIndex(list().model()->index(row("Spare"), 0));
+  QTest::keyClick(&list(), Qt::Key_Return);
+  ASSERT_TRUE(session.counterInHand());
+  EXPECT_EQ(session.counterInHand()->unit, kSpare);
+}
+
+TEST_F(CounterTrayTest, ADoubleClickShowsWhereACounterStands) {
+  showAll();
+  const QSignalSpy jumps(&session, &Session::jumpRequested);
+  const int third = row("3/I Żółkiewski");
+  clickRow(list(), third);
+  QTest::mouseDClick(list().viewport(), Qt::LeftButton, Qt::NoModifier, middleOf(list(), third));
+  EXPECT_EQ(jumps.count(), 1);
+  EXPECT_EQ(session.selection().hex, at(5, 5));
+  EXPECT_EQ(session.selection().placements, std::vector{kThirdPlaced});
+}
+
+TEST_F(CounterTrayTest, ADragIsToldFromStartToDrop) {
+  QSignalSpy started(&tray, &CounterTray::dragStarted);
+  QSignalSpy moved(&tray, &CounterTray::dragMoved);
+  QSignalSpy dropped(&tray, &CounterTray::dragDropped);
+  QWidget* viewport = list().viewport();
+  const QPoint from = middleOf(list(), row("Spare"));
+  const QPoint to = from + QPoint(400, -30);
+  QTest::mousePress(viewport, Qt::LeftButton, Qt::NoModifier, from);
+  QTest::mouseMove(viewport, from + QPoint(30, 0));
+  QTest::mouseMove(viewport, to);
+  QTest::mouseRelease(viewport, Qt::LeftButton, Qt::NoModifier, to);
+  ASSERT_EQ(started.count(), 1);
+  EXPECT_EQ(started.first().first().value<model::Subject>().unit, kSpare);
+  ASSERT_GE(moved.count(), 1);
+  ASSERT_EQ(dropped.count(), 1);
+  EXPECT_EQ(dropped.first().first().toPoint(), viewport->mapToGlobal(to));
+  EXPECT_FALSE(session.counterInHand()) << "a drag is no click";
+}
+
+TEST_F(CounterTrayTest, EscapeGivesUpADrag) {
+  QSignalSpy dropped(&tray, &CounterTray::dragDropped);
+  QSignalSpy cancelled(&tray, &CounterTray::dragCancelled);
+  QWidget* viewport = list().viewport();
+  const QPoint from = middleOf(list(), row("Spare"));
+  QTest::mousePress(viewport, Qt::LeftButton, Qt::NoModifier, from);
+  QTest::mouseMove(viewport, from + QPoint(60, 0));
+  QTest::keyClick(&list(), Qt::Key_Escape);
+  QTest::mouseRelease(viewport, Qt::LeftButton, Qt::NoModifier, from + QPoint(60, 0));
+  EXPECT_EQ(cancelled.count(), 1);
+  EXPECT_EQ(dropped.count(), 0);
+  EXPECT_FALSE(session.counterInHand());
+}
+
+TEST_F(CounterTrayTest, TheFilterLooksAtNameTypeAndCommandWithoutDiacritics) {
+  showAll();
+  auto& filter = child<QLineEdit>(tray, "tray.filter");
+  QTest::keyClicks(&filter, QStringLiteral("zolk"));
+  EXPECT_GE(row("3/I Żółkiewski"), 0);
+  EXPECT_EQ(row("1/I Guard"), -1);
+  EXPECT_EQ(row("Red army"), -1) << "a heading without counters goes";
+  filter.setText(QStringLiteral("artillery"));
+  EXPECT_GE(row("Gun 1"), 0);
+  filter.setText(QStringLiteral("nobody"));
+  EXPECT_TRUE(child<QLabel>(tray, "tray.empty").isVisible());
+}
+
+TEST_F(CounterTrayTest, PlacingACounterMovesItOutOfWhatIsNotPlaced) {
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6), std::nullopt, 1, "Place")));
+  EXPECT_EQ(row("Spare"), -1);
+  EXPECT_TRUE(child<QLabel>(tray, "tray.empty").isVisible());
+  showAll();
+  const auto& model = static_cast<const TrayModel&>(*list().model());
+  EXPECT_EQ(model.row(row("Spare")).detail, QLatin1String("0606"));
+}
+
+TEST_F(CounterTrayTest, TheCurrentCounterStaysThroughChanges) {
+  showAll();
+  clickRow(list(), row("Spare"));
+  ASSERT_TRUE(session.apply(model::remove(session.battle(), std::vector{kThirdPlaced}, "Remove")));
+  EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("Spare"));
+  child<QLineEdit>(tray, "tray.filter").setText(QStringLiteral("spare"));
+  EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("Spare"));
+}
+
+TEST_F(CounterTrayTest, AnotherVariantHasItsOwnPlaces) {
+  session.setVariant(kNoon);
+  EXPECT_GE(row("Gun 1"), 0) << "the red block does not belong to noon";
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test

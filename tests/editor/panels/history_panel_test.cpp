@@ -1,0 +1,159 @@
+#include "editor/panels/history_panel.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QLabel>
+#include <QListView>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+
+#include "core/model/map_verbs.h"
+#include "editor/panels/comparison.h"
+#include "tests/editor/panels/panel_fixture.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+class HistoryPanelTest : public PanelTest {
+ protected:
+  HistoryPanelTest() { show(panel, 288, 262); }
+
+  void paint(int column, const char* terrain, const char* title) {
+    const hex::HexKey hex = at(column, 1);
+    ASSERT_TRUE(session.apply(model::paintTerrain(session.battle(), {&hex, 1}, terrain, title)));
+  }
+  void threeEdits() {
+    paint(1, "woods", "Paint one");
+    paint(2, "woods", "Paint two");
+    session.nameVersion(QStringLiteral("Two woods"));
+    paint(3, "woods", "Paint three");
+  }
+  QListView& list() { return child<QListView>(panel, "history.list"); }
+  const HistoryModel& model() { return static_cast<const HistoryModel&>(*list().model()); }
+  int row(const char* title) { return rowOf(list(), QString::fromUtf8(title)); }
+  std::string terrain(int column) const { return stored().find<model::HexRow>(at(column, 1))->terrain; }
+
+  HistoryPanel panel{session};
+};
+
+TEST_F(HistoryPanelTest, EditsAndVersionsStandInTheirOrder) {
+  threeEdits();
+  EXPECT_LT(row("Beginning"), row("Paint one"));
+  EXPECT_LT(row("Paint two"), row("Two woods"));
+  EXPECT_LT(row("Two woods"), row("Paint three"));
+  EXPECT_EQ(model().line(row("Two woods")).kind, HistoryLine::Kind::Version);
+  EXPECT_EQ(model().currentRow(), row("Paint three"));
+}
+
+TEST_F(HistoryPanelTest, AClickUndoesUpToARowAndBack) {
+  threeEdits();
+  clickRow(list(), row("Paint one"));
+  EXPECT_EQ(terrain(1), "woods");
+  EXPECT_EQ(terrain(2), "clear");
+  EXPECT_EQ(terrain(3), "clear");
+  EXPECT_EQ(model().currentRow(), row("Paint one"));
+  EXPECT_EQ(model().line(row("Paint three")).state, store::HistoryState::Undone);
+  clickRow(list(), row("Paint three"));
+  EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST_F(HistoryPanelTest, EnterOnTheBeginningUndoesEverything) {
+  threeEdits();
+  list().setFocus();
+  list().setCurrentIndex(model().index(row("Beginning")));
+  QTest::keyClick(&list(), Qt::Key_Return);
+  EXPECT_EQ(stored(), madeUpBattle());
+  EXPECT_EQ(model().currentRow(), row("Beginning"));
+}
+
+TEST_F(HistoryPanelTest, GoingBackToAVersionIsAnEditOfItsOwn) {
+  threeEdits();
+  EXPECT_FALSE(child<QPushButton>(panel, "history.back").isVisible());
+  clickRow(list(), row("Two woods"));
+  EXPECT_EQ(terrain(3), "woods") << "choosing a version changes nothing";
+  QTest::mouseClick(&child<QPushButton>(panel, "history.back"), Qt::LeftButton);
+  EXPECT_EQ(terrain(2), "woods");
+  EXPECT_EQ(terrain(3), "clear");
+  session.undo();
+  EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST_F(HistoryPanelTest, ComparingListsWhatHasChanged) {
+  threeEdits();
+  clickRow(list(), row("Two woods"));
+  QStringList seen;
+  QTimer::singleShot(0, &panel, [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    ASSERT_NE(dialog, nullptr);
+    const auto* differences = dialog->findChild<QListView*>(QStringLiteral("compare.list"));
+    if (differences) seen << differences->model()->index(0, 0).data().toString();
+    dialog->reject();
+  });
+  QTest::mouseClick(&child<QPushButton>(panel, "history.compare"), Qt::LeftButton);
+  EXPECT_EQ(seen, QStringList{QStringLiteral("• Hex 0301: terrain clear → woods")});
+}
+
+TEST_F(HistoryPanelTest, RemovingAVersionAsksFirst) {
+  threeEdits();
+  clickRow(list(), row("Two woods"));
+  const auto answer = [&](const QString& text) {
+    QTimer::singleShot(0, &panel, [text] {
+      auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      ASSERT_NE(question, nullptr);
+      for (QAbstractButton* button : question->buttons()) {
+        if (button->text().remove(QLatin1Char('&')) == text) {
+          button->click();
+          return;
+        }
+      }
+      ADD_FAILURE() << "no such button";
+      question->close();
+    });
+    QTest::mouseClick(&child<QPushButton>(panel, "history.remove"), Qt::LeftButton);
+  };
+  answer(QStringLiteral("Cancel"));
+  EXPECT_GE(row("Two woods"), 0);
+  answer(QStringLiteral("Remove"));
+  EXPECT_EQ(row("Two woods"), -1);
+  EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST_F(HistoryPanelTest, HistoryIsThereAfterReopening) {
+  threeEdits();
+  session.setDocument(nullptr);
+  EXPECT_EQ(model().rowCount(), 0);
+  session.setDocument(document::Document::open(file));
+  EXPECT_EQ(model().currentRow(), row("Paint three"));
+  clickRow(list(), row("Paint two"));
+  EXPECT_EQ(terrain(3), "clear");
+}
+
+TEST_F(HistoryPanelTest, AReadOnlyBattleShowsItsHistoryAndKeepsIt) {
+  threeEdits();
+  reopenReadOnly();
+  if (model().rowCount() == 0) return;
+  clickRow(list(), 0);
+  EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST(Comparison, NamesRowsAndFieldsInWords) {
+  const model::Battle before = madeUpBattle();
+  model::Battle after = before;
+  model::Placement moved = *before.find<model::Placement>(kThirdPlaced);
+  moved.hex = at(6, 6);
+  after.all<model::Placement>().put(moved);
+  after.all<model::Placement>().erase(kGunPlaced);
+  const Comparison comparison = compare(before, after);
+  ASSERT_EQ(comparison.tables.size(), 1u);
+  EXPECT_EQ(comparison.tables[0].table, QLatin1String("Placement"));
+  EXPECT_EQ(comparison.tables[0].changed, 1);
+  EXPECT_EQ(comparison.tables[0].removed, 1);
+  QStringList texts;
+  for (const Difference& difference : comparison.differences) texts << difference.text;
+  EXPECT_EQ(texts, (QStringList{QStringLiteral("Placement 3/I Żółkiewski: hex 0505 → 0606"), QStringLiteral("Placement Gun 1")}));
+  EXPECT_TRUE(compare(before, before).differences.empty());
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test

@@ -1,0 +1,224 @@
+#include "editor/panels/inspector_panel.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "editor/panels/facing_rose.h"
+#include "editor/panels/figures_view.h"
+#include "editor/panels/small_list.h"
+#include "tests/editor/panels/panel_fixture.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+class InspectorPanelTest : public PanelTest {
+ protected:
+  InspectorPanelTest() { show(panel, 368, 620); }
+
+  void select(Id<model::Placement> id) { session.select({session.placement(id)->hex, {id}}); }
+  QString label(const char* name) { return child<QLabel>(panel, name).text(); }
+  void typeHex(const QString& number) {
+    auto& field = child<QLineEdit>(panel, "inspector.hex");
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, number);
+    QTest::keyClick(&field, Qt::Key_Return);
+  }
+
+  InspectorPanel panel{session};
+};
+
+TEST_F(InspectorPanelTest, WithoutASelectionTheBattleIsSummedUp) {
+  EXPECT_EQ(label("battle.title"), QLatin1String("Made-up battle"));
+  EXPECT_EQ(label("battle.questions"), QLatin1String("Open questions (1)"));
+}
+
+TEST_F(InspectorPanelTest, ACounterIsNamedWithKindAndPlace) {
+  select(kFirstPlaced);
+  EXPECT_EQ(label("inspector.name"), QLatin1String("1/I Guard"));
+  EXPECT_EQ(label("inspector.kind"), QLatin1String("Infantry, Blue army"));
+  EXPECT_EQ(label("inspector.place"), QLatin1String("Hex 0304, top of 2"));
+  EXPECT_EQ(label("inspector.facing"), QLatin1String("No facing given"));
+  EXPECT_EQ(label("inspector.shared"), QLatin1String("Also in: Morning, At noon. A change shows there too."));
+}
+
+TEST_F(InspectorPanelTest, TheSourcesOwnWordsAreShownWhereTheyDiffer) {
+  select(kSecondPlaced);
+  EXPECT_TRUE(child<QLabel>(panel, "inspector.words").isVisible());
+  EXPECT_EQ(label("inspector.words"), QLatin1String("2/I Grd"));
+  select(kFirstPlaced);
+  EXPECT_FALSE(child<QLabel>(panel, "inspector.words").isVisible());
+}
+
+TEST_F(InspectorPanelTest, EveryStepShowsItsFiguresAndWhereTheyComeFrom) {
+  select(kFirstPlaced);
+  const QAbstractItemModel& figures = *child<FiguresView>(panel, "inspector.figures").model();
+  ASSERT_EQ(figures.rowCount(), 2);
+  EXPECT_EQ(figures.index(0, FiguresModel::MoraleColumn).data().toString(), QLatin1String("6"));
+  EXPECT_EQ(figures.index(0, FiguresModel::FireColumn).data().toString(), QLatin1String("unknown"));
+  EXPECT_EQ(figures.index(1, FiguresModel::SizeColumn).data().toString(), QLatin1String("3"));
+  EXPECT_EQ(figures.index(1, FiguresModel::StatusColumn).data().toString(), QLatin1String("estimated"));
+  EXPECT_EQ(figures.index(1, FiguresModel::SourceColumn).data().toString(), QLatin1String("B6.2"));
+  EXPECT_TRUE(figures.index(1, FiguresModel::SizeColumn).data(Qt::ToolTipRole).toString().contains(QLatin1String("half of the front")));
+}
+
+TEST_F(InspectorPanelTest, ClickingTheRoseTurnsACounter) {
+  select(kFirstPlaced);
+  auto& rose = child<FacingRose>(panel, "inspector.rose");
+  const hex::Direction direction{hex::FacingKind::Vertex, 2};
+  QTest::mouseClick(&rose, Qt::LeftButton, Qt::NoModifier, rose.knob(direction).toPoint());
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->direction, model::Facing{direction});
+  EXPECT_EQ(label("inspector.facing"), QLatin1String("120°, fronts 0404, 0405"));
+  EXPECT_EQ(session.document().history().size(), 1u);
+}
+
+TEST_F(InspectorPanelTest, TheRoseIsTurnedAndClearedByKeyboard) {
+  select(kFirstPlaced);
+  auto& rose = child<FacingRose>(panel, "inspector.rose");
+  rose.setFocus();
+  QTest::keyClick(&rose, Qt::Key_Right);
+  QTest::keyClick(&rose, Qt::Key_Left);
+  EXPECT_EQ(row(kFirstPlaced).direction, (model::Facing{hex::Direction{hex::FacingKind::Vertex, 5}}));
+  QTest::keyClick(&rose, Qt::Key_Delete);
+  EXPECT_EQ(row(kFirstPlaced).direction, std::nullopt);
+}
+
+TEST_F(InspectorPanelTest, ClearTakesTheFacingAway) {
+  ASSERT_TRUE(session.apply(model::setFacing(session.battle(), std::vector{kFirstPlaced}, model::Facing{hex::Direction{hex::FacingKind::Vertex, 1}}, "Turn")));
+  select(kFirstPlaced);
+  QTest::mouseClick(&child<QPushButton>(panel, "inspector.facing.clear"), Qt::LeftButton);
+  EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->direction, std::nullopt);
+  EXPECT_FALSE(child<QPushButton>(panel, "inspector.facing.clear").isEnabled());
+}
+
+TEST_F(InspectorPanelTest, ALeaderFacesNowhereAndItsHostsAreListed) {
+  select(kHalePlaced);
+  EXPECT_EQ(label("inspector.facing"), QLatin1String("Faces nowhere"));
+  EXPECT_EQ(label("inspector.place"), QLatin1String("On any one of his own units"));
+  EXPECT_TRUE(label("inspector.hosts").startsWith(QLatin1String("0304, 0505"))) << label("inspector.hosts").toStdString();
+  auto& rose = child<FacingRose>(panel, "inspector.rose");
+  QTest::mouseClick(&rose, Qt::LeftButton, Qt::NoModifier, QPoint(38, 10));
+  EXPECT_EQ(row(kHalePlaced).direction, std::nullopt);
+}
+
+TEST_F(InspectorPanelTest, ATypedHexMovesTheCounterToTheBottomOfTheStackThere) {
+  select(kThirdPlaced);
+  typeHex(QStringLiteral("0304"));
+  const model::Battle battle = stored();
+  EXPECT_EQ(battle.find<model::Placement>(kThirdPlaced)->hex, at(3, 4));
+  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced, kThirdPlaced}));
+  EXPECT_EQ(session.selection().hex, at(3, 4));
+  EXPECT_EQ(session.document().history().size(), 1u) << "one edit, however the stacks close up";
+}
+
+TEST_F(InspectorPanelTest, TheStackLeftBehindClosesUp) {
+  select(kFirstPlaced);
+  typeHex(QStringLiteral("0606"));
+  EXPECT_EQ(row(kSecondPlaced).stack, 1);
+  EXPECT_EQ(row(kFirstPlaced).hex, at(6, 6));
+}
+
+TEST_F(InspectorPanelTest, AWrongHexIsExplainedAndMovesNothing) {
+  select(kThirdPlaced);
+  typeHex(QStringLiteral("9999"));
+  EXPECT_EQ(label("inspector.hex.error"), QLatin1String("The map has no hex 9999."));
+  EXPECT_TRUE(child<QLabel>(panel, "inspector.hex.error").isVisible());
+  typeHex(QStringLiteral("near the mill"));
+  EXPECT_EQ(label("inspector.hex.error"), QLatin1String("Hexes of this map are numbered like 0101."));
+  EXPECT_EQ(row(kThirdPlaced).hex, at(5, 5));
+  EXPECT_TRUE(session.document().history().empty());
+  QTest::keyClick(&child<QLineEdit>(panel, "inspector.hex"), Qt::Key_Escape);
+  EXPECT_FALSE(child<QLabel>(panel, "inspector.hex.error").isVisible());
+}
+
+TEST_F(InspectorPanelTest, TheArrowsReorderTheStack) {
+  select(kSecondPlaced);
+  QTest::mouseClick(&child<QToolButton>(panel, "inspector.stack.up"), Qt::LeftButton);
+  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kSecondPlaced, kFirstPlaced}));
+  EXPECT_FALSE(child<QToolButton>(panel, "inspector.stack.up").isEnabled());
+  QTest::mouseClick(&child<QToolButton>(panel, "inspector.stack.down"), Qt::LeftButton);
+  EXPECT_EQ(session.stackAt(at(3, 4)), (std::vector{kFirstPlaced, kSecondPlaced}));
+}
+
+TEST_F(InspectorPanelTest, RemovingTakesTheCounterOffTheSetUp) {
+  select(kThirdPlaced);
+  QTest::mouseClick(&child<QPushButton>(panel, "inspector.remove"), Qt::LeftButton);
+  EXPECT_EQ(stored().find<model::Placement>(kThirdPlaced), nullptr);
+  EXPECT_EQ(label("hex.title"), QLatin1String("Hex 0505")) << "its hex stays selected";
+  session.undo();
+  EXPECT_NE(stored().find<model::Placement>(kThirdPlaced), nullptr);
+}
+
+TEST_F(InspectorPanelTest, ManyCountersTurnTogether) {
+  session.select({at(3, 4), {kFirstPlaced, kSecondPlaced}});
+  EXPECT_EQ(label("inspector.name"), QLatin1String("2 counters"));
+  auto& rose = child<FacingRose>(panel, "inspector.rose");
+  const hex::Direction direction{hex::FacingKind::Vertex, 4};
+  QTest::mouseClick(&rose, Qt::LeftButton, Qt::NoModifier, rose.knob(direction).toPoint());
+  EXPECT_EQ(row(kFirstPlaced).direction, model::Facing{direction});
+  EXPECT_EQ(row(kSecondPlaced).direction, model::Facing{direction});
+  EXPECT_EQ(session.document().history().size(), 1u);
+}
+
+TEST_F(InspectorPanelTest, AHexShowsItsTerrainSidesAndCounters) {
+  session.select({at(3, 4), {}});
+  EXPECT_EQ(label("hex.title"), QLatin1String("Hex 0304"));
+  EXPECT_EQ(child<QComboBox>(panel, "hex.terrain").currentText(), QLatin1String("Clear"));
+  const auto& sides = child<SmallList>(panel, "hex.sides");
+  ASSERT_EQ(sides.count(), 1);
+  EXPECT_EQ(sides.item(0)->text(), QLatin1String("to 0404: Stream"));
+  EXPECT_EQ(label("hex.remarks"), QLatin1String("Names: Oronne"));
+  auto& counters = child<SmallList>(panel, "hex.counters");
+  ASSERT_EQ(counters.count(), 2);
+  clickRow(counters, 1);
+  EXPECT_EQ(session.selection().placements, std::vector{kSecondPlaced});
+}
+
+TEST_F(InspectorPanelTest, TerrainAndLevelOfAHexAreChanged) {
+  session.select({at(2, 2), {}});
+  auto& terrain = child<QComboBox>(panel, "hex.terrain");
+  terrain.setFocus();
+  QTest::keyClick(&terrain, Qt::Key_Down);
+  EXPECT_EQ(stored().find<model::HexRow>(at(2, 2))->terrain, "woods");
+  auto& level = child<QSpinBox>(panel, "hex.level");
+  level.setFocus();
+  QTest::keyClick(&level, Qt::Key_Up);
+  EXPECT_EQ(stored().find<model::HexRow>(at(2, 2))->level, 1);
+  session.undo();
+  session.undo();
+  EXPECT_EQ(terrain.currentText(), QLatin1String("Clear"));
+  EXPECT_EQ(level.value(), 0);
+  EXPECT_EQ(session.document().history().size(), 2u) << "showing what was undone is no edit";
+}
+
+TEST_F(InspectorPanelTest, AProblemListedIsPassedOn) {
+  ASSERT_TRUE(session.apply(model::moveTo(session.battle(), std::vector{kThirdPlaced}, at(3, 4), 3, "Crowd")));
+  session.select({at(3, 4), {}});
+  auto& findings = child<SmallList>(panel, "hex.findings");
+  ASSERT_GE(findings.count(), 1);
+  QSignalSpy chosen(&panel, &InspectorPanel::findingChosen);
+  clickRow(findings, 0);
+  EXPECT_EQ(chosen.count(), 1);
+}
+
+TEST_F(InspectorPanelTest, AReadOnlyBattleDisablesWhatChangesItWithAReason) {
+  reopenReadOnly();
+  select(kFirstPlaced);
+  for (const char* name : {"inspector.hex", "inspector.remove"}) {
+    const auto& widget = child<QWidget>(panel, name);
+    EXPECT_FALSE(widget.isEnabled()) << name;
+    EXPECT_FALSE(widget.toolTip().isEmpty()) << name;
+  }
+  EXPECT_FALSE(child<FacingRose>(panel, "inspector.rose").isEnabled());
+  session.select({at(3, 4), {}});
+  EXPECT_FALSE(child<QComboBox>(panel, "hex.terrain").isEnabled());
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test

@@ -1,0 +1,189 @@
+#include "editor/panels/problems_panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QInputDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTimer>
+
+#include "core/check/check.h"
+#include "tests/editor/panels/panel_fixture.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+class ProblemsPanelTest : public PanelTest {
+ protected:
+  ProblemsPanelTest() {
+    show(panel, 368, 400);
+    crowd();
+  }
+
+  // A third infantry unit in 0304, where two are allowed.
+  void crowd() { session.apply(model::moveTo(session.battle(), std::vector{kThirdPlaced}, at(3, 4), 3, "Crowd")); }
+  QListView& list() { return child<QListView>(panel, "problems.list"); }
+  const ProblemsModel& model() { return static_cast<const ProblemsModel&>(*list().model()); }
+  int rowOfCode(const std::string& code) {
+    for (int row = 0; row < model().rowCount(); ++row) {
+      if (model().row(row).identity.starts_with(code + '\n')) return row;
+    }
+    return -1;
+  }
+  void openMenu(int row, const QString& action, const QString& answer = {}) {
+    QTimer::singleShot(0, &panel, [&, action, answer] {
+      auto* menu = panel.findChild<QMenu*>(QStringLiteral("problems.menu"));
+      ASSERT_NE(menu, nullptr);
+      if (!answer.isEmpty()) {
+        QTimer::singleShot(0, &panel, [answer] {
+          auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+          ASSERT_NE(dialog, nullptr);
+          dialog->setTextValue(answer);
+          dialog->accept();
+        });
+      }
+      for (QAction* one : menu->actions()) {
+        if (one->text() == action) {
+          menu->setActiveAction(one);
+          QTest::keyClick(menu, Qt::Key_Return);
+          return;
+        }
+      }
+      ADD_FAILURE() << "no action " << action.toStdString();
+      menu->close();
+    });
+    emit list().customContextMenuRequested(middleOf(list(), row));
+  }
+
+  ProblemsPanel panel{session};
+};
+
+TEST_F(ProblemsPanelTest, ChipsCountBySeverity) {
+  const auto text = [&](const char* name) { return child<QPushButton>(panel, name).text(); };
+  EXPECT_EQ(text("problems.errors"), QString::number(check::count(session.findings(), model::Severity::Error)));
+  EXPECT_EQ(text("problems.warnings"), QString::number(check::count(session.findings(), model::Severity::Warning)));
+  EXPECT_EQ(text("problems.waived"), QLatin1String("Waived 0"));
+  EXPECT_GE(rowOfCode("stack-over-limit"), 0);
+  EXPECT_GE(rowOfCode("not-placed"), 0);
+}
+
+TEST_F(ProblemsPanelTest, ChipsFilter) {
+  QTest::mouseClick(&child<QPushButton>(panel, "problems.errors"), Qt::LeftButton);
+  EXPECT_EQ(rowOfCode("stack-over-limit"), -1);
+  EXPECT_GE(rowOfCode("not-placed"), 0);
+  QTest::mouseClick(&child<QPushButton>(panel, "problems.errors"), Qt::LeftButton);
+  EXPECT_GE(rowOfCode("stack-over-limit"), 0);
+}
+
+TEST_F(ProblemsPanelTest, TheFilterFieldLooksAtMessageAndPlace) {
+  auto& filter = child<QLineEdit>(panel, "problems.filter");
+  QTest::keyClicks(&filter, QStringLiteral("0304"));
+  EXPECT_GE(rowOfCode("stack-over-limit"), 0);
+  EXPECT_EQ(rowOfCode("not-placed"), -1);
+  filter.setText(QStringLiteral("no such words"));
+  EXPECT_TRUE(child<QLabel>(panel, "problems.empty").isVisible());
+  EXPECT_FALSE(list().isVisible());
+}
+
+TEST_F(ProblemsPanelTest, AClickJumpsToThePlace) {
+  const QSignalSpy jumps(&session, &Session::jumpRequested);
+  const int row = rowOfCode("stack-over-limit");
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier, list().visualRect(model().index(row)).topLeft() + QPoint(60, 10));
+  EXPECT_EQ(jumps.count(), 1);
+  EXPECT_EQ(session.selection().hex, at(3, 4));
+}
+
+TEST_F(ProblemsPanelTest, TheMapsSelectionMarksItsFirstProblem) {
+  session.select({at(3, 4), {}});
+  ASSERT_TRUE(list().currentIndex().isValid());
+  EXPECT_EQ(list().currentIndex().row(), model().firstAt(at(3, 4)));
+  session.select({at(9, 1), {}});
+  EXPECT_FALSE(list().currentIndex().isValid());
+}
+
+TEST_F(ProblemsPanelTest, NextGoesRound) {
+  for (int i = 0; i < model().rowCount(); ++i) {
+    panel.next();
+    EXPECT_EQ(list().currentIndex().row(), i);
+  }
+  panel.next();
+  EXPECT_EQ(list().currentIndex().row(), 0);
+}
+
+// A placement whose words miss a name by a letter has a fix: the name.
+TEST_F(ProblemsPanelTest, AltEnterAppliesTheFix) {
+  int fixable = -1;
+  for (int row = 0; row < model().rowCount(); ++row) {
+    if (model().row(row).hasFix) fixable = row;
+  }
+  ASSERT_GE(fixable, 0);
+  const std::string identity = model().row(fixable).identity;
+  const auto edits = session.document().history().size();
+  list().setFocus();
+  list().setCurrentIndex(model().index(fixable));
+  QTest::keyClick(&list(), Qt::Key_Return, Qt::AltModifier);
+  EXPECT_EQ(session.document().history().size(), edits + 1);
+  EXPECT_EQ(model().indexOf(identity), -1);
+  session.undo();
+  EXPECT_GE(model().indexOf(identity), 0);
+}
+
+TEST_F(ProblemsPanelTest, TheRowsButtonAppliesTheFixItNames) {
+  int fixable = -1;
+  for (int row = 0; row < model().rowCount(); ++row) {
+    if (model().row(row).hasFix) fixable = row;
+  }
+  ASSERT_GE(fixable, 0);
+  const std::string identity = model().row(fixable).identity;
+  list().scrollTo(model().index(fixable));
+  const QRect button = ProblemsDelegate::buttonRect(list().visualRect(model().index(fixable)), model().row(fixable));
+  const QSignalSpy jumps(&session, &Session::jumpRequested);
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier, button.center());
+  EXPECT_EQ(model().indexOf(identity), -1);
+  EXPECT_EQ(jumps.count(), 0) << "the button is not the row";
+}
+
+TEST_F(ProblemsPanelTest, AWaivedProblemIsKeptWithItsReasonAndRestored) {
+  openMenu(rowOfCode("not-placed"), QStringLiteral("Waive…"), QStringLiteral("as in the book"));
+  int row = rowOfCode("not-placed");
+  ASSERT_GE(row, 0);
+  EXPECT_TRUE(model().row(row).waived);
+  EXPECT_EQ(model().row(row).place, QLatin1String("Waived: as in the book"));
+  EXPECT_EQ(child<QPushButton>(panel, "problems.waived").text(), QLatin1String("Waived 1"));
+  EXPECT_EQ(stored().all<model::Waiver>().size(), 1u);
+
+  QTest::mouseClick(&child<QPushButton>(panel, "problems.waived"), Qt::LeftButton);
+  EXPECT_EQ(rowOfCode("not-placed"), -1);
+  QTest::mouseClick(&child<QPushButton>(panel, "problems.waived"), Qt::LeftButton);
+
+  openMenu(rowOfCode("not-placed"), QStringLiteral("Restore"));
+  row = rowOfCode("not-placed");
+  ASSERT_GE(row, 0);
+  EXPECT_FALSE(model().row(row).waived);
+  EXPECT_TRUE(stored().all<model::Waiver>().empty());
+}
+
+TEST_F(ProblemsPanelTest, RevealMarksARow) {
+  const int row = rowOfCode("not-placed");
+  panel.reveal(*model().finding(row));
+  EXPECT_EQ(list().currentIndex().row(), row);
+}
+
+TEST_F(ProblemsPanelTest, ACleanBattleSaysSo) {
+  session.setDocument(nullptr);
+  EXPECT_EQ(child<QLabel>(panel, "problems.empty").text(), QLatin1String("No battle is open."));
+  model::Battle battle = madeUpBattle();
+  battle.all<model::Unit>().erase(kSpare);
+  battle.all<model::UnitCommand>().erase({kSpare, Id<model::Command>{1}});
+  session.setDocument(document::Document::create(file.parent_path() / "clean.battle", battle));
+  for (const check::Finding& finding : std::vector(session.findings())) session.waive(finding, QStringLiteral("not of interest here"));
+  QTest::mouseClick(&child<QPushButton>(panel, "problems.waived"), Qt::LeftButton);
+  EXPECT_TRUE(child<QLabel>(panel, "problems.empty").isVisible());
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test

@@ -1,0 +1,114 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QImage>
+#include <QLabel>
+#include <QSet>
+#include <algorithm>
+#include <cmath>
+
+#include "editor/style/elided_label.h"
+#include "editor/style/icons.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+// Contrast by WCAG 2: 4.5 for text, 3 for large text and signs.
+double luminance(const QColor& colour) {
+  const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+  return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+  const double lighter = std::max(luminance(a), luminance(b));
+  const double darker = std::min(luminance(a), luminance(b));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+QImage drawn(Sign sign) {
+  QImage picture(32, 32, QImage::Format_ARGB32_Premultiplied);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  paintSign(painter, QRectF(0, 0, 32, 32), sign);
+  return picture;
+}
+
+TEST(Theme, TextIsReadableOnItsGrounds) {
+  for (const Theme theme : {Theme::Light, Theme::Dark}) {
+    const ThemeColours c = coloursOf(theme);
+    for (const QColor& ground : {c.window, c.base, c.selection, c.button}) {
+      EXPECT_GE(contrast(c.text, ground), 7) << ground.name().toStdString();
+      EXPECT_GE(contrast(c.second, ground), 4.5) << ground.name().toStdString();
+    }
+    for (const QColor& sign : {c.error, c.warning, c.ok, c.accent}) EXPECT_GE(contrast(sign, c.base), 3) << sign.name().toStdString();
+    EXPECT_GE(contrast(c.onAccent, c.accent), 4.5);
+  }
+}
+
+TEST(Theme, ChangesWhileTheProgramRuns) {
+  auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
+  applyTheme(application, Theme::Dark);
+  EXPECT_EQ(QApplication::palette().color(QPalette::Window), coloursOf(Theme::Dark).window);
+  EXPECT_TRUE(colours().dark);
+  applyTheme(application, Theme::Light);
+  EXPECT_EQ(QApplication::palette().color(QPalette::Window), coloursOf(Theme::Light).window);
+}
+
+TEST(Icons, BreezeAndOwnOnesAreThere) {
+  for (const char16_t* name : {u"edit-undo", u"document-open", u"flag", u"arrow-up", u"zoom-in", u"hex-brush", u"hexside", u"road", u"counter"}) {
+    const QIcon one = icon(name);
+    ASSERT_FALSE(one.isNull()) << QString::fromUtf16(name).toStdString();
+    const QImage picture = one.pixmap(22, 22).toImage();
+    int inked = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) inked += qAlpha(picture.pixel(x, y)) > 128;
+    }
+    EXPECT_GT(inked, 10) << QString::fromUtf16(name).toStdString();
+  }
+  EXPECT_TRUE(icon(u"no-such-icon").isNull());
+}
+
+TEST(Icons, TakeTheInkOfTheTheme) {
+  auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
+  const QIcon undo = icon(u"edit-undo");
+  const auto brightest = [&] {
+    const QImage picture = undo.pixmap(22, 22).toImage().convertToFormat(QImage::Format_ARGB32);
+    int best = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        if (qAlpha(picture.pixel(x, y)) > 200) best = std::max(best, qGray(picture.pixel(x, y)));
+      }
+    }
+    return best;
+  };
+  EXPECT_LT(brightest(), 100);
+  applyTheme(application, Theme::Dark);
+  EXPECT_GT(brightest(), 180);
+  applyTheme(application, Theme::Light);
+}
+
+TEST(Signs, AreToldApartWithoutColour) {
+  const Sign groups[][4] = {{Sign::Error, Sign::Warning, Sign::Note, Sign::Tick},
+                            {Sign::Printed, Sign::Derived, Sign::Estimated, Sign::Unknown},
+                            {Sign::Flag, Sign::Done, Sign::Undone, Sign::Current}};
+  for (const auto& group : groups) {
+    QSet<QByteArray> shapes;
+    for (const Sign sign : group) {
+      const QImage shape = drawn(sign).convertToFormat(QImage::Format_Alpha8);
+      shapes.insert(QByteArray(reinterpret_cast<const char*>(shape.constBits()), static_cast<qsizetype>(shape.sizeInBytes())));
+    }
+    EXPECT_EQ(shapes.size(), 4);
+  }
+}
+
+TEST(ElidedLabel, CutsWhatDoesNotFit) {
+  ElidedLabel label(QStringLiteral("Commander-in-Chief Kościuszko"));
+  label.resize(60, 20);
+  EXPECT_TRUE(label.isElided());
+  label.resize(400, 20);
+  EXPECT_FALSE(label.isElided());
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test

@@ -1,0 +1,219 @@
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QPainter>
+#include <set>
+
+#include "editor/render/counter_painter.h"
+#include "editor/render/counter_text.h"
+#include "tests/editor/render/sample_map.h"
+
+namespace redoubt::render {
+namespace {
+
+QImage drawn(const CounterFace& face, int size, std::optional<double> angle = {}) {
+  QImage image(size, size, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintCounter(painter, QRectF(0, 0, size, size), face, angle);
+  return image;
+}
+
+CounterFace sampleFace() {
+  CounterFace face;
+  face.army = QColor(0x5E, 0x8C, 0x43);
+  face.name = QString::fromUtf8("1/II/Jekatierynosławski");
+  face.shortName = "1/II/Jek";
+  face.symbol = "muskets";
+  face.commands = {QColor(0x3F, 0x7F, 0xB5)};
+  face.commandName = "Tomatis";
+  face.figures = std::array{CounterFigure{7}, CounterFigure{8}, CounterFigure{8}};
+  face.facing = hex::FacingKind::Vertex;
+  return face;
+}
+
+bool hasInkBetween(const QImage& image, int left, int right, int top, int bottom, const QColor& ink) {
+  for (int y = top; y < bottom; ++y) {
+    for (int x = left; x < right; ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      if (std::abs(pixel.red() - ink.red()) + std::abs(pixel.green() - ink.green()) +
+              std::abs(pixel.blue() - ink.blue()) <
+          60) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+TEST(Counter, LongPolishNamesFitTheirCard) {
+  for (const char* name : {"1/III/Jekatierynosławski", "2/I/Nowogrodzki", "Żółkiewski", "Zajączek", "I/Elizawetgradzki",
+                           "VIII/2 M. BKN", "Wielkopolska Brygada Kawalerii Narodowej"}) {
+    CounterFace face = sampleFace();
+    face.name = QString::fromUtf8(name);
+    face.symbol = "horse";
+    const QImage image = drawn(face, 200);
+    const QColor cream(0xFB, 0xF5, 0xE4);
+    EXPECT_TRUE(hasInkBetween(image, 32, 192, 15, 54, cream)) << name;
+    EXPECT_FALSE(hasInkBetween(image, 192, 198, 12, 60, cream)) << name;
+  }
+}
+
+TEST(Counter, ALineNeverGetsWiderThanItsRoom) {
+  for (const double room : {20.0, 60.0, 150.0}) {
+    QImage image(300, 40, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawLine(painter, type::condensedBold(), QString::fromUtf8("Ścieklec Żółkiewski"), {150, 20}, 24, room, Qt::black,
+             18);
+    painter.end();
+    const QColor black(Qt::black);
+    EXPECT_FALSE(hasInkBetween(image, 0, static_cast<int>(150 - room / 2) - 1, 0, 40, black));
+    EXPECT_FALSE(hasInkBetween(image, static_cast<int>(150 + room / 2) + 2, 300, 0, 40, black));
+    // It is narrowed, not cut short: its last letter ends where the room does.
+    int inked = 0;
+    for (int x = static_cast<int>(150 + room / 2) - 4; x < 150 + room / 2 + 1; ++x) {
+      for (int y = 0; y < 40; ++y) inked += image.pixelColor(x, y).lightness() < 200;
+    }
+    EXPECT_GT(inked, 0);
+  }
+}
+
+TEST(Counter, WhatDiffersIsSeenAtBothCuts) {
+  std::vector<CounterFace> faces(12, sampleFace());
+  faces[1].army = QColor(0x38, 0x6A, 0xA7);
+  faces[2].reduced = true;
+  faces[3].symbol = "horse-lance";
+  (*faces[4].figures)[1].status = model::Status::Estimated;
+  (*faces[5].figures)[2].value.reset();
+  faces[6].commands = {QColor(0xE8, 0xB5, 0x3A)};
+  faces[7].stars = {{Qt::white, 2}};
+  faces[8].symbol.clear();
+  faces[9].figures.reset();
+  faces[10].shortName = faces[10].name = QStringLiteral("3 art.");
+  faces[11].commands.clear();
+  for (const int size : {40, 140}) {
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+      for (std::size_t j = i + 1; j < faces.size(); ++j) {
+        EXPECT_GT(sample::difference(drawn(faces[i], size), drawn(faces[j], size)), 40)
+            << i << " " << j << " at " << size;
+        EXPECT_NE(keyOf(faces[i]), keyOf(faces[j])) << i << " " << j;
+      }
+    }
+  }
+}
+
+TEST(Counter, UnknownIsADashAndNeverNought) {
+  CounterFace unknown = sampleFace();
+  (*unknown.figures)[2] = {};
+  CounterFace nought = sampleFace();
+  (*nought.figures)[2] = {0};
+  EXPECT_GT(sample::difference(drawn(unknown, 140), drawn(nought, 140)), 100);
+}
+
+TEST(Counter, TheFacingMarkAppearsOnlyWithADirection) {
+  const CounterFace face = sampleFace();
+  EXPECT_GT(sample::difference(drawn(face, 140), drawn(face, 140, 0.0)), 60);
+  CounterFace none = face;
+  none.facing.reset();
+  EXPECT_EQ(sample::difference(drawn(none, 140), drawn(none, 140, 0.0)), 0);
+  CounterFace side = face;
+  side.facing = hex::FacingKind::Hexside;
+  EXPECT_GT(sample::difference(drawn(side, 140, 0.0), drawn(face, 140, 0.0)), 60);
+}
+
+TEST(Counter, ItIsTurnedClockwise) {
+  const CounterFace face = sampleFace();
+  const QImage east = drawn(face, 140, 90.0);
+  const QImage north = drawn(face, 140, 0.0).transformed(QTransform().rotate(90));
+  int different = 0;
+  for (int y = 0; y < 140; ++y) {
+    for (int x = 0; x < 140; ++x) {
+      if (std::abs(east.pixelColor(x, y).lightness() - north.pixelColor(x, y).lightness()) > 60) ++different;
+    }
+  }
+  EXPECT_LT(different, 140 * 140 / 50);
+}
+
+TEST(CounterCache, AnswersTheSamePictureAgain) {
+  CounterCache cache(2);
+  const CounterFace face = sampleFace();
+  const qint64 key = cache.picture(face, 60, 30.0, 1).cacheKey();
+  EXPECT_EQ(cache.picture(face, 60, 30.0, 1).cacheKey(), key);
+  EXPECT_NE(cache.picture(face, 60, 90.0, 1).cacheKey(), key);
+  EXPECT_NE(cache.picture(face, 60, {}, 2).cacheKey(), key);
+  EXPECT_NE(cache.picture(face, 60, 30.0, 1).cacheKey(), key) << "the least used goes first";
+  EXPECT_EQ(cache.picture(face, 60, {}, 2).devicePixelRatio(), 2);
+}
+
+// A battle with one army, a leader and a unit of that type.
+model::Battle smallArmy(const std::string& type) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  battle.all<model::Army>().put({{1}, "army", {1}, "Army", "#386AA7", 1});
+  battle.all<model::Leader>().put({{1}, "zajaczek", {1}, "gen. Zajączek", "Zajączek", false, 1});
+  battle.all<model::Command>().put({{1}, "zajaczek", {1}, "gen. Zajączek", Id<model::Leader>{1}, "#E8B53A", 1});
+  battle.all<model::Unit>().put({{1}, "unit", {1}, "1/I/3 pp", "1/I/3pp", type, 1});
+  battle.all<model::UnitCommand>().put({{1}, {1}});
+  for (const std::int64_t number : {1, 2}) {
+    model::Counter counter;
+    counter.id = {number};
+    counter.unit = Id<model::Unit>{1};
+    counter.number = static_cast<int>(number);
+    battle.all<model::Counter>().put(counter);
+  }
+  battle.all<model::Face>().put({{1}, {1}, model::FaceSide::Front, model::FaceRole::Step, 6, 4, std::nullopt});
+  battle.all<model::Face>().put({{2}, {1}, model::FaceSide::Back, model::FaceRole::Step, 6, 2, 2});
+  battle.all<model::Step>().put({{1}, {1}, 2, {2}});
+  battle.all<model::Step>().put({{2}, {1}, 1, {1}});
+  battle.all<model::Provenance>().put({"face", "1", "*", model::Status::Printed, {}, ""});
+  battle.all<model::Provenance>().put({"face", "1", "size", model::Status::Estimated, {}, ""});
+  return battle;
+}
+
+TEST(CounterFace, ShowsTheFirstStepWithTheStatusOfEveryFigure) {
+  const model::Battle battle = smallArmy("infantry");
+  const CounterFace face = counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1});
+  ASSERT_TRUE(face.figures);
+  EXPECT_EQ((*face.figures)[0], (CounterFigure{6, model::Status::Printed}));
+  EXPECT_EQ((*face.figures)[1], (CounterFigure{4, model::Status::Estimated}));
+  EXPECT_FALSE((*face.figures)[2].value);
+  EXPECT_FALSE(face.reduced);
+  EXPECT_EQ(face.number, 1);
+  EXPECT_EQ(face.commandName, QString::fromUtf8("Zajączek"));
+  EXPECT_EQ(face.army, QColor(0x38, 0x6A, 0xA7));
+  const CounterFace back = counterFace(battle, rules::RuleBook(battle), *battle.find<model::Step>({1}));
+  EXPECT_TRUE(back.reduced);
+}
+
+TEST(CounterFace, TheSymbolComesFromTheRulesThenTheTypeThenTheArm) {
+  model::Battle battle = smallArmy("strzelcy");
+  const auto symbol = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).symbol; };
+  EXPECT_EQ(symbol(), "");
+  sample::addRule(battle, "unit-type/strzelcy/arm", "\"infantry\"");
+  EXPECT_EQ(symbol(), "muskets");
+  sample::addRule(battle, "unit-type/strzelcy/symbol", "\"musket\"");
+  EXPECT_EQ(symbol(), "musket");
+}
+
+TEST(CounterFace, FacingFollowsTheRules) {
+  model::Battle battle = smallArmy("infantry");
+  const auto facing = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).facing; };
+  EXPECT_EQ(facing(), hex::FacingKind::Vertex);
+  sample::addRule(battle, "facing/kind", "\"hexside\"");
+  EXPECT_EQ(facing(), hex::FacingKind::Hexside);
+  sample::addRule(battle, "facing/none", "[\"infantry\"]");
+  EXPECT_EQ(facing(), std::nullopt);
+  EXPECT_EQ(counterFace(battle, rules::RuleBook(battle), Id<model::Leader>{1}).facing, std::nullopt);
+}
+
+TEST(CounterFace, MissingRowsGiveACardAndNoCrash) {
+  const model::Battle battle;
+  const rules::RuleBook rules(battle);
+  EXPECT_EQ(counterFace(battle, rules, Id<model::Unit>{7}).kind, CounterFace::Kind::Marker);
+  EXPECT_EQ(counterFace(battle, rules, Id<model::Leader>{7}).kind, CounterFace::Kind::Marker);
+  EXPECT_FALSE(drawn(counterFace(QString::fromUtf8("działa 12-funtowe na wzgórzu")), 60).isNull());
+  EXPECT_FALSE(drawn(counterFace(QString()), 60).isNull());
+}
+
+}  // namespace
+}  // namespace redoubt::render

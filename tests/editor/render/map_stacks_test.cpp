@@ -1,0 +1,95 @@
+#include "editor/render/map_stacks.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/render/sample_map.h"
+
+namespace redoubt::render {
+namespace {
+
+// Two units on one hex, one facing a vertex; a leader with them; a third unit elsewhere; guns that no unit bears.
+model::Battle smallSetUp() {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  battle.all<model::Army>().put({{1}, "army", {1}, "Army", "#386AA7", 1});
+  battle.all<model::Leader>().put({{1}, "leader", {1}, "gen. Ślaski", "Ślaski", false, 1});
+  battle.all<model::Command>().put({{1}, "command", {1}, "gen. Ślaski", Id<model::Leader>{1}, "#46B0A6", 1});
+  battle.all<model::Scenario>().put({{1}, "scenario", "Scenario", {}, 1, ""});
+  battle.all<model::Variant>().put({{1}, "variant", {1}, "Variant", 1});
+  battle.all<model::SetUpBlock>().put({{1}, "block", {1}, {}, "Block", 1});
+  battle.all<model::VariantBlock>().put({{1}, {1}});
+  sample::addRule(battle, "command/range", "4");
+  for (const std::int64_t id : {1, 2, 3}) {
+    battle.all<model::Unit>().put(
+        {{id}, "u" + std::to_string(id), {1}, std::to_string(id) + "/kosynier", "", "kosynier", 1});
+    battle.all<model::UnitCommand>().put({{id}, {1}});
+    model::Placement placement;
+    placement.id = {id};
+    placement.block = {1};
+    placement.ordinal = static_cast<int>(id);
+    placement.unit = Id<model::Unit>{id};
+    placement.hex = sample::at(id == 3 ? 5 : 4, 4);
+    placement.stack = id == 1 ? 2 : 1;
+    if (id == 2) placement.direction = model::Facing{hex::Direction{hex::FacingKind::Vertex, 1}};
+    battle.all<model::Placement>().put(placement);
+  }
+  model::Placement leader;
+  leader.id = {4};
+  leader.block = {1};
+  leader.ordinal = 4;
+  leader.subject = model::PlacementSubject::Leader;
+  leader.leader = Id<model::Leader>{1};
+  leader.rule = model::PlacementRule::WithOwnUnits;
+  battle.all<model::Placement>().put(leader);
+  model::Placement guns;
+  guns.id = {5};
+  guns.block = {1};
+  guns.ordinal = 5;
+  guns.words = "9 art.";
+  guns.hex = sample::at(6, 6);
+  battle.all<model::Placement>().put(guns);
+  return battle;
+}
+
+TEST(MapStacks, CountersLieInStackOrderWithTheirDirections) {
+  const model::Battle battle = smallSetUp();
+  const auto stacks = stacksOf(battle, rules::RuleBook(battle), {1});
+  ASSERT_EQ(stacks.size(), 3u);
+  EXPECT_EQ(stacks[0].hex, sample::at(4, 4));
+  ASSERT_GE(stacks[0].counters.size(), 2u);
+  EXPECT_EQ(stacks[0].counters[0].placement, Id<model::Placement>{2});
+  EXPECT_EQ(stacks[0].counters[0].angle, 60);
+  EXPECT_EQ(stacks[0].counters[1].angle, std::nullopt);
+  EXPECT_EQ(stacks[0].counters[0].face.startHex, "0404");
+}
+
+TEST(MapStacks, ALeaderWithHisUnitsLiesUnderAStackOfTheirs) {
+  const model::Battle battle = smallSetUp();
+  const auto stacks = stacksOf(battle, rules::RuleBook(battle), {1});
+  int leaders = 0;
+  for (const MapStack& stack : stacks) {
+    for (std::size_t i = 0; i < stack.counters.size(); ++i) {
+      if (stack.counters[i].face.kind != CounterFace::Kind::Leader) continue;
+      ++leaders;
+      EXPECT_EQ(i + 1, stack.counters.size());
+      EXPECT_TRUE(stack.hex == sample::at(4, 4) || stack.hex == sample::at(5, 4));
+    }
+    EXPECT_EQ(cardsOf(model::layoutOf(battle), stack).size(), stack.counters.size());
+  }
+  EXPECT_EQ(leaders, 1);
+}
+
+TEST(MapStacks, NamesThatNoUnitBearsAreShownByTheirWords) {
+  const model::Battle battle = smallSetUp();
+  const auto stacks = stacksOf(battle, rules::RuleBook(battle), {1});
+  ASSERT_FALSE(stacks.empty());
+  EXPECT_EQ(stacks.back().counters.front().face.name, "9 art.");
+  EXPECT_EQ(stacks.back().counters.front().face.kind, CounterFace::Kind::Marker);
+}
+
+TEST(MapStacks, AVariantThatIsNoneHasNoStacks) {
+  const model::Battle battle = smallSetUp();
+  EXPECT_TRUE(stacksOf(battle, rules::RuleBook(battle), {99}).empty());
+}
+
+}  // namespace
+}  // namespace redoubt::render

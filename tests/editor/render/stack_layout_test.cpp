@@ -1,0 +1,45 @@
+#include "editor/render/stack_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace redoubt::render {
+namespace {
+
+TEST(StackLayout, AllCornersOfATurnedCardStayInTheHex) {
+  // The circle within a hex has the radius one half.
+  EXPECT_LT(kCounterSize * std::sqrt(0.5), 0.5);
+}
+
+TEST(StackLayout, TheTopCardIsAnsweredWhereCardsOverlap) {
+  const std::vector<double> angles{0, 0, 0};
+  const auto cards = stackLayout({3, 4}, angles);
+  ASSERT_EQ(cards.size(), 3u);
+  EXPECT_EQ(cardAt(cards, {3, 4}), 0u);
+  EXPECT_EQ(cardAt(cards, {9, 9}), std::nullopt);
+  // Below and to the right only the last one peeps out.
+  const double edge = kCounterSize / 2 - 0.01;
+  EXPECT_EQ(cardAt(cards, {cards[2].centre.x + edge, cards[2].centre.y + edge}), 2u);
+}
+
+TEST(StackLayout, ThePileIsCentredAndNeverSpreadsOverAThirdOfACounter) {
+  for (std::size_t count = 1; count <= 40; ++count) {
+    const std::vector<double> angles(count, 0);
+    const auto cards = stackLayout({1, 2}, angles);
+    EXPECT_NEAR((cards.front().centre.x + cards.back().centre.x) / 2, 1, 1e-9);
+    EXPECT_NEAR((cards.front().centre.y + cards.back().centre.y) / 2, 2, 1e-9);
+    EXPECT_LE(cards.back().centre.x - cards.front().centre.x, kCounterSize / 3 + 1e-9);
+  }
+  EXPECT_TRUE(stackLayout({0, 0}, {}).empty());
+}
+
+TEST(StackLayout, ATurnedCardIsHitWhereItIsSeen) {
+  const std::vector<double> angles{45};
+  const auto cards = stackLayout({0, 0}, angles, 1);
+  EXPECT_TRUE(cardAt(cards, {0, 0.69}));
+  EXPECT_FALSE(cardAt(cards, {0.45, 0.45}));
+}
+
+}  // namespace
+}  // namespace redoubt::render

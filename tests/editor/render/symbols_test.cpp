@@ -1,0 +1,55 @@
+#include "editor/render/symbols.h"
+
+#include <gtest/gtest.h>
+
+#include <QImage>
+
+#include "tests/editor/render/sample_map.h"
+
+namespace redoubt::render {
+namespace {
+
+QImage drawn(const QString& name) {
+  QImage image(60, 60, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintSymbol(painter, QRectF(6, 6, 48, 48), name, {Qt::black, Qt::white, Qt::red});
+  return image;
+}
+
+TEST(Symbols, EveryFamilyOfTheArmiesAndTheMapHasOne) {
+  for (const char* name : {"muskets",     "musket",      "scythes",       "grenade",    "horn",         "horse",
+                           "horse-lance", "horse-sabre", "horse-carbine", "horse-horn", "horse-lances", "gun",
+                           "horse-gun",   "leader",      "pikes",         "wagon",      "laurel",       "map-church",
+                           "map-manor",   "map-mill",    "map-chapel",    "map-castle", "map-cross"}) {
+    EXPECT_TRUE(hasSymbol(name)) << name;
+  }
+  EXPECT_FALSE(hasSymbol("dragon"));
+  EXPECT_FALSE(hasSymbol("../symbols/horse"));
+  EXPECT_FALSE(hasSymbol(""));
+}
+
+TEST(Symbols, EachDrawsSomethingOfItsOwn) {
+  const QStringList names = symbolNames();
+  EXPECT_GE(names.size(), 20);
+  std::map<QString, QImage> seen{{"the placeholder", drawn("no such symbol")}};
+  for (const QString& name : names) {
+    const QImage image = drawn(name);
+    for (const auto& [other, picture] : seen) {
+      EXPECT_GT(sample::difference(image, picture), 100) << name.toStdString() << " " << other.toStdString();
+    }
+    seen[name] = image;
+  }
+}
+
+TEST(Symbols, ColoursArePutIn) {
+  QImage image(60, 60, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintSymbol(painter, QRectF(0, 0, 60, 60), "grenade", {QColor(0x12, 0x34, 0x56), Qt::white, Qt::red});
+  painter.end();
+  EXPECT_EQ(image.pixelColor(30, 50), QColor(0x12, 0x34, 0x56));
+}
+
+}  // namespace
+}  // namespace redoubt::render
