@@ -376,12 +376,11 @@ void MainWindow::buildDocks() {
   QDockWidget* inspector = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_,
                                 Qt::RightDockWidgetArea);
   QDockWidget* problems = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
-  QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::LeftDockWidgetArea);
+  QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, counters);
   terrain->raise();
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  splitDockWidget(terrain, history, Qt::Vertical);
-  resizeDocks({terrain, history}, {560, 300}, Qt::Vertical);
+  resizeDocks({history}, {230}, Qt::Vertical);
   resizeDocks({inspector, problems}, {480, 400}, Qt::Vertical);
   resizeDocks({terrain, inspector}, {236, 368}, Qt::Horizontal);
 }
