@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/check/report.h"
@@ -168,6 +169,7 @@ int dump(const Arguments& arguments) {
 }
 
 int query(const Arguments& arguments) {
+  if (words(arguments.sql).empty()) throw Error(ErrorCode::BadInput, "the query is empty; write one SELECT.");
   const store::QueryResult result = store::query(store::readBattle(arguments.file).battle, arguments.sql);
   if (arguments.format == Format::Json) {
     Json rows = Json::array();
@@ -193,8 +195,9 @@ int validate(const Arguments& arguments) {
     for (const check::Finding& finding : findings) list.push_back(findingJson(finding, language, layout));
     print(dumped({{"findings", std::move(list)}}));
   } else {
+    const std::string report = check::report(findings, language);
     std::string text;
-    for (const std::string_view line : words(check::report(findings, language), "\n")) text += harmless(line) + "\n";
+    for (const std::string_view line : words(report, "\n")) text += harmless(line) + "\n";
     print(text);
   }
   return check::anyAtOrAbove(findings, arguments.failOn) ? kFindings : kClean;

@@ -48,12 +48,12 @@ TEST_F(Files, NewRefusesWhatItCanNotMake) {
 }
 
 TEST_F(Files, ImportOfAnExportGivesTheSameDump) {
-  const std::string json = at("out.json").string();
-  EXPECT_EQ(run({"export", meadow(), "-o", json}).code, 0);
-  EXPECT_EQ(run({"import", json, "-o", at("again.battle").string()}).code, 0);
+  const std::string exported = at("out.exported").string();
+  EXPECT_EQ(run({"export", meadow(), "-o", exported}).code, 0);
+  EXPECT_EQ(run({"import", exported, "-o", at("again.battle").string()}).code, 0);
   EXPECT_EQ(run({"dump", meadow()}).out, run({"dump", at("again.battle").string()}).out);
-  EXPECT_EQ(run({"export", meadow()}).out, readFile(json));
-  EXPECT_EQ(run({"export", meadow(), "-o", "-"}).out, readFile(json));
+  EXPECT_EQ(run({"export", meadow()}).out, readFile(exported));
+  EXPECT_EQ(run({"export", meadow(), "-o", "-"}).out, readFile(exported));
 }
 
 TEST_F(Files, ImportGivesTheSameBytesEachTime) {

@@ -5,7 +5,7 @@
 
 #include "core/document/document.h"
 #include "core/store/dump.h"
-#include "tests/core/store/sample_battle.h"
+#include "tests/core/model/sample_battle.h"
 #include "tests/core/store/workshop.h"
 
 namespace redoubt::document {

@@ -11,7 +11,7 @@
 #include "core/store/dump.h"
 #include "core/store/schema.h"
 #include "tests/core/store/hot_journal.h"
-#include "tests/core/store/sample_battle.h"
+#include "tests/core/model/sample_battle.h"
 #include "tests/core/store/workshop.h"
 
 // What lies on disk is anybody's. Whatever it is, looking at it ends in a battle or in an Error with the right code and

@@ -1,4 +1,4 @@
-#include "tests/core/store/sample_battle.h"
+#include "tests/core/model/sample_battle.h"
 
 namespace redoubt::testing {
 namespace {
