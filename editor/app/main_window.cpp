@@ -91,9 +91,6 @@ MainWindow::MainWindow()
   connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
-  connect(&session_, &Session::selectionChanged, this, [this] {
-    if (session_.selection().hex) problems_->selectHex(*session_.selection().hex);
-  });
   connect(&session_, &Session::documentReplaced, this, &MainWindow::showState);
   connect(inspector_, &InspectorPanel::findingChosen, problems_, &ProblemsPanel::reveal);
   connect(files_, &BattleFiles::opened, this, [this] {

@@ -111,20 +111,19 @@ void Session::afterChange(const document::Event& event) {
   const bool setUp = changes.touches<model::Placement>() || changes.touches<model::SetUpBlock>() ||
                      changes.touches<model::VariantBlock>() || changes.touches<model::Variant>() ||
                      changes.touches<model::Scenario>();
+  bool lostCounters = false;
   if (setUp) {
     const auto before = variant_;
     chooseVariant();
     refreshPlacements();
     if (before != variant_) emit variantChanged();
-    std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); });
+    lostCounters = std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); }) > 0;
   }
   checker_.update(battle(), changes);
   findings_ = checker_.findings();
   emit changed(changes);
-  if (setUp) {
-    emit placementsChanged();
-    emit selectionChanged();
-  }
+  if (setUp) emit placementsChanged();
+  if (lostCounters) emit selectionChanged();
   emit findingsChanged();
   emit historyChanged();
 }
@@ -155,10 +154,11 @@ void Session::setVariant(Id<model::Variant> variant) {
   if (variant_ == variant || !battle().find<model::Variant>(variant)) return;
   variant_ = variant;
   refreshPlacements();
+  const bool hadCounters = !selection_.placements.empty();
   selection_.placements.clear();
   emit variantChanged();
   emit placementsChanged();
-  emit selectionChanged();
+  if (hadCounters) emit selectionChanged();
 }
 
 const model::Placement* Session::placement(Id<model::Placement> id) const {

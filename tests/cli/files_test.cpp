@@ -82,7 +82,7 @@ TEST_F(Files, ImportNamesEveryProblemAndWritesNothing) {
   EXPECT_EQ(result.out, "");
   const std::string file = at("bad.json").string();
   EXPECT_EQ(result.err.find("redoubt-cli: " + file + ": 2 problems; nothing was written"), 0u) << result.err;
-  EXPECT_NE(result.err.find("\n" + file + ":2:28: /player/0/nmae: unknown column"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("\n" + file + ":2:27: /player/0/nmae: unknown column"), std::string::npos) << result.err;
   EXPECT_NE(result.err.find("\n" + file + ":3:2: /armies: unknown table"), std::string::npos) << result.err;
   EXPECT_FALSE(fs::exists(at("bad.battle")));
 }

@@ -23,8 +23,8 @@ struct Maker<int> {
   static int make(const Sample& sample) {
     // The map's numbers must make a layout.
     if (sample.column == "column_step" || sample.column == "row_step") return sample.number == 1 ? 1 : -1;
-    if (sample.column == "columns" || sample.column == "rows") return 20;
-    if (sample.column == "column_digits" || sample.column == "row_digits") return 2;
+    if (sample.column == "columns" || sample.column == "rows") return 19 + sample.number;
+    if (sample.column == "column_digits" || sample.column == "row_digits") return 1 + sample.number;
     if (sample.column == "column_base" || sample.column == "row_base") return sample.number == 1 ? 0 : 60;
     return sample.number == 1 ? 1 : -2'000'000'000;
   }

@@ -74,7 +74,7 @@ TEST_F(InspectorPanelTest, ClickingTheRoseTurnsACounter) {
   const hex::Direction direction{hex::FacingKind::Vertex, 2};
   QTest::mouseClick(&rose, Qt::LeftButton, Qt::NoModifier, rose.knob(direction).toPoint());
   EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->direction, model::Facing{direction});
-  EXPECT_EQ(label("inspector.facing"), QLatin1String("120°, fronts 0404, 0405"));
+  EXPECT_EQ(label("inspector.facing"), QStringLiteral("120°, fronts 0404, 0405"));
   EXPECT_EQ(session.document().history().size(), 1u);
 }
 

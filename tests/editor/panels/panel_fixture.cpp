@@ -1,5 +1,7 @@
 #include "tests/editor/panels/panel_fixture.h"
 
+#include <QProcess>
+
 namespace redoubt::editor::test {
 namespace {
 
@@ -30,6 +32,7 @@ void addRules(model::Battle& battle) {
       {"unit-type/gun/arm", "\"artillery\""},
       {"arm/leader/title", "\"Commander\""},
       {"stacking/alternatives", "[{\"infantry\": 2}, {\"artillery\": 2}]"},
+      {"stacking/free", "[\"leader\", \"marker\"]"},
       {"citation/book", "\"B\""},
   };
   for (const auto& [path, value] : rules) battle.all<model::Rule>().put({kSystem, path, {value}});
@@ -129,11 +132,17 @@ PanelTest::PanelTest() : file(std::filesystem::path(folder.path().toStdString())
   session.setDocument(document::Document::create(file, madeUpBattle()));
 }
 
-model::Battle PanelTest::stored() const { return document::Document::open(file, document::Mode::ReadOnly)->battle(); }
+model::Battle PanelTest::stored() const {
+  // Another process copies: opening and closing our own live file here would drop SQLite's locks on it.
+  const std::filesystem::path copy = file.parent_path() / "copy.battle";
+  QProcess::execute(QStringLiteral("cp"), {QString::fromStdString(file.string()), QString::fromStdString(copy.string())});
+  return document::Document::open(copy, document::Mode::ReadOnly)->battle();
+}
 
 void PanelTest::reopenReadOnly() {
   session.setDocument(nullptr);
   session.setDocument(document::Document::open(file, document::Mode::ReadOnly));
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
 
 void PanelTest::show(QWidget& panel, int width, int height) {
