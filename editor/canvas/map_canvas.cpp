@@ -18,7 +18,7 @@ namespace {
 constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 260;
 constexpr int kMargin = 40;           // desk round the sheet, in pixels
-constexpr int kTileMilliseconds = 5;  // of a frame, for painting tiles
+constexpr int kTileMilliseconds = 2;  // of a frame, for painting tiles; at least one is painted
 constexpr double kPixelsPerMm = 96 / 25.4;
 
 }  // namespace
