@@ -161,7 +161,20 @@ struct Budget {
   std::int64_t left = 0;
 };
 
+// One statement and nothing after it but space: SQLite would quietly leave out the rest.
+void requireOneStatement(sqlite3* db, const std::string& sql) {
+  sqlite3_stmt* statement = nullptr;
+  const char* tail = nullptr;
+  const int code = sqlite3_prepare_v2(db, sql.c_str(), -1, &statement, &tail);
+  const bool isEmpty = code == SQLITE_OK && statement == nullptr;
+  sqlite3_finalize(statement);
+  if (code != SQLITE_OK) throw SQLite::Exception(db, code);
+  const bool hasMore = std::string_view(tail).find_first_not_of(" \t\r\n;") != std::string_view::npos;
+  if (isEmpty || hasMore) throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
+}
+
 QueryResult run(SQLite::Database& database, const std::string& sql, const QueryLimits& limits) {
+  requireOneStatement(database.getHandle(), sql);
   QueryResult result;
   SQLite::Statement statement(database, sql);
   for (int i = 0; i < statement.getColumnCount(); ++i) result.columns.emplace_back(statement.getColumnName(i));
