@@ -115,6 +115,34 @@ int editDistance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+bool naturalLess(std::string_view a, std::string_view b) {
+  const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto takeNumber = [&](std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of('0'), text.size()));
+    std::size_t length = 0;
+    while (length < text.size() && isDigit(text[length])) ++length;
+    const std::string_view number = text.substr(0, length);
+    text.remove_prefix(length);
+    return number;
+  };
+  std::string_view left = a;
+  std::string_view right = b;
+  while (!left.empty() && !right.empty()) {
+    if (isDigit(left.front()) && isDigit(right.front())) {
+      const std::string_view first = takeNumber(left);
+      const std::string_view second = takeNumber(right);
+      if (first.size() != second.size()) return first.size() < second.size();
+      if (first != second) return first < second;
+      continue;
+    }
+    if (left.front() != right.front()) return static_cast<unsigned char>(left.front()) < static_cast<unsigned char>(right.front());
+    left.remove_prefix(1);
+    right.remove_prefix(1);
+  }
+  if (left.empty() != right.empty()) return left.empty();
+  return a < b;  // the same but for leading zeros
+}
+
 std::string csvField(std::string_view text) {
   if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
   std::string quoted = "\"";

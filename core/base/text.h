@@ -23,6 +23,9 @@ std::string folded(std::string_view text);
 /// `text` as a slug: lower case ASCII letters, digits and single hyphens.
 std::string slugged(std::string_view text);
 
+/// Whether `a` comes before `b` as people order names: runs of digits by their value, the rest byte by byte.
+bool naturalLess(std::string_view a, std::string_view b);
+
 /// The number of single-letter changes between `a` and `b` (Levenshtein), on bytes.
 int editDistance(std::string_view a, std::string_view b);
 

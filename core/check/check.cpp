@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/text.h"
 #include "core/check/checks.h"
 #include "core/check/gathering.h"
 #include "core/check/messages.h"
@@ -50,11 +51,14 @@ std::ptrdiff_t rankOf(std::string_view code) {
 
 void sort(std::vector<Finding>& findings) {
   const auto rank = [](const Finding& finding) {
-    return std::tuple<model::Severity, std::ptrdiff_t, const std::string&, const std::string&, const std::string&>(
-        finding.severity, rankOf(finding.code), finding.scenario, finding.variant, finding.subject);
+    return std::tuple<model::Severity, std::ptrdiff_t, const std::string&, const std::string&>(
+        finding.severity, rankOf(finding.code), finding.scenario, finding.variant);
   };
-  std::stable_sort(findings.begin(), findings.end(),
-                   [&](const Finding& a, const Finding& b) { return rank(a) < rank(b); });
+  std::stable_sort(findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) {
+    const auto left = rank(a);
+    const auto right = rank(b);
+    return left != right ? left < right : naturalLess(a.subject, b.subject);
+  });
 }
 
 bool saysTheSame(const Finding& a, const Finding& b) {

@@ -62,6 +62,17 @@ void addOutOfCommand(Gathering& gathering, const VariantSetUp& where, const mode
   gathering.citeRule("command/range");
 }
 
+// Worth knowing where the source lets him choose but command does not.
+void addHosts(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader, const rules::Hosts& hosts,
+              int range) {
+  if (hosts.inCommand.size() == hosts.allowed.size()) return;
+  gathering
+      .add("leader-hosts", where, subjectOf(leader),
+           {{"leader", leader.name}, {"range", std::to_string(range)}, {"hosts", gathering.hexNames(hosts.inCommand)}})
+      .place = hosts.inCommand;
+  gathering.citeRule("command/range");
+}
+
 void lookAtLeader(Gathering& gathering, const VariantSetUp& where, const model::Placement& placement) {
   const model::Battle& battle = gathering.battle();
   const model::Leader* leader = battle.find(placement.leader);
@@ -71,7 +82,10 @@ void lookAtLeader(Gathering& gathering, const VariantSetUp& where, const model::
   const auto range = rules::commandRange(gathering.book());
   if (!range) return gathering.missesRule("command/range");
   const rules::Hosts hosts = rules::hostsInCommand(battle, gathering.layout(), where.placements, placement, *range);
-  if (!hosts.inCommand.empty()) return;
+  if (!hosts.inCommand.empty()) {
+    if (placement.rule == PlacementRule::WithOwnUnits) addHosts(gathering, where, *leader, hosts, *range);
+    return;
+  }
   if (hosts.nearest) return addOutOfCommand(gathering, where, *leader, hosts, *range);
   gathering.add("leader-without-host", where, subjectOf(*leader),
                 {{"leader", leader->name}, {"rule", std::string(model::toText(placement.rule))}});

@@ -21,6 +21,11 @@ std::vector<std::string> waiverSubjects(const Finding& finding) {
   return subjects;
 }
 
+std::string_view fixWords(std::string_view key, Language language) {
+  const Wording* wording = fixWordingOf(key);
+  return !wording ? std::string_view() : language == Language::Polish ? wording->polish : wording->english;
+}
+
 }  // namespace
 
 std::string hexText(const hex::Layout& layout, hex::HexKey hex) {
@@ -57,14 +62,14 @@ const model::Waiver* waiverOf(const model::Battle& battle, const Finding& findin
   return nullptr;
 }
 
-model::Edit waive(const Finding& finding, std::string reason) {
-  model::Edit edit(fixWordingOf("waive") ? std::string(fixWordingOf("waive")->english) : std::string());
+model::Edit waive(const Finding& finding, std::string reason, Language language) {
+  model::Edit edit(std::string(fixWords("waive", language)));
   edit.put(model::Waiver{finding.code, waiverSubject(finding), std::move(reason)});
   return edit;
 }
 
-model::Edit unwaive(const model::Battle& battle, const Finding& finding) {
-  model::Edit edit(fixWordingOf("unwaive") ? std::string(fixWordingOf("unwaive")->english) : std::string());
+model::Edit unwaive(const model::Battle& battle, const Finding& finding, Language language) {
+  model::Edit edit(std::string(fixWords("unwaive", language)));
   if (const model::Waiver* waiver = waiverOf(battle, finding)) edit.erase<model::Waiver>(waiver->key());
   return edit;
 }

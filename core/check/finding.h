@@ -6,10 +6,11 @@
 #include <variant>
 #include <vector>
 
+#include "core/check/language.h"
 #include "core/hex/keys.h"
 #include "core/hex/layout.h"
 #include "core/model/aid_rows.h"
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 #include "core/rules/provenance.h"
 
 namespace redoubt::check {
@@ -62,8 +63,8 @@ std::string waiverSubject(const Finding& finding);
 const model::Waiver* waiverOf(const model::Battle& battle, const Finding& finding);
 
 /// The edit that waives a finding.
-model::Edit waive(const Finding& finding, std::string reason);
+model::Edit waive(const Finding& finding, std::string reason, Language language = Language::English);
 /// The edit that takes back the waiver that covers it; empty if none does.
-model::Edit unwaive(const model::Battle& battle, const Finding& finding);
+model::Edit unwaive(const model::Battle& battle, const Finding& finding, Language language = Language::English);
 
 }  // namespace redoubt::check

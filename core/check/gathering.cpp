@@ -91,6 +91,15 @@ void Gathering::citeRule(std::string_view path) {
   if (const model::Rule* row = book_.row(path)) cite(*row, "value");
 }
 
+std::vector<Finding> Gathering::take() {
+  for (Finding& finding : findings_) {
+    if (finding.citation || finding.scenario.empty()) continue;
+    const auto* scenario = battle_.bySlug<model::Scenario>(finding.scenario);
+    if (scenario) finding.citation = rules::citationOf(battle_, *scenario, "*");
+  }
+  return std::move(findings_);
+}
+
 void Gathering::fix(std::string_view key, model::Edit edit) {
   Finding& finding = findings_.back();
   finding.fix = Fix{std::string(key), std::move(edit)};

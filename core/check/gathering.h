@@ -88,7 +88,8 @@ class Gathering {
   std::string hexName(hex::HexKey hex) const { return hexText(layout_, hex); }
   std::string hexNames(const std::vector<hex::HexKey>& hexes) const { return toText(Place{hexes}, layout_); }
 
-  std::vector<Finding> take() { return std::move(findings_); }
+  /// The findings; one that has no citation of its own cites its scenario.
+  std::vector<Finding> take();
 
  private:
   const model::Battle& battle_;

@@ -56,6 +56,9 @@ constexpr auto kFindings = std::to_array<Wording>({
      "these are not: {units}.",
      "{leader} nie ma dozwolonego miejsca, z którego wszystkie jego jednostki byłyby w zasięgu {range} pól; z "
      "najlepszego, {nearest}, poza zasięgiem są: {units}."},
+    {"leader-hosts", Severity::Note,
+     "Of the places {leader} may choose, all his units are within {range} hexes only from {hosts}.",
+     "Z miejsc, które może wybrać {leader}, wszystkie jego jednostki są w zasięgu {range} pól tylko z: {hosts}."},
     {"leader-without-host", Severity::Warning, "{leader} has no place to begin: {rule}.",
      "{leader} nie ma gdzie zacząć: {rule}."},
 
@@ -105,8 +108,8 @@ constexpr auto kFixes = std::to_array<Wording>({
      "Wykreśl {leader} z harmonogramu w etapie {turns}"},
     {"trim-to-game", Severity::Note, "Keep {name} to turns {first} to {last}",
      "Ogranicz {name} do etapów od {first} do {last}"},
-    {"waive", Severity::Note, "Waive a finding", "Uznaj uwagę"},
-    {"unwaive", Severity::Note, "Take back a waiver", "Cofnij uznanie uwagi"},
+    {"waive", Severity::Note, "Waive a finding", "Pomiń uwagę"},
+    {"unwaive", Severity::Note, "Take back a waiver", "Przywróć uwagę"},
 });
 
 const Wording* find(std::span<const Wording> wordings, std::string_view code) {

@@ -1,20 +1,15 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/check/finding.h"
+#include "core/check/language.h"
 
 /// The wordings of all findings and fixes: messages.cpp is the only place where they stand.
 namespace redoubt::check {
-
-enum class Language { English, Polish };
-
-/// "en", "pl", also with a country ("pl_PL"); nothing for other languages.
-std::optional<Language> languageFromText(std::string_view text);
 
 /// A code, how severe its findings are, and what they say. Placeholders are argument names in braces.
 struct Wording {

@@ -17,11 +17,15 @@ NearNames nearNames(std::string_view words, const std::vector<NamedRow>& candida
     if (distance <= std::max(1, length / 3)) result.names.push_back({row, distance});
   }
   std::sort(result.names.begin(), result.names.end(), [](const NearName& a, const NearName& b) {
-    return std::tie(a.distance, a.row.name, a.row.id) < std::tie(b.distance, b.row.name, b.row.id);
+    return std::tie(a.distance, a.row.isTaken, a.row.name, a.row.id) <
+           std::tie(b.distance, b.row.isTaken, b.row.name, b.row.id);
   });
-  const bool isAlone =
-      result.names.size() == 1 || (result.names.size() > 1 && result.names[0].distance < result.names[1].distance);
-  if (isAlone && result.names[0].distance <= std::max(1, length / 5)) result.clear = result.names[0].row;
+  // Clearly meant is a free name that comes first, with no other free one as near.
+  if (!result.names.empty()) {
+    const NearName& first = result.names.front();
+    const bool hasRival = result.names.size() > 1 && result.names[1].distance == first.distance && !result.names[1].row.isTaken;
+    if (!first.row.isTaken && !hasRival && first.distance <= std::max(1, length / 5)) result.clear = first.row;
+  }
   if (result.names.size() > kMostOffered) result.names.resize(kMostOffered);
   return result;
 }

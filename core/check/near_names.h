@@ -12,6 +12,7 @@ namespace redoubt::check {
 struct NamedRow {
   std::int64_t id = 0;
   std::string name;
+  bool isTaken = false;  ///< it is placed already, so that it is named but never offered as the one meant
 };
 
 struct NearName {
@@ -21,7 +22,7 @@ struct NearName {
 
 struct NearNames {
   std::vector<NearName> names;    ///< at most three, nearest first
-  std::optional<NamedRow> clear;  ///< the one that is clearly meant: hardly different, and nearer than all others
+  std::optional<NamedRow> clear;  ///< the one that is clearly meant: hardly different, nearer than all others, free
 };
 
 /// The names like `words`: those a third of its letters or less away, as folded() writes them.

@@ -17,7 +17,7 @@ std::string brackets(const Finding& finding, Language language) {
   }
   if (finding.citation) parts.push_back(finding.citation->source + " " + finding.citation->text);
   if (finding.waived) {
-    const std::string word = language == Language::Polish ? "uznane" : "waived";
+    const std::string word = language == Language::Polish ? "pominięte" : "waived";
     parts.push_back(finding.reason.empty() ? word : word + ": " + finding.reason);
   }
   return "[" + join(parts, ", ") + "]";
@@ -42,7 +42,7 @@ std::string summary(std::span<const Finding> findings, Language language) {
   add(model::Severity::Note, isPolish ? "uwagi" : "notes");
   std::size_t waived = 0;
   for (const Finding& finding : findings) waived += finding.waived ? 1 : 0;
-  parts.push_back((isPolish ? "uznane: " : "waived: ") + std::to_string(waived));
+  parts.push_back((isPolish ? "pominięte: " : "waived: ") + std::to_string(waived));
   return join(parts, ", ");
 }
 

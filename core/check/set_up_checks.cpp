@@ -121,7 +121,7 @@ void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
   }
 }
 
-// The units or leaders of the block's army, but for those that the block places already.
+// The units or leaders of the block's army; those that the block places already are taken.
 template <class Row>
 std::vector<NamedRow> candidates(const model::Battle& battle, const model::Placement& placement,
                                  std::optional<Id<Row>> model::Placement::*member) {
@@ -132,7 +132,7 @@ std::vector<NamedRow> candidates(const model::Battle& battle, const model::Place
   const auto army = rules::armyOf(battle, placement);
   std::vector<NamedRow> result;
   for (const Row& row : battle.all<Row>()) {
-    if (army == row.army && !taken.contains(row.id)) result.push_back({row.id.value, row.name});
+    if (army == row.army) result.push_back({row.id.value, row.name, taken.contains(row.id)});
   }
   return result;
 }

@@ -10,7 +10,7 @@
 #include "core/base/error.h"
 #include "core/document/holder.h"
 #include "core/hex/layout.h"
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 #include "core/store/battle_file.h"
 #include "core/store/history_table.h"
 #include "core/store/version_table.h"

@@ -51,6 +51,9 @@ model::BattleInfo infoOf(const NewBattleOptions& options, const model::Battle& b
 }  // namespace
 
 model::Battle newBattle(const NewBattleOptions& options) {
+  if (words(options.title).empty() || !isValidUtf8(options.title)) {
+    throw Error(ErrorCode::BadInput, "the title is empty or not in UTF-8; write one.");
+  }
   model::MapSheet sheet = sheetOf(options);
   const auto made = hex::Layout::make(model::layoutSpec(sheet));
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {

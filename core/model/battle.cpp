@@ -2,6 +2,15 @@
 
 namespace redoubt::model {
 
+Battle::Battle() = default;
+Battle::Battle(const Battle& other) = default;
+Battle::Battle(Battle&& other) noexcept = default;
+Battle& Battle::operator=(const Battle& other) = default;
+Battle& Battle::operator=(Battle&& other) noexcept = default;
+Battle::~Battle() = default;
+
+bool operator==(const Battle& a, const Battle& b) { return a.tables_ == b.tables_; }
+
 const BattleInfo* info(const Battle& battle) {
   const auto& rows = battle.all<BattleInfo>();
   return rows.empty() ? nullptr : &*rows.begin();
@@ -10,6 +19,14 @@ const BattleInfo* info(const Battle& battle) {
 const MapSheet* mapSheet(const Battle& battle) {
   const auto& rows = battle.all<MapSheet>();
   return rows.empty() ? nullptr : &*rows.begin();
+}
+
+std::optional<std::string> layoutFault(const Battle& battle) {
+  const MapSheet* sheet = mapSheet(battle);
+  if (!sheet) return "The battle has no map.";
+  const auto made = hex::Layout::make(layoutSpec(*sheet));
+  if (const auto* error = std::get_if<hex::LayoutError>(&made)) return error->sentence;
+  return std::nullopt;
 }
 
 hex::Layout layoutOf(const Battle& battle) {

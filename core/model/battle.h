@@ -44,6 +44,14 @@ constexpr void forEachTable(Visit&& visit) {
 /// The content of a battle file: a plain value. A copy is a snapshot and cheap.
 class Battle {
  public:
+  // Out of line: some forty tables are more than every file that copies a battle should compile.
+  Battle();
+  Battle(const Battle& other);
+  Battle(Battle&& other) noexcept;
+  Battle& operator=(const Battle& other);
+  Battle& operator=(Battle&& other) noexcept;
+  ~Battle();
+
   template <class Row>
   const Table<Row>& all() const {
     return std::get<Table<Row>>(tables_);
@@ -74,7 +82,7 @@ class Battle {
     return nullptr;
   }
 
-  friend bool operator==(const Battle&, const Battle&) = default;
+  friend bool operator==(const Battle& a, const Battle& b);
 
  private:
   ContentRows::Each<Table> tables_;
@@ -84,6 +92,8 @@ class Battle {
 const BattleInfo* info(const Battle& battle);
 /// The one map, or null.
 const MapSheet* mapSheet(const Battle& battle);
+/// Why the battle has no usable layout, in a sentence; nothing if it has one.
+std::optional<std::string> layoutFault(const Battle& battle);
 /// The map's layout; the plain default layout where there is no map or its numbers make none.
 hex::Layout layoutOf(const Battle& battle);
 

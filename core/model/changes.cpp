@@ -2,6 +2,13 @@
 
 namespace redoubt::model {
 
+Changes::Changes() = default;
+Changes::Changes(const Changes& other) = default;
+Changes::Changes(Changes&& other) noexcept = default;
+Changes& Changes::operator=(const Changes& other) = default;
+Changes& Changes::operator=(Changes&& other) noexcept = default;
+Changes::~Changes() = default;
+
 std::size_t Changes::count() const {
   std::size_t total = 0;
   forEachTable([&]<class Row>(RowType<Row>) { total += of<Row>().size(); });
@@ -30,42 +37,6 @@ Changes difference(const Battle& from, const Battle& to) {
     });
   });
   return changes;
-}
-
-std::size_t Edit::count() const {
-  std::size_t total = 0;
-  forEachTable([&]<class Row>(RowType<Row>) { total += puts<Row>().size() + erases<Row>().size(); });
-  return total;
-}
-
-void Edit::append(const Edit& other) {
-  forEachTable([&]<class Row>(RowType<Row>) {
-    Rows<Row>& mine = std::get<Rows<Row>>(ops_);
-    mine.puts.insert(mine.puts.end(), other.puts<Row>().begin(), other.puts<Row>().end());
-    mine.erases.insert(mine.erases.end(), other.erases<Row>().begin(), other.erases<Row>().end());
-  });
-}
-
-Edit toEdit(const Changes& changes, std::string title) {
-  Edit edit(std::move(title));
-  forEachTable([&]<class Row>(RowType<Row>) {
-    for (const RowChange<Row>& change : changes.of<Row>()) {
-      if (change.after) {
-        edit.put<Row>(*change.after);
-      } else {
-        edit.erase<Row>(change.before->key());
-      }
-    }
-  });
-  return edit;
-}
-
-Battle applied(Battle battle, const Edit& edit) {
-  forEachTable([&]<class Row>(RowType<Row>) {
-    for (const KeyOf<Row>& key : edit.erases<Row>()) battle.all<Row>().erase(key);
-    for (const Row& row : edit.puts<Row>()) battle.all<Row>().put(row);
-  });
-  return battle;
 }
 
 }  // namespace redoubt::model

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 
 /// What a person does to the map, as edits. Each verb leaves out what is so already, so that a stroke over ground of
 /// the same kind is no edit at all. `title` is what history shows.

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 
 /// What a person does with counters on the map, as edits.
 namespace redoubt::model {

@@ -5,42 +5,14 @@
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/inspect.h"
-#include "core/store/journal.h"
 #include "core/store/load.h"
 #include "core/store/migrate.h"
+#include "core/store/new_file.h"
 #include "core/store/open_files.h"
 
 namespace redoubt::store {
-namespace {
 
 namespace fs = std::filesystem;
-
-// Has `write` make a file beside `target` and puts it in target's place; on failure nothing stays behind.
-template <class Write>
-void putInPlace(const fs::path& target, Write&& write) {
-  refuseIfOpen(target);
-  refuseSidecarsAt(target);
-  translated(target.string(), [&] {
-    const fs::path temporary = temporaryBeside(target);
-    try {
-      write(temporary);
-      moveIntoPlace(temporary, target);
-    } catch (...) {
-      std::error_code ignored;
-      fs::remove(temporary, ignored);
-      throw;
-    }
-  });
-}
-
-// A new file without a journal of its own: a failure removes it, and moveIntoPlace syncs it.
-SQLite::Database newFile(const fs::path& path) {
-  SQLite::Database database(path.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE);
-  database.exec("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;");
-  return database;
-}
-
-}  // namespace
 
 Connection::Connection(fs::path where, SQLite::Database opened, FileIdentity file)
     : path(std::move(where)), identity(file), database(std::move(opened)) {
@@ -81,7 +53,7 @@ ReadBattle readBattle(const fs::path& path) {
 
 void writeNewFile(const fs::path& path, const model::Battle& battle) {
   putInPlace(path, [&](const fs::path& temporary) {
-    SQLite::Database database = newFile(temporary);
+    SQLite::Database database = newDatabase(temporary);
     createSchema(database);
     writeBattle(database, battle);
   });
@@ -147,7 +119,7 @@ bool BattleFile::wasRecovered() const { return connection_->wasRecovered; }
 
 void BattleFile::copyTo(const fs::path& target) {
   putInPlace(target, [&](const fs::path& temporary) {
-    SQLite::Database copy = newFile(temporary);
+    SQLite::Database copy = newDatabase(temporary);
     backUp(connection_->database, copy);
     verifyContent(copy, path().string());
   });

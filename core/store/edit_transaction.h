@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 #include "core/store/battle_file.h"
 
 namespace redoubt::store {

@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -11,6 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
+#include "core/store/open_files.h"
 
 namespace redoubt::store {
 namespace {
@@ -63,7 +65,56 @@ fs::path temporaryBeside(const fs::path& target) {
   return temporary;
 }
 
+fs::path writableTarget(const fs::path& path) {
+  std::error_code ignored;
+  fs::path target = path;
+  if (fs::is_symlink(path, ignored)) target = fs::weakly_canonical(path, ignored);
+  const fs::file_status status = fs::symlink_status(target, ignored);
+  if (fs::exists(status) && !fs::is_regular_file(status)) {
+    throw Error(ErrorCode::NotRegularFile, "something that is no regular file has this name; choose another.",
+                path.string());
+  }
+  if (target.has_parent_path() && !fs::is_directory(target.parent_path(), ignored)) {
+    throw Error(ErrorCode::NotFound, "there is no folder of that name to write it to; check the path.", path.string());
+  }
+  return target;
+}
+
+bool beginsAsDatabase(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::array<char, 15> start{};
+  file.read(start.data(), start.size());
+  return file && std::string_view(start.data(), start.size()) == "SQLite format 3";
+}
+
+void writeFile(const fs::path& path, std::string_view bytes) {
+  const fs::path target = writableTarget(path);
+  refuseIfOpen(target);
+  if (beginsAsDatabase(target)) {
+    throw Error(ErrorCode::Refused, "a database lies there, perhaps a battle; choose another name or delete it.",
+                path.string());
+  }
+  const fs::path temporary = temporaryBeside(target);
+  std::error_code ignored;
+  try {
+    std::ofstream file(temporary, std::ios::binary);
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file) {
+      throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.",
+                  path.string());
+    }
+    moveIntoPlace(temporary, target);
+  } catch (...) {
+    fs::remove(temporary, ignored);
+    throw;
+  }
+}
+
 void moveIntoPlace(const fs::path& temporary, const fs::path& target) {
+  std::error_code ignored;
+  const fs::file_status replaced = fs::status(target, ignored);
+  if (fs::is_regular_file(replaced)) fs::permissions(temporary, replaced.permissions(), ignored);
   syncPath(temporary, O_RDWR);
   if (::rename(temporary.c_str(), target.c_str()) != 0) throw systemError("replacing", target);
   const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");

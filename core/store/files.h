@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string_view>
 
 #include "core/store/compress.h"
 
@@ -33,6 +34,17 @@ class TemporaryFolder {
 
 /// A path beside `target` that no file has, for writing before `moveIntoPlace`.
 std::filesystem::path temporaryBeside(const std::filesystem::path& target);
+
+/// Where a file of that name is to be written: behind a link, what it leads to. Throws Error NotRegularFile for a
+/// folder, device or FIFO, NotFound if the folder is not there.
+std::filesystem::path writableTarget(const std::filesystem::path& path);
+
+/// Whether a file begins as SQLite's do. It must not be open in this process: see open_files.h.
+bool beginsAsDatabase(const std::filesystem::path& path);
+
+/// Writes a file that is no battle: whole or not at all, over one that is there already, with its permissions. Throws
+/// Error; Refused if a database lies there, for that may be a battle.
+void writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 /// Makes `temporary` durable, renames it over `target` and makes the folder durable. Throws Error.
 void moveIntoPlace(const std::filesystem::path& temporary, const std::filesystem::path& target);

@@ -89,7 +89,16 @@ struct TimeBound {
   std::int64_t steps = 0;
 };
 
-void checkSchema(SQLite::Database& database, const std::string& context) {
+std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access access, const fs::path& named,
+                                               bool migrates) {
+  auto database = std::make_unique<SQLite::Database>(connect(file, access));
+  if (!migrates) verifyContent(*database, named.string());
+  return database;
+}
+
+}  // namespace
+
+void verifySchema(SQLite::Database& database, const std::string& context) {
   const std::vector<SchemaObject> found = schemaOf(database);
   const std::vector<SchemaObject>& expected = expectedSchema();
   if (found == expected) return;
@@ -113,19 +122,10 @@ void checkSchema(SQLite::Database& database, const std::string& context) {
   throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.", context);
 }
 
-std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access access, const fs::path& named,
-                                               bool migrates) {
-  auto database = std::make_unique<SQLite::Database>(connect(file, access));
-  if (!migrates) verifyContent(*database, named.string());
-  return database;
-}
-
-}  // namespace
-
 void verifyContent(SQLite::Database& database, const std::string& context) {
   translated(context, [&] {
     const TimeBound bound(database.getHandle());
-    checkSchema(database, context);
+    verifySchema(database, context);
     SQLite::Statement check(database, "PRAGMA quick_check(5)");
     std::string faults;
     while (check.executeStep()) {
@@ -147,6 +147,13 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
       throw Error(ErrorCode::Damaged, "rows in it refer to rows that are missing (" + faults + ").", context);
     }
   });
+}
+
+fs::path verifyHeader(const fs::path& path) {
+  const fs::path real = resolved(path);
+  refuseIfOpen(real);
+  checkHeader(ReadLock(real).header(), real);
+  return real;
 }
 
 model::Battle verifiedBattle(SQLite::Database& database, const std::string& context) {

@@ -27,6 +27,13 @@ struct Inspected {
 /// journal is replayed on a copy. Throws Error; Busy if this process edits the file.
 Inspected inspect(const std::filesystem::path& path);
 
+/// The first steps of it alone, for a file known to be damaged: answers the resolved path of what says it is a battle
+/// file of a version we know. Throws Error.
+std::filesystem::path verifyHeader(const std::filesystem::path& path);
+
+/// Throws Error ForeignSchema, with `context`, unless the database holds exactly our tables.
+void verifySchema(SQLite::Database& database, const std::string& context);
+
 /// The checks on a database's inside: exact schema, quick_check, foreign_key_check. Throws Error with `context`.
 void verifyContent(SQLite::Database& database, const std::string& context);
 

@@ -16,6 +16,7 @@ namespace {
 struct Context {
   const model::Battle& battle;
   hex::Layout layout;
+  bool hasMap = false;
 };
 
 Context& contextOf(sqlite3_context* call) { return *static_cast<Context*>(sqlite3_user_data(call)); }
@@ -25,11 +26,13 @@ std::string_view textOf(sqlite3_value* value) {
   return text ? std::string_view(text, static_cast<std::size_t>(sqlite3_value_bytes(value))) : std::string_view();
 }
 
-// A hex argument: a key, or a printed number as text.
+// A hex argument: a key, or a printed number as text. Nothing for what is not on the map: the number 1809 is the key of
+// a hex far away, and answering for it would hide the missing quotes.
 std::optional<hex::HexKey> hexOf(Context& context, sqlite3_value* value) {
+  if (!context.hasMap) return std::nullopt;
   if (sqlite3_value_type(value) == SQLITE_INTEGER) {
     const std::int64_t key = sqlite3_value_int64(value);
-    if (!hex::HexKey::isValid(key)) return std::nullopt;
+    if (!hex::HexKey::isValid(key) || !context.layout.contains(hex::HexKey{key})) return std::nullopt;
     return hex::HexKey{key};
   }
   if (sqlite3_value_type(value) == SQLITE_TEXT) return context.layout.parse(textOf(value));
@@ -45,7 +48,8 @@ void number(sqlite3_context* call, int, sqlite3_value** arguments) {
 }
 
 void hexKey(sqlite3_context* call, int, sqlite3_value** arguments) {
-  const auto hex = contextOf(call).layout.parse(textOf(arguments[0]));
+  Context& context = contextOf(call);
+  const auto hex = context.hasMap ? context.layout.parse(textOf(arguments[0])) : std::nullopt;
   if (!hex) return sqlite3_result_null(call);
   sqlite3_result_int64(call, hex->value);
 }
@@ -137,8 +141,8 @@ void addFunctions(sqlite3* db, Context& context) {
 // Functions whose one call can neither run long nor reach outside. printf, zeroblob, randomblob, load_extension and
 // their like are left out: the progress handler can't interrupt one call.
 bool isAllowedFunction(std::string_view name) {
-  static constexpr std::array<std::string_view, 34> kAllowed{
-      "abs",   "avg",   "coalesce", "count",  "group_concat", "ifnull",     "iif",        "instr", "length",
+  static constexpr std::array<std::string_view, 36> kAllowed{
+      "abs",   "avg",   "coalesce", "count",  "group_concat", "ifnull",     "iif",        "instr", "length", "hex", "unicode",
       "lower", "ltrim", "max",      "min",    "nullif",       "quote",      "round",      "rtrim", "sign",
       "substr", "substring", "sum", "total",  "trim",         "typeof",     "upper",      "row_number", "rank",
       "dense_rank", "lag", "lead",  "first_value", "last_value", "json_extract", "json_array_length"};
@@ -161,16 +165,33 @@ struct Budget {
   std::int64_t left = 0;
 };
 
-// One statement and nothing after it but space: SQLite would quietly leave out the rest.
+// What is left of the SQL without space, semicolons and comments.
+std::string_view afterRemarks(std::string_view sql) {
+  for (;;) {
+    sql.remove_prefix(std::min(sql.find_first_not_of(" \t\r\n;"), sql.size()));
+    const std::string_view end = sql.substr(0, 2) == "--" ? "\n" : sql.substr(0, 2) == "/*" ? "*/" : "";
+    if (end.empty()) return sql;
+    const std::size_t at = sql.find(end, 2);
+    sql.remove_prefix(at == std::string_view::npos ? sql.size() : at + end.size());
+  }
+}
+
+// One statement and nothing after it: SQLite would quietly leave out the rest.
 void requireOneStatement(sqlite3* db, const std::string& sql) {
   sqlite3_stmt* statement = nullptr;
   const char* tail = nullptr;
   const int code = sqlite3_prepare_v2(db, sql.c_str(), -1, &statement, &tail);
-  const bool isEmpty = code == SQLITE_OK && statement == nullptr;
+  const bool isQuery = statement != nullptr && sqlite3_stmt_isexplain(statement) == 0;
   sqlite3_finalize(statement);
   if (code != SQLITE_OK) throw SQLite::Exception(db, code);
-  const bool hasMore = std::string_view(tail).find_first_not_of(" \t\r\n;") != std::string_view::npos;
-  if (isEmpty || hasMore) throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
+  if (!isQuery || !afterRemarks(tail).empty()) throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
+}
+
+QueryValue valueOf(const SQLite::Column& column) {
+  if (column.isNull()) return {};
+  const bool isNumber = column.isInteger() || column.isFloat();
+  if (column.isBlob()) return {"blob of " + std::to_string(column.getBytes()) + " bytes", isNumber};
+  return {column.getString(), isNumber};
 }
 
 QueryResult run(SQLite::Database& database, const std::string& sql, const QueryLimits& limits) {
@@ -184,7 +205,7 @@ QueryResult run(SQLite::Database& database, const std::string& sql, const QueryL
     }
     auto& row = result.rows.emplace_back();
     for (int i = 0; i < statement.getColumnCount(); ++i) {
-      row.push_back(statement.isColumnNull(i) ? std::nullopt : std::optional(statement.getColumn(i).getString()));
+      row.push_back(valueOf(statement.getColumn(i)));
     }
   }
   return result;
@@ -193,7 +214,7 @@ QueryResult run(SQLite::Database& database, const std::string& sql, const QueryL
 }  // namespace
 
 QueryResult query(const model::Battle& battle, const std::string& sql, const QueryLimits& limits) {
-  Context context{battle, model::layoutOf(battle)};
+  Context context{battle, model::layoutOf(battle), !model::layoutFault(battle)};
   SQLite::Database database = connectInMemory();
   sqlite3* db = database.getHandle();
   createSchema(database);

@@ -8,9 +8,16 @@
 
 namespace redoubt::store {
 
+struct QueryValue {
+  std::optional<std::string> text;  ///< nothing: NULL; of a blob how long it is, and hex() shows what it holds
+  bool isNumber = false;            ///< the text is an integer or real number
+
+  friend bool operator==(const QueryValue&, const QueryValue&) = default;
+};
+
 struct QueryResult {
   std::vector<std::string> columns;
-  std::vector<std::vector<std::optional<std::string>>> rows;  ///< nothing: NULL
+  std::vector<std::vector<QueryValue>> rows;
 };
 
 struct QueryLimits {
@@ -26,7 +33,8 @@ struct QueryLimits {
 ///   hx_neighbour(hex, side)     side 0..5 or 's0'..'s5', clockwise from north; NULL off the map
 ///   hx_in_front(hex, direction, other)  1 if `other` is a front hex of a counter in `hex` facing 'v2' or 's0'
 ///   hx_terrain(hex), hx_level(hex)      of the map, NULL off it
-/// Hexes are keys or printed numbers as text. Throws Error BadInput for SQL that is wrong, writes, or uses functions
+/// Hexes are keys or printed numbers as text; what is not on the map gives NULL. The tables of history, versions and
+/// pictures are there but empty: a query looks at content. Throws Error BadInput for SQL that is wrong, writes, or uses functions
 /// that are not allowed, TooLarge when it runs over the limits.
 QueryResult query(const model::Battle& battle, const std::string& sql, const QueryLimits& limits = {});
 

@@ -13,11 +13,15 @@
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
+#include "core/store/salvage.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kRecentFiles = 12;
+const QString kSuffix = QStringLiteral(".battle");
+
+QString withSuffix(const QString& path) { return path.endsWith(kSuffix) ? path : path + kSuffix; }
 
 std::filesystem::path toPath(const QString& path) { return QFile::encodeName(path).toStdString(); }
 
@@ -73,6 +77,10 @@ bool BattleFiles::openDocument(const QString& path) {
   try {
     document = document::Document::open(toPath(path));
   } catch (const Error& error) {
+    if (error.code() == ErrorCode::Damaged) {
+      emit foundDamaged(path, QString::fromStdString(error.what()));
+      return false;
+    }
     if (error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
         error.code() != ErrorCode::OldVersion) {
       tell(QString::fromStdString(error.what()));
@@ -87,6 +95,7 @@ bool BattleFiles::openDocument(const QString& path) {
     }
   }
   readOnlyReason_ = reason;
+  salvageLosses_.clear();
   remember(path);
   session_.setDocument(std::move(document));
   emit opened();
@@ -100,6 +109,7 @@ bool BattleFiles::openNew(const model::Battle& battle, const QString& title) {
   std::unique_ptr<document::Document> document;
   if (!session_.attempt([&] { document = document::Document::create(toPath(path), battle); })) return false;
   readOnlyReason_.clear();
+  salvageLosses_.clear();
   session_.setDocument(std::move(document));
   emit opened();
   return true;
@@ -143,8 +153,31 @@ void BattleFiles::chooseAndShareCopy() {
   if (!path.isEmpty()) shareCopy(path);
 }
 
+void BattleFiles::chooseAndSalvage(const QString& damaged) {
+  const QFileInfo info(damaged);
+  const QString proposed = info.path() + QLatin1Char('/') + tr("%1 recovered").arg(info.completeBaseName()) + kSuffix;
+  const QString path =
+      QFileDialog::getSaveFileName(window_, tr("Recover what can be read"), proposed, tr("Battles (*.battle)"));
+  if (!path.isEmpty()) salvage(damaged, path);
+}
+
+bool BattleFiles::salvage(const QString& damaged, const QString& path) {
+  const QString full = withSuffix(path);
+  QStringList lost;
+  const bool isSaved = session_.attempt([&] {
+    for (const store::TableSalvage& table : store::salvage(toPath(damaged), toPath(full))) {
+      if (!table.isWhole()) lost << QString::fromStdString(table.table);
+    }
+  });
+  if (!isSaved || !openDocument(full)) return false;
+  salvageLosses_ = lost.isEmpty() ? tr("Nothing but the history is missing.")
+                                  : tr("Rows are missing from: %1. The history is left out.").arg(lost.join(QStringLiteral(", ")));
+  emit opened();
+  return true;
+}
+
 bool BattleFiles::saveAs(const QString& path) {
-  const QString full = path.endsWith(QStringLiteral(".battle")) ? path : path + QStringLiteral(".battle");
+  const QString full = withSuffix(path);
   if (!session_.attempt([&] { session_.document().saveAs(toPath(full)); })) return false;
   readOnlyReason_.clear();
   remember(full);
@@ -153,7 +186,7 @@ bool BattleFiles::saveAs(const QString& path) {
 }
 
 bool BattleFiles::shareCopy(const QString& path) {
-  const QString full = path.endsWith(QStringLiteral(".battle")) ? path : path + QStringLiteral(".battle");
+  const QString full = withSuffix(path);
   return session_.attempt([&] { session_.document().shareCopy(toPath(full)); });
 }
 

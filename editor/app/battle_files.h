@@ -29,9 +29,14 @@ class BattleFiles : public QObject {
   void chooseAndShareCopy();
   bool saveAs(const QString& path);
   bool shareCopy(const QString& path);
+  /// Asks where a sound copy of what can be read of a damaged file is to go, makes and opens it.
+  void chooseAndSalvage(const QString& damaged);
+  bool salvage(const QString& damaged, const QString& path);
 
   /// Why the battle is open for reading only; empty if it is not.
   const QString& readOnlyReason() const { return readOnlyReason_; }
+  /// What the open battle lacks of the damaged file it was saved from, in a sentence; empty if it wasn't.
+  const QString& salvageLosses() const { return salvageLosses_; }
   /// True for samples and new battles that were not yet given a place of their own.
   bool isDraft() const;
   QStringList recentFiles() const;
@@ -41,6 +46,8 @@ class BattleFiles : public QObject {
 
  signals:
   void opened();
+  /// A file is too damaged to be opened, but a part of it can perhaps be saved.
+  void foundDamaged(const QString& path, const QString& message);
 
  private:
   bool openDocument(const QString& path);
@@ -50,6 +57,7 @@ class BattleFiles : public QObject {
   Session& session_;
   QWidget* window_;
   QString readOnlyReason_;
+  QString salvageLosses_;
 };
 
 }  // namespace redoubt::editor

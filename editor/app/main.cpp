@@ -1,11 +1,10 @@
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QMessageBox>
 #include <QSettings>
-#include <QTranslator>
 #include <cstdio>
 #include <exception>
 
+#include "editor/app/language.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/fonts.h"
@@ -13,8 +12,20 @@
 
 namespace {
 
+// Before the rest of the command line is read, for its help is translated too.
+QString languageAskedFor(const QStringList& arguments) {
+  const QString option = QStringLiteral("--language");
+  for (qsizetype i = 1; i < arguments.size(); ++i) {
+    if (arguments[i].startsWith(option + QLatin1Char('='))) return arguments[i].mid(option.size() + 1);
+    if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
+  }
+  return redoubt::editor::keptLanguage();
+}
+
 int run(QApplication& application) {
   using namespace redoubt::editor;
+  redoubt::render::loadFonts();
+  installLanguage(application, languageAskedFor(QCoreApplication::arguments()));
   QCommandLineParser parser;
   parser.setApplicationDescription(QApplication::translate("main", "Scenario and map editor for hex-and-counter "
                                                                    "battles."));
@@ -25,14 +36,12 @@ int run(QApplication& application) {
   const QCommandLineOption theme(QStringLiteral("theme"),
                                  QApplication::translate("main", "light, dark or system."), QStringLiteral("theme"));
   parser.addOption(theme);
+  const QCommandLineOption language(QStringLiteral("language"),
+                                    QApplication::translate("main", "en or pl; without it the one chosen last."),
+                                    QStringLiteral("code"));
+  parser.addOption(language);
   parser.process(application);
 
-  redoubt::render::loadFonts();
-  QTranslator translator;
-  if (translator.load(QLocale(), QStringLiteral("redoubt"), QStringLiteral("_"),
-                      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/translations"))) {
-    QCoreApplication::installTranslator(&translator);
-  }
   Theme wanted = static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
   if (parser.value(theme) == QLatin1String("light")) wanted = Theme::Light;
   if (parser.value(theme) == QLatin1String("dark")) wanted = Theme::Dark;

@@ -20,6 +20,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "editor/app/language.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/scenario_bar.h"
 #include "editor/app/status_line.h"
@@ -97,17 +98,21 @@ MainWindow::MainWindow()
     status_->setReadOnlyReason(files_->readOnlyReason());
     notice_->hide();
     if (session_.isReadOnly()) {
-      notice_->showState(tr("Open for reading only: %1").arg(files_->readOnlyReason()), tr("Save a copy…"));
+      notice_->showState(tr("Open for reading only: %1").arg(files_->readOnlyReason()), tr("Save a copy…"),
+                         [this] { files_->chooseAndSaveAs(); });
     } else if (session_.document().wasRecovered()) {
       notice_->showState(tr("The last edit before a crash was cut short and has been undone; everything before it is "
-                            "here."),
-                         {});
+                            "here."));
+    } else if (!files_->salvageLosses().isEmpty()) {
+      notice_->showState(tr("This is what could be read of the damaged file. %1").arg(files_->salvageLosses()));
     }
     showTitle();
     showState();
     canvas_->setFocus();
   });
-  connect(notice_, &NoticeBar::buttonClicked, files_, &BattleFiles::chooseAndSaveAs);
+  connect(files_, &BattleFiles::foundDamaged, this, [this](const QString& path, const QString& message) {
+    notice_->showState(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
+  });
   connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex) {
     if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
     canvas_->setFocus();
@@ -164,7 +169,7 @@ void MainWindow::addEditCommands() {
   c.add({QStringLiteral("edit.undo"), tr("&Undo"), tr("Take back the last edit, also one of an earlier sitting."),
          QStringLiteral("edit-undo"), {QKeySequence::Undo}},
         [this](bool) { session_.undo(); });
-  c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Make the edit that was taken back again."),
+  c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Do the undone edit again."),
          QStringLiteral("edit-redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
         [this](bool) { session_.redo(); });
 }
@@ -206,6 +211,16 @@ void MainWindow::addViewCommands() {
   theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
   theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
   theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  auto* languages = new QActionGroup(this);
+  const auto language = [&](const QString& id, const QString& text, const QString& code) {
+    QAction* action = c.add({id, text, {}, {}, {}, true}, [this, code](bool) { chooseLanguage(code); });
+    action->setChecked(keptLanguage() == code);
+    languages->addAction(action);
+  };
+  language(QStringLiteral("language.system"), tr("Like the &desktop"), {});
+  // In their own words, for whoever can't read the present language.
+  language(QStringLiteral("language.en"), QStringLiteral("&English"), QStringLiteral("en"));
+  language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
   c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
         [this](bool) { resetLayout(); });
 }
@@ -312,6 +327,10 @@ void MainWindow::buildMenus() {
   for (const char* id : {"view.light", "view.dark", "view.system"}) {
     theme->addAction(commands_->action(QLatin1String(id)));
   }
+  QMenu* languages = view->addMenu(tr("&Language"));
+  for (const char* id : {"language.system", "language.en", "language.pl"}) {
+    languages->addAction(commands_->action(QLatin1String(id)));
+  }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
   menu(tr("&Map"), {QStringLiteral("tool.select"), QStringLiteral("tool.brush"), QStringLiteral("tool.hexside"),
                     QStringLiteral("tool.road"), QStringLiteral("tool.erase"), {}, QStringLiteral("tool.smaller"),
@@ -319,7 +338,7 @@ void MainWindow::buildMenus() {
   menu(tr("&Counters"), {QStringLiteral("tool.counter"), {}, QStringLiteral("counter.right"),
                          QStringLiteral("counter.left"), QStringLiteral("counter.up"), QStringLiteral("counter.down"),
                          QStringLiteral("counter.remove")});
-  menu(tr("C&hecks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
+  menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
   menu(tr("&Help"), {QStringLiteral("help.about")});
 }
 
@@ -439,6 +458,11 @@ void MainWindow::setTheme(Theme theme) {
   commands_->refreshIcons();
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
   QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
+}
+
+void MainWindow::chooseLanguage(const QString& code) {
+  keepLanguage(code);
+  notice_->showState(tr("The language changes when Redoubt is started again."));
 }
 
 void MainWindow::resetLayout() {

@@ -49,6 +49,7 @@ class MainWindow : public QMainWindow {
   PalettePanel& palette() { return *palette_; }
 
   void setTheme(Theme theme);
+  void chooseLanguage(const QString& code);
   void resetLayout();
 
  protected:

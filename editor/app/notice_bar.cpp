@@ -21,7 +21,9 @@ NoticeBar::NoticeBar(QWidget* parent)
   layout->addWidget(text_, 1);
   layout->addWidget(button_);
   layout->addWidget(close_);
-  connect(button_, &QPushButton::clicked, this, &NoticeBar::buttonClicked);
+  connect(button_, &QPushButton::clicked, this, [this] {
+    if (act_) act_();
+  });
   connect(close_, &QPushButton::clicked, this, &QWidget::hide);
   hide();
 }
@@ -33,7 +35,8 @@ void NoticeBar::showProblem(const QString& message) {
   show();
 }
 
-void NoticeBar::showState(const QString& message, const QString& button) {
+void NoticeBar::showState(const QString& message, const QString& button, std::function<void()> act) {
+  act_ = std::move(act);
   text_->setText(message);
   button_->setText(button);
   button_->setVisible(!button.isEmpty());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFrame>
+#include <functional>
 
 class QLabel;
 class QPushButton;
@@ -16,17 +17,15 @@ class NoticeBar : public QFrame {
 
   /// Shows a failure until it is closed or the next one comes.
   void showProblem(const QString& message);
-  /// Shows a lasting state; `button` may be empty.
-  void showState(const QString& message, const QString& button);
+  /// Shows a lasting state; the button, if it has words, does `act`.
+  void showState(const QString& message, const QString& button = {}, std::function<void()> act = {});
   QString text() const;
 
- signals:
-  void buttonClicked();
-
- private:
+  private:
   QLabel* text_;
   QPushButton* button_;
   QPushButton* close_;
+  std::function<void()> act_;
 };
 
 }  // namespace redoubt::editor

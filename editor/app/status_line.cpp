@@ -11,7 +11,7 @@ QString contentOf(const Session& session, hex::HexKey hex) {
   const model::Battle& battle = session.battle();
   if (const model::HexRow* row = battle.find<model::HexRow>(hex)) {
     parts << QString::fromStdString(rules::terrainTitle(session.rules(), row->terrain));
-    if (row->level != 0) parts << QObject::tr("level %1").arg(row->level);
+    if (row->level != 0) parts << StatusLine::tr("level %1").arg(row->level);
   }
   QStringList sides;
   for (int side = 0; side < hex::kSides; ++side) {

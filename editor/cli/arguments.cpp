@@ -29,22 +29,39 @@ class CommandLine {
     addManifest();
     addPlacements();
     addSchedule();
+    addSalvage();
   }
 
   std::variant<Arguments, Ending> parse(int count, const char* const* values) {
+    if (count > 1 && values[1][0] != '-' && !isVerb(values[1])) {
+      return mistake("there is no verb \"" + std::string(values[1]) + "\"");
+    }
     try {
       app_.parse(count, values);
     } catch (const CLI::CallForHelp&) {
       return Ending{0, app_.help()};
     } catch (const CLI::CallForVersion& version) {
       return Ending{0, std::string(version.what()) + "\n"};
+    } catch (const CLI::ExtrasError&) {
+      std::string extras;
+      for (const std::string& extra : app_.remaining(true)) extras += " " + extra;
+      return mistake("this was not expected:" + extras);
     } catch (const CLI::ParseError& error) {
-      return Ending{2, "redoubt-cli: " + sentence(error.what()) + "; see redoubt-cli " + verbName() + "--help.\n"};
+      return mistake(sentence(error.what()));
     }
     return std::move(arguments_);
   }
 
  private:
+  Ending mistake(const std::string& what) const {
+    return {2, "redoubt-cli: " + what + "; see redoubt-cli " + verbName() + "--help.\n"};
+  }
+
+  bool isVerb(const std::string& word) const {
+    const auto verbs = app_.get_subcommands({});
+    return std::any_of(verbs.begin(), verbs.end(), [&](const CLI::App* verb) { return verb->get_name() == word; });
+  }
+
   static std::string sentence(std::string text) {
     while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
     for (char& c : text) {
@@ -74,15 +91,18 @@ class CommandLine {
   template <class T>
   static CLI::Option* choice(CLI::App* sub, const std::string& name, T& target, const std::string& what,
                              const Choices<T>& choices) {
-    return sub->add_option(name, target, what)
-        ->transform(CLI::CheckedTransformer(choices).description(""))
-        ->type_name(words(choices));
+    const auto choose = [name, choices, &target](const std::string& word) {
+      const auto chosen = choices.find(word);
+      if (chosen == choices.end()) throw CLI::ValidationError("\"" + word + "\" is no " + name + "; choose one of: " + words(choices, ", "));
+      target = chosen->second;
+    };
+    return sub->add_option_function<std::string>(name, choose, what)->type_name(words(choices, "|"));
   }
 
   template <class T>
-  static std::string words(const Choices<T>& choices) {
+  static std::string words(const Choices<T>& choices, const std::string& separator) {
     std::string text;
-    for (const auto& [word, value] : choices) text += (text.empty() ? "" : "|") + word;
+    for (const auto& [word, value] : choices) text += (text.empty() ? "" : separator) + word;
     return text;
   }
 
@@ -127,9 +147,8 @@ class CommandLine {
         sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
         Choices<model::Severity>{
             {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
-    sub->add_option("--language", arguments_.language, "Language of the messages")
-        ->check(CLI::IsMember({"en", "pl"}).description(""))
-        ->type_name("en|pl");
+    choice(sub, "--language", arguments_.language, "Language of the messages; English without it",
+           Choices<std::string>{{"en", "en"}, {"pl", "pl"}});
   }
 
   void addImport() {
@@ -150,11 +169,12 @@ class CommandLine {
   void addRender() {
     CLI::App* sub = readingVerb(Verb::Render, "render", "Draws the map, with a scenario's counters, as a PNG picture.",
                                 "render raclawice.battle --scenario historical -o raclawice.png");
-    sub->add_option("-o,--output", arguments_.output, "The PNG file to write")->required()->type_name("FILE");
+    sub->add_option("-o,--output", arguments_.output, "The PNG file to write; - is the standard output")->required()->type_name("FILE");
     scenarioOption(sub);
     variantOption(sub);
     sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex")->capture_default_str();
-    sub->add_option("--height", arguments_.height, "Height of the picture; instead of --pixels-per-hex");
+    sub->add_option("--height", arguments_.height, "Height of the picture; instead of --pixels-per-hex")
+        ->excludes("--pixels-per-hex");
     sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101:1215")
         ->type_name("HEX:HEX");
     sub->add_flag("--without-numbers", arguments_.withoutNumbers, "Leave out the hex numbers");
@@ -197,6 +217,15 @@ class CommandLine {
                                 "schedule raclawice.battle --scenario historical");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
+  }
+
+  void addSalvage() {
+    CLI::App* sub = readingVerb(Verb::Salvage, "salvage",
+                                "Makes a sound copy of what can still be read of a damaged battle file, and prints as CSV "
+                                "what became of each table that is not whole.",
+                                "salvage broken.battle -o saved.battle");
+    sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
   }
 
   CLI::App app_;

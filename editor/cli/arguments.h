@@ -12,7 +12,7 @@
 /// What redoubt-cli is asked to do.
 namespace redoubt::cli {
 
-enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule };
+enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule, Salvage };
 
 enum class Format { Text, Json, Csv, Table };
 
@@ -23,7 +23,7 @@ struct Arguments {
   bool force = false;
   Format format = Format::Text;
   std::string scenario;
-  std::string variant;
+  std::optional<std::string> variant;
   std::string sql;
   std::string language = "en";
   model::Severity failOn = model::Severity::Error;

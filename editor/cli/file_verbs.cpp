@@ -4,6 +4,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
+#include "core/store/salvage.h"
 #include "editor/cli/output.h"
 #include "editor/cli/verbs.h"
 
@@ -22,6 +23,21 @@ void refuseOverwriting(const fs::path& path, bool force) {
   throw Error(ErrorCode::Refused, "the file exists; choose another name, or replace it with --force.", path.string());
 }
 
+// Of a folder every file is a source, whether it is read or not.
+void refuseReplacingSource(const fs::path& source, const fs::path& output) {
+  const auto target = store::identityOf(output);
+  if (!target) return;
+  std::error_code ignored;
+  bool isSource = store::identityOf(source) == target;
+  for (fs::directory_iterator at(source, ignored), end; !isSource && at != end; at.increment(ignored)) {
+    isSource = store::identityOf(at->path()) == target;
+  }
+  if (isSource) {
+    throw Error(ErrorCode::Refused, "this is what is to be imported; choose another name for the battle.",
+                output.string());
+  }
+}
+
 }  // namespace
 
 int makeNew(const Arguments& arguments) {
@@ -32,6 +48,7 @@ int makeNew(const Arguments& arguments) {
 
 int importJson(const Arguments& arguments) {
   refuseOverwriting(arguments.output, arguments.force);
+  refuseReplacingSource(arguments.file, arguments.output);
   const exchange::JsonRead read = exchange::readJson(arguments.file);
   if (const auto* problems = std::get_if<std::vector<exchange::Problem>>(&read)) {
     std::string text = arguments.file.string() + ": " + std::to_string(problems->size()) +
@@ -53,8 +70,22 @@ int exportJson(const Arguments& arguments) {
   if (store::identityOf(arguments.output) == store::identityOf(arguments.file)) {
     throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
   }
-  exchange::writeTextFile(arguments.output, text);
+  store::writeFile(arguments.output, text);
   return kClean;
+}
+
+int salvage(const Arguments& arguments) {
+  refuseOverwriting(arguments.output, arguments.force);
+  std::string text = csvLine({"table", "saved", "broken", "orphaned", "gap"});
+  bool isWhole = true;
+  for (const store::TableSalvage& table : store::salvage(arguments.file, arguments.output)) {
+    if (table.isWhole()) continue;
+    isWhole = false;
+    text += csvLine({table.table, std::to_string(table.saved), std::to_string(table.broken),
+                     std::to_string(table.orphaned), table.hasGap ? "yes" : "no"});
+  }
+  print(text);
+  return isWhole ? kClean : kFindings;
 }
 
 }  // namespace redoubt::cli

@@ -118,7 +118,7 @@ std::string queryCsv(const store::QueryResult& result) {
   std::string text = csvLine(result.columns);
   for (const auto& row : result.rows) {
     CsvRow cells;
-    for (const auto& cell : row) cells.push_back(cell.value_or(""));
+    for (const auto& cell : row) cells.push_back(cell.text.value_or(""));
     text += csvLine(cells);
   }
   return text;
@@ -130,11 +130,19 @@ std::size_t characters(std::string_view text) {
   return count;
 }
 
+// A number too large for JSON, such as an infinity, stays text.
+Json jsonOf(const store::QueryValue& value) {
+  if (!value.text) return {};
+  if (!value.isNumber) return *value.text;
+  Json number = Json::parse(*value.text, nullptr, false);
+  return number.is_discarded() ? Json(*value.text) : number;
+}
+
 std::string queryTable(const store::QueryResult& result) {
   std::vector<std::vector<std::string>> lines{result.columns};
   for (const auto& row : result.rows) {
     auto& line = lines.emplace_back();
-    for (const auto& cell : row) line.push_back(harmless(cell.value_or("")));
+    for (const auto& cell : row) line.push_back(harmless(cell.text.value_or("")));
   }
   std::vector<std::size_t> widths(result.columns.size());
   for (const auto& line : lines) {
@@ -175,7 +183,7 @@ int query(const Arguments& arguments) {
     Json rows = Json::array();
     for (const auto& row : result.rows) {
       Json cells = Json::array();
-      for (const auto& cell : row) cells.push_back(cell ? Json(*cell) : Json());
+      for (const auto& cell : row) cells.push_back(jsonOf(cell));
       rows.push_back(std::move(cells));
     }
     print(dumped({{"columns", result.columns}, {"rows", std::move(rows)}}));

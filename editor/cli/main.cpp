@@ -17,6 +17,7 @@ int run(const Arguments& arguments) {
     case Verb::Manifest: return manifest(arguments);
     case Verb::Placements: return placements(arguments);
     case Verb::Schedule: return schedule(arguments);
+    case Verb::Salvage: return salvage(arguments);
   }
   return kFailure;
 }

@@ -49,6 +49,7 @@ void printFailure(const std::filesystem::path& file, const std::exception& failu
 std::string csvLine(const CsvRow& row) {
   std::string line;
   for (std::size_t i = 0; i < row.size(); ++i) line += (i ? "," : "") + csvField(row[i]);
+  if (row.size() == 1 && line.empty()) line = "\"\"";  // many readers skip an empty line
   return line + "\n";
 }
 

@@ -3,7 +3,6 @@
 #include <QImageWriter>
 
 #include "core/base/error.h"
-#include "core/exchange/json/json_battle.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
 #include "editor/cli/output.h"
@@ -13,6 +12,7 @@
 #include "editor/render/map_image.h"
 
 namespace redoubt::cli {
+namespace fs = std::filesystem;
 namespace {
 
 // Only what ends the program is worth a line; Qt's remarks about displays and fonts are not.
@@ -50,7 +50,7 @@ std::optional<std::pair<hex::HexKey, hex::HexKey>> cropOf(const model::Battle& b
 }
 
 render::RenderOptions optionsOf(const model::Battle& battle, const Arguments& arguments) {
-  if (arguments.scenario.empty() && !arguments.variant.empty()) {
+  if (arguments.scenario.empty() && arguments.variant) {
     throw Error(ErrorCode::BadInput, "--variant needs --scenario.", arguments.file.string());
   }
   render::RenderOptions options;
@@ -79,10 +79,22 @@ int render(const Arguments& arguments) {
   if (store::identityOf(arguments.output) == store::identityOf(arguments.file) && store::identityOf(arguments.file)) {
     throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
   }
+  const fs::path suffix = arguments.output.extension();
+  if (arguments.output != "-" && suffix != ".png" && suffix != ".PNG") {
+    throw Error(ErrorCode::BadInput, "only PNG pictures are drawn; end the name with .png.", arguments.output.string());
+  }
   const model::Battle battle = store::readBattle(arguments.file).battle;
+  if (const auto fault = model::layoutFault(battle)) {
+    throw Error(ErrorCode::BadInput, *fault + " There is nothing to draw.", arguments.file.string());
+  }
   const render::RenderOptions options = optionsOf(battle, arguments);
   const Drawing drawing;
-  exchange::writeTextFile(arguments.output, png(render::renderMap(battle, options)));
+  const std::string picture = png(render::renderMap(battle, options));
+  if (arguments.output == "-") {
+    print(picture);
+  } else {
+    store::writeFile(arguments.output, picture);
+  }
   return kClean;
 }
 

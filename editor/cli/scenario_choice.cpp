@@ -28,7 +28,7 @@ const model::Scenario& chosenScenario(const model::Battle& battle, const Argumen
 const model::Variant& chosenVariant(const model::Battle& battle, const model::Scenario& scenario,
                                     const Arguments& arguments) {
   const auto variants = rules::variants(battle, scenario.id);
-  if (!arguments.variant.empty()) return chosen(variants, arguments.variant, "variant", arguments);
+  if (arguments.variant) return chosen(variants, *arguments.variant, "variant", arguments);
   if (!variants.empty()) return *variants.front();
   throw Error(ErrorCode::NotFound,
               "the scenario \"" + arguments.scenario + "\" has no variant, so nothing is placed; add one.",

@@ -14,6 +14,7 @@ int makeNew(const Arguments& arguments);
 int importJson(const Arguments& arguments);
 int exportJson(const Arguments& arguments);
 int render(const Arguments& arguments);
+int salvage(const Arguments& arguments);
 
 // looking
 int info(const Arguments& arguments);

@@ -81,7 +81,7 @@ std::pair<double, double> NewBattleDialog::sheetSize() const {
 
 void NewBattleDialog::describe() {
   const auto [width, height] = sheetSize();
-  sheet_->setText(tr("The map measures %1 × %2 cm.").arg(width / 10, 0, 'f', 1).arg(height / 10, 0, 'f', 1));
+  sheet_->setText(tr("The map measures %L1 × %L2 cm.").arg(width / 10, 0, 'f', 1).arg(height / 10, 0, 'f', 1));
   create_->setEnabled(!title().isEmpty());
 }
 

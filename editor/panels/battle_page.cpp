@@ -96,12 +96,13 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     if (sheet->invented) map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
     add(tr("Map"), map);
   }
-  add(tr("Forces"), tr("%1 armies, %2 leaders, %3 commands, %4 units").arg(count<model::Army>(session_)).arg(count<model::Leader>(session_))
-                        .arg(count<model::Command>(session_)).arg(count<model::Unit>(session_)));
+  add(tr("Forces"), QStringList{tr("%n armies", nullptr, count<model::Army>(session_)), tr("%n leaders", nullptr, count<model::Leader>(session_)),
+                                tr("%n commands", nullptr, count<model::Command>(session_)), tr("%n units", nullptr, count<model::Unit>(session_))}
+                        .join(QStringLiteral(", ")));
   const model::Variant* variant = battle.find(session_.variant());
   const model::Scenario* scenario = variant ? battle.find<model::Scenario>(variant->scenario) : nullptr;
   if (variant && scenario) {
-    add(tr("Shown"), tr("%1, %2: %3 placements").arg(Words::text(scenario->title), Words::text(variant->title)).arg(session_.placements().size()));
+    add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.placements().size())).arg(Words::text(scenario->title), Words::text(variant->title)));
   }
   column.addLayout(grid);
 }

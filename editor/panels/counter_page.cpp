@@ -328,7 +328,7 @@ void CounterPage::showHosts() {
   if (!hosts.allowed.empty() && range) {
     words += QLatin1Char('\n') + (hosts.inCommand.empty() ? tr("From none of them are all his units in command.")
                                   : hosts.inCommand == hosts.allowed
-                                      ? tr("All his units are in command from each.")
+                                      ? tr("From each of these hexes all his units are in range.")
                                       : tr("All his units are in command from %1.").arg(numbers(hosts.inCommand)));
   }
   hosts_->setText(words);
@@ -440,7 +440,7 @@ void CounterPage::remove() {
   for (const model::Placement* row : selected()) {
     if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
   }
-  const std::string title = tr("Remove %1").arg(subject()).toStdString();
+  const std::string title = tr("Take %1 off the map").arg(subject()).toStdString();
   model::Edit edit = model::remove(session_.battle(), going, title);
   for (const hex::HexKey from : left) {
     std::vector<Id<model::Placement>> stay = session_.stackAt(from);

@@ -1,5 +1,6 @@
 #include "editor/panels/figures_view.h"
 
+#include <QFontMetrics>
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyledItemDelegate>
@@ -177,7 +178,11 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   for (const int column : {FiguresModel::MoraleColumn, FiguresModel::SizeColumn, FiguresModel::FireColumn}) {
     header->resizeSection(column, 54);
   }
-  header->resizeSection(FiguresModel::StatusColumn, 66);
+  int widest = 0;
+  for (const model::Status status : {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
+    widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
+  }
+  header->resizeSection(FiguresModel::StatusColumn, widest + 12);
   header->resizeSection(FiguresModel::SourceColumn, 56);
 }
 

@@ -31,7 +31,7 @@ QString hexesOfZone(const Session& session, Id<model::Zone> zone) {
 }  // namespace
 
 check::Language Words::language() {
-  return check::languageFromText(QLocale().name().toStdString()).value_or(check::Language::English);
+  return Session::language();
 }
 
 QString Words::status(model::Status status) {
@@ -103,7 +103,7 @@ QString Words::place(const Session& session, const model::Placement& placement) 
     }
     case model::PlacementRule::Space: {
       const model::Space* space = battle.find(placement.space);
-      return space ? tr("On the track, at %1").arg(text(space->label)) : tr("On a track");
+      return space ? tr("On the turn or other track, at %1").arg(text(space->label)) : tr("On a track");
     }
     case model::PlacementRule::Enters:
     case model::PlacementRule::OnActivation: {

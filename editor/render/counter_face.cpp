@@ -1,9 +1,9 @@
 #include "editor/render/counter_face.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <utility>
 
 #include "core/rules/arms.h"
 #include "core/rules/command.h"
@@ -13,48 +13,15 @@
 namespace redoubt::render {
 namespace {
 
-// What a unit type, or an arm, is drawn as where the rules name no symbol.
-constexpr std::array<std::pair<std::string_view, const char*>, 19> kSymbols = {{
-    {"infantry", "muskets"},
-    {"musketeer", "muskets"},
-    {"shooter", "musket"},
-    {"kosynier", "scythes"},
-    {"grenadier", "grenade"},
-    {"jager", "horn"},
-    {"pikeman", "pikes"},
-    {"cavalry", "horse"},
-    {"national-cavalry", "horse-lance"},
-    {"vanguard-cavalry", "horse-lance"},
-    {"volunteer", "horse-sabre"},
-    {"hussar", "horse-sabre"},
-    {"dragoon", "horse-carbine"},
-    {"horse-jager", "horse-horn"},
-    {"cossack", "horse-lances"},
-    {"artillery", "gun"},
-    {"horse-artillery", "horse-gun"},
-    {"wagon", "wagon"},
-    {"leader", "leader"},
-}};
-
-QString knownSymbol(std::string_view word) {
-  for (const auto& [known, symbol] : kSymbols) {
-    if (known == word) return symbol;
-  }
-  return {};
-}
-
-// `unit-type/<type>/symbol`, then the type's own word, then the same for its arm.
+// `unit-type/<type>/symbol`, then the same for its arm; empty where the rules name none that is drawn.
 QString symbolOf(const rules::RuleBook& rules, const std::string& type) {
   const auto named = [&](const std::string& path) {
     const QString name = QString::fromStdString(rules.text(path).value_or(""));
     return hasSymbol(name) ? name : QString();
   };
   if (const QString symbol = named("unit-type/" + type + "/symbol"); !symbol.isEmpty()) return symbol;
-  if (const QString symbol = knownSymbol(type); !symbol.isEmpty()) return symbol;
   const auto arm = rules::armOfType(rules, type);
-  if (!arm) return {};
-  const QString symbol = named("arm/" + *arm + "/symbol");
-  return symbol.isEmpty() ? knownSymbol(*arm) : symbol;
+  return arm ? named("arm/" + *arm + "/symbol") : QString();
 }
 
 QColor colourOf(const std::string& text, const QColor& fallback) {
@@ -93,9 +60,9 @@ void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit>
   const auto commands = rules::commandsOf(battle, unit);
   for (const model::Command* command : commands) face.commands.push_back(colourOf(command->colour, Qt::gray));
   if (commands.empty()) {
-    face.commandName = QStringLiteral("Without command");
+    face.commandName = QCoreApplication::translate("redoubt::render::CounterFace", "Without command");
   } else if (commands.size() > 1) {
-    face.commandName = QStringLiteral("Reserve");
+    face.commandName = QCoreApplication::translate("redoubt::render::CounterFace", "Reserve");
   } else {
     const model::Leader* leader = battle.find(commands.front()->leader);
     face.commandName = QString::fromStdString(leader ? leader->shortName : commands.front()->name);

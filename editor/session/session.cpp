@@ -1,10 +1,12 @@
 #include "editor/session/session.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
 #include <exception>
 #include <set>
 
+#include "core/check/messages.h"
 #include "core/rules/set_up.h"
 #include "core/rules/terrain.h"
 
@@ -25,6 +27,10 @@ const hex::Layout& emptyLayout() {
 
 Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {}
 Session::~Session() = default;
+
+check::Language Session::language() {
+  return check::languageFromText(QLocale().name().toStdString()).value_or(check::Language::English);
+}
 
 const model::Battle& Session::battle() const { return document_ ? document_->battle() : emptyBattle(); }
 const hex::Layout& Session::layout() const { return document_ ? document_->layout() : emptyLayout(); }
@@ -236,13 +242,16 @@ void Session::setTool(const QString& tool) {
 }
 
 void Session::waive(const check::Finding& finding, const QString& reason) {
-  apply(check::waive(finding, reason.toStdString()));
+  apply(check::waive(finding, reason.toStdString(), language()));
 }
 
-void Session::unwaive(const check::Finding& finding) { apply(check::unwaive(battle(), finding)); }
+void Session::unwaive(const check::Finding& finding) { apply(check::unwaive(battle(), finding, language())); }
 
 void Session::applyFix(const check::Finding& finding) {
-  if (finding.fix) apply(model::Edit(finding.fix->edit));
+  if (!finding.fix) return;
+  model::Edit edit = finding.fix->edit;
+  edit.rename(check::fixMessage(finding, language()));
+  apply(edit);
 }
 
 void Session::jumpTo(const check::Finding& finding) {

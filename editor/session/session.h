@@ -94,6 +94,8 @@ class Session : public QObject {
   void setTool(const QString& tool);
 
   // checks
+  /// The language of findings and of the titles of their fixes: that of the window, English where there is none.
+  static check::Language language();
   const std::vector<check::Finding>& findings() const { return findings_; }
   void waive(const check::Finding& finding, const QString& reason);
   void unwaive(const check::Finding& finding);

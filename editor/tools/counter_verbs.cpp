@@ -3,11 +3,13 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-
 namespace redoubt::editor {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("CounterVerbs", text); }
+// Where the translator finds the titles of these edits.
+struct CounterVerbs {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::CounterVerbs)
+};
 
 // "1/I/2 pp", or "3 counters".
 QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements) {
@@ -16,7 +18,7 @@ QString namesOf(const Session& session, std::span<const Id<model::Placement>> pl
       return QString::fromStdString(model::nameOf(session.battle(), *row));
     }
   }
-  return QCoreApplication::translate("CounterVerbs", "%n counter(s)", nullptr, static_cast<int>(placements.size()));
+  return CounterVerbs::tr("%n counter(s)", nullptr, static_cast<int>(placements.size()));
 }
 
 QString numberOf(const Session& session, hex::HexKey hex) {
@@ -59,10 +61,10 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
   if (!unit && !leader) return std::nullopt;
   const auto block = session.blockFor(unit ? unit->army : leader->army);
   if (!block) {
-    emit session.failed(tr("This variant has no set-up block for that army; a counter can't be placed in it."));
+    emit session.failed(CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));
     return std::nullopt;
   }
-  const QString title = tr("Place %1 at %2")
+  const QString title = CounterVerbs::tr("Place %1 at %2")
                             .arg(QString::fromStdString(model::nameOf(session.battle(), subject)),
                                  numberOf(session, hex));
   model::Edit edit =
@@ -76,7 +78,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
 
 bool moveCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey hex) {
   if (placements.empty()) return false;
-  const QString title = tr("Move %1 to %2").arg(namesOf(session, placements), numberOf(session, hex));
+  const QString title = CounterVerbs::tr("Move %1 to %2").arg(namesOf(session, placements), numberOf(session, hex));
   model::Edit edit = model::moveTo(session.battle(), placements, hex, 1, title.toStdString());
   if (edit.empty()) return false;
   edit.append(stackedOnTop(session, placements, hex));
@@ -92,7 +94,7 @@ bool turnCounters(Session& session, std::span<const Id<model::Placement>> placem
   if (turning.empty()) return false;
   const bool byVertex = session.rules().text("facing/kind") != "hexside";
   const hex::Direction north{byVertex ? hex::FacingKind::Vertex : hex::FacingKind::Hexside, 0};
-  const QString title = tr("Turn %1").arg(namesOf(session, turning));
+  const QString title = CounterVerbs::tr("Turn %1").arg(namesOf(session, turning));
   return session.apply(model::turn(session.battle(), turning, steps, north, title.toStdString()));
 }
 
@@ -106,14 +108,14 @@ bool moveInStack(Session& session, Id<model::Placement> placement, int by) {
   const auto to = from + by;
   if (to < 0 || to >= static_cast<std::ptrdiff_t>(stack.size())) return false;
   std::swap(stack[static_cast<std::size_t>(from)], stack[static_cast<std::size_t>(to)]);
-  const QString title = by < 0 ? tr("Move %1 up in its stack") : tr("Move %1 down in its stack");
+  const QString title = by < 0 ? CounterVerbs::tr("Move %1 up in its stack") : CounterVerbs::tr("Move %1 down in its stack");
   return session.apply(model::restack(session.battle(), stack,
                                       title.arg(namesOf(session, std::array{placement})).toStdString()));
 }
 
 bool removeCounters(Session& session, std::span<const Id<model::Placement>> placements) {
   if (placements.empty()) return false;
-  const QString title = tr("Take %1 off the map").arg(namesOf(session, placements));
+  const QString title = CounterVerbs::tr("Take %1 off the map").arg(namesOf(session, placements));
   return session.apply(model::remove(session.battle(), placements, title.toStdString()));
 }
 

@@ -111,7 +111,7 @@ void RoadTool::paintPreview(QPainter& painter, const render::MapView& view) cons
 }
 
 QString RoadTool::hint() const {
-  if (session_.paint().place != PaintPlace::Link) return tr("Choose a link in the palette");
+  if (session_.paint().place != PaintPlace::Link) return tr("Choose a road, bridge or ford in the palette");
   const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
   return anchor_ ? tr("%1 from the marked hex; Enter draws, Esc ends").arg(title) : tr("Drag to draw %1").arg(title);
 }

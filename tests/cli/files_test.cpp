@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/command.h"
@@ -117,6 +118,60 @@ TEST_F(Files, AFullDiskIsAFailure) {
     EXPECT_EQ(result.code, 2) << arguments[0];
     EXPECT_NE(result.err.find("standard output: writing failed"), std::string::npos) << result.err;
   }
+}
+
+TEST_F(Files, NothingWrittenTakesThePlaceOfItsSource) {
+  const std::string source = readFile(at("meadow.json"));
+  Result result = run({"import", at("meadow.json").string(), "-o", at("meadow.json").string(), "--force"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_NE(result.err.find("choose another name for the battle"), std::string::npos) << result.err;
+  EXPECT_EQ(readFile(at("meadow.json")), source);
+  fs::create_directory(at("folder"));
+  fs::copy_file(at("meadow.json"), at("folder/meadow.json"));
+  EXPECT_EQ(run({"import", at("folder").string(), "-o", at("folder/meadow.json").string(), "--force"}).code, 2);
+  EXPECT_EQ(readFile(at("folder/meadow.json")), source);
+}
+
+TEST_F(Files, ExportAndRenderReplaceNoBattle) {
+  const std::string other = at("other.battle").string();
+  ASSERT_EQ(run({"new", other, "--title", "Other"}).code, 0);
+  const std::string before = readFile(other);
+  EXPECT_EQ(run({"export", meadow(), "-o", other}).code, 2);
+  EXPECT_EQ(run({"render", meadow(), "-o", other}).code, 2);
+  fs::copy_file(other, at("battle.png"));
+  EXPECT_EQ(run({"render", meadow(), "-o", at("battle.png").string()}).code, 2);
+  EXPECT_EQ(readFile(other), before);
+  EXPECT_EQ(readFile(at("battle.png")), before);
+}
+
+TEST_F(Files, SalvageSavesWhatCanBeRead) {
+  const std::string saved = at("saved.battle").string();
+  Result result = run({"salvage", meadow(), "-o", saved});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out, "table,saved,broken,orphaned,gap\n");
+  EXPECT_EQ(run({"dump", saved}).out, run({"dump", meadow()}).out);
+  EXPECT_EQ(run({"salvage", meadow(), "-o", saved}).code, 2) << "not over a file without --force";
+  EXPECT_EQ(run({"salvage", meadow(), "-o", meadow(), "--force"}).code, 2);
+  // Every page but the first two spoilt, one after another, until one is of a table with rows.
+  const std::string whole = readFile(meadow());
+  bool hasLost = false;
+  for (std::size_t page = 2; page < whole.size() / 4096 && !hasLost; ++page) {
+    std::string bytes = whole;
+    std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page * 4096), 4096, static_cast<char>(0xA5));
+    writeFile(at("broken.battle"), bytes);
+    result = run({"salvage", at("broken.battle").string(), "-o", saved, "--force"});
+    hasLost = result.code == 1;
+    if (hasLost) {
+      EXPECT_NE(result.out.find(",yes\n"), std::string::npos) << result.out;
+      EXPECT_EQ(run({"info", saved}).code, 0);
+      EXPECT_EQ(run({"info", at("broken.battle").string()}).code, 2);
+    }
+  }
+  EXPECT_TRUE(hasLost);
+}
+
+TEST_F(Files, ABlankTitleIsRefused) {
+  for (const char* title : {"", "  ", "\xC0"}) EXPECT_EQ(run({"new", at("x.battle").string(), "--title", title}).code, 2);
 }
 
 }  // namespace

@@ -113,22 +113,4 @@ std::vector<fs::path> jsonFiles(const fs::path& path) {
   return files;
 }
 
-void writeTextFile(const fs::path& path, std::string_view text) {
-  const fs::path temporary = store::temporaryBeside(path);
-  std::ofstream file(temporary, std::ios::binary);
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
-  file.close();
-  std::error_code ignored;
-  if (!file) {
-    fs::remove(temporary, ignored);
-    throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.", path.string());
-  }
-  try {
-    store::moveIntoPlace(temporary, path);
-  } catch (...) {
-    fs::remove(temporary, ignored);
-    throw;
-  }
-}
-
 }  // namespace redoubt::exchange

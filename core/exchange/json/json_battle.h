@@ -43,7 +43,4 @@ JsonRead readJsonText(std::string_view text, std::string name = "text");
 /// JSON can't hold: text that is not UTF-8 or has NUL characters, numbers that are not finite.
 std::string writeJson(const model::Battle& battle);
 
-/// Writes `text` to `path`, durable or not at all. Throws Error.
-void writeTextFile(const std::filesystem::path& path, std::string_view text);
-
 }  // namespace redoubt::exchange

@@ -121,7 +121,8 @@ std::vector<Mutation> setUpMutations() {
   return {
       {"UnitPlacedTwice",
        [](Battle& b) { b.all<Placement>().put(unitAt(150, kLancers, at(8, 6), 1)); },
-       {"placed-twice morning/dawn unit/lancers fix", "placed-twice morning/noon unit/lancers fix"}},
+       {"leader-hosts morning/dawn leader/brand", "leader-hosts morning/noon leader/brand",
+        "placed-twice morning/dawn unit/lancers fix", "placed-twice morning/noon unit/lancers fix"}},
       {"LeaderPlacedTwice",
        [](Battle& b) {
          Placement again = *b.find<Placement>(kBrandPlacement);
@@ -357,7 +358,8 @@ std::vector<Mutation> commandMutations() {
          b.all<UnitCommand>().put({kLancers, Id<Command>{5}});
          changePlacement(b, kLancersPlacement, [](Placement& row) { row.hex = at(12, 9); });
        },
-       {"not-placed morning/dawn leader/heron", "not-placed morning/noon leader/heron"}},
+       {"leader-hosts morning/dawn leader/brand", "leader-hosts morning/noon leader/brand",
+        "not-placed morning/dawn leader/heron", "not-placed morning/noon leader/heron"}},
       {"NoCommandRange", [](Battle& b) { setRule(b, "command/range", ""); }, {"rule-missing rule/command/range"}},
       {"NonsenseCommandRange",
        [](Battle& b) { setRule(b, "command/range", R"("near")"); },

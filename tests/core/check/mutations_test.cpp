@@ -5,7 +5,7 @@
 
 #include "core/check/check.h"
 #include "core/check/messages.h"
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 #include "tests/core/check/sample_battle.h"
 
 namespace redoubt::check {

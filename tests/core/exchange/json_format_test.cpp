@@ -253,18 +253,5 @@ TEST(JsonFormat, WhatJsonCanNotHoldIsRefused) {
   EXPECT_THROW(writeJson(battle), Error);
 }
 
-TEST(JsonFormat, WritingAFileReplacesItAtOnce) {
-  store::TemporaryFolder folder;
-  const auto path = folder.path() / "out.json";
-  writeTextFile(path, "one");
-  writeTextFile(path, "two");
-  std::string text;
-  std::ifstream(path) >> text;
-  EXPECT_EQ(text, "two");
-  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 1);
-  EXPECT_THROW(writeTextFile(folder.path() / "none" / "out.json", "x"), Error);
-  EXPECT_THROW(writeTextFile(folder.path(), "x"), Error);
-}
-
 }  // namespace
 }  // namespace redoubt::exchange

@@ -1,4 +1,4 @@
-#include "core/model/changes.h"
+#include "core/model/edit.h"
 
 #include <gtest/gtest.h>
 

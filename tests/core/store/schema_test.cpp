@@ -132,7 +132,7 @@ TEST(MigrationFromAMadeUpSchema, CopiesRowsIntoAFreshFileAndLeavesTheOldOneAlone
 
 std::string one(const std::string& sql) {
   const QueryResult result = query(meadow(), sql);
-  return result.rows.size() == 1 && result.rows[0][0] ? *result.rows[0][0] : "NULL";
+  return result.rows.size() == 1 && result.rows[0][0].text ? *result.rows[0][0].text : "NULL";
 }
 
 TEST(Query, KnowsHexes) {

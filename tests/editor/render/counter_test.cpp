@@ -185,14 +185,18 @@ TEST(CounterFace, ShowsTheFirstStepWithTheStatusOfEveryFigure) {
   EXPECT_TRUE(back.reduced);
 }
 
-TEST(CounterFace, TheSymbolComesFromTheRulesThenTheTypeThenTheArm) {
+TEST(CounterFace, TheSymbolIsThatOfTheTypeElseOfItsArm) {
   model::Battle battle = smallArmy("strzelcy");
   const auto symbol = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).symbol; };
   EXPECT_EQ(symbol(), "");
-  sample::addRule(battle, "unit-type/strzelcy/arm", "\"infantry\"");
+  sample::addRule(battle, "unit-type/strzelcy/arm", "\"piechota\"");
+  EXPECT_EQ(symbol(), "");
+  sample::addRule(battle, "arm/piechota/symbol", "\"muskets\"");
   EXPECT_EQ(symbol(), "muskets");
   sample::addRule(battle, "unit-type/strzelcy/symbol", "\"musket\"");
   EXPECT_EQ(symbol(), "musket");
+  sample::addRule(battle, "unit-type/strzelcy/symbol", "\"of nobody\"");
+  EXPECT_EQ(symbol(), "muskets");
 }
 
 TEST(CounterFace, FacingFollowsTheRules) {
