@@ -1,5 +1,8 @@
 #include "core/check/report.h"
 
+#include <map>
+#include <tuple>
+
 #include <vector>
 
 #include "core/base/text.h"
@@ -61,6 +64,27 @@ std::string report(std::span<const Finding> findings, Language language) {
     }
   }
   return text + summary(findings, language) + "\n";
+}
+
+std::vector<std::vector<const Finding*>> alike(std::span<const Finding> findings) {
+  using Key = std::tuple<std::string, std::string, Arguments, bool>;
+  std::vector<std::vector<const Finding*>> groups;
+  std::map<Key, std::size_t> places;
+  for (const Finding& finding : findings) {
+    const auto [at, isNew] =
+        places.emplace(Key{finding.code, finding.subject, finding.arguments, finding.waived}, groups.size());
+    if (isNew) groups.emplace_back();
+    groups[at->second].push_back(&finding);
+  }
+  return groups;
+}
+
+std::array<int, 3> problemCounts(std::span<const Finding> findings) {
+  std::array<int, 3> counts{};
+  for (const auto& group : alike(findings)) {
+    if (!group.front()->waived) ++counts[static_cast<std::size_t>(group.front()->severity)];
+  }
+  return counts;
 }
 
 }  // namespace redoubt::check

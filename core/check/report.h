@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/check/finding.h"
 #include "core/check/messages.h"
@@ -13,5 +15,12 @@ std::string reportLine(const Finding& finding, Language language = Language::Eng
 
 /// A line for each finding, and one with their numbers. Waived findings are marked, and listed last.
 std::string report(std::span<const Finding> findings, Language language = Language::English);
+
+/// The findings that say the same of several scenarios and variants, together: code, subject, arguments and being
+/// waived are alike. In the order of their first ones.
+std::vector<std::vector<const Finding*>> alike(std::span<const Finding> findings);
+
+/// The groups of alike() without waived ones: errors, warnings, notes. What a person would call the number of problems.
+std::array<int, 3> problemCounts(std::span<const Finding> findings);
 
 }  // namespace redoubt::check

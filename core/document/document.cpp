@@ -305,16 +305,15 @@ void Document::saveAs(const std::filesystem::path& path) {
 }
 
 void Document::writeCopy(const std::filesystem::path& path) {
-  if (file_) {
-    try {
-      file_->copyTo(path);
-      return;
-    } catch (const Error& error) {
-      // The file we hold can't be read any more; the model can.
-      const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
-                              error.code() == ErrorCode::NotABattle || error.code() == ErrorCode::DiskFull;
-      if (!unreadable) throw;
-    }
+  try {
+    file_ ? file_->copyTo(path) : store::copyFile(path_, path);
+    return;
+  } catch (const Error& error) {
+    // The file can't be read any more; the model can.
+    const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
+                            error.code() == ErrorCode::NotABattle || error.code() == ErrorCode::DiskFull ||
+                            (!file_ && error.code() == ErrorCode::NotFound);
+    if (!unreadable) throw;
   }
   store::writeNewFile(path, battle_);
 }

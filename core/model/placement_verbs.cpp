@@ -3,6 +3,22 @@
 namespace redoubt::model {
 namespace {
 
+// What the author set by hand is no longer what the source prints: the field gets an origin of its own.
+void disown(Edit& edit, const Battle& battle, const Placement& placement, std::string_view field) {
+  const std::string key = keyText<Placement>(placement.key());
+  const auto& rows = battle.all<Provenance>();
+  const auto first = rows.lowerBound({std::string(Placement::kTable), key, std::string()});
+  const bool hasOrigin = first != rows.end() && first->subjectTable == Placement::kTable && first->subject == key;
+  if (!hasOrigin) return;
+  edit.put(Provenance{std::string(Placement::kTable), key, std::string(field), Status::Estimated, std::nullopt,
+                      "set by hand"});
+}
+
+bool standsAlike(const Placement& a, const Placement& b) {
+  return a.rule == b.rule && a.hex == b.hex && a.distance == b.distance && a.zone == b.zone && a.space == b.space &&
+         a.entry == b.entry;
+}
+
 // Puts what `change` makes of each placement that exists, if it makes any difference.
 template <class Change>
 Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, std::string title, Change&& change) {
@@ -12,7 +28,10 @@ Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, st
     if (!old) continue;
     Placement row = *old;
     change(row);
-    if (!(row == *old)) edit.put(std::move(row));
+    if (row == *old) continue;
+    if (!standsAlike(row, *old)) disown(edit, battle, row, "hex");
+    if (row.direction != old->direction) disown(edit, battle, row, "direction");
+    edit.put(std::move(row));
   }
   return edit;
 }

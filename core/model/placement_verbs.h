@@ -6,7 +6,8 @@
 
 #include "core/model/edit.h"
 
-/// What a person does with counters on the map, as edits.
+/// What a person does with counters on the map, as edits. Where a placement says where it comes from, a place or facing
+/// set by hand becomes an estimate of its own: it is no longer what the source prints.
 namespace redoubt::model {
 
 /// Who is placed: a unit or a leader.

@@ -24,6 +24,10 @@ struct ReadBattle {
 /// Reads a file nobody vouches for, in the safe order; writes nothing. Throws Error.
 ReadBattle readBattle(const std::filesystem::path& path);
 
+/// Copies a whole battle file, history included, to a new one, without opening it for editing: durable or not at all.
+/// A file of an older schema gives a migrated copy, without history. Throws Error.
+void copyFile(const std::filesystem::path& path, const std::filesystem::path& target);
+
 /// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Throws Error;
 /// HostileJournal if the journal of another file lies at that name.
 void writeNewFile(const std::filesystem::path& path, const model::Battle& battle);

@@ -6,7 +6,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QWidget>
@@ -110,6 +110,7 @@ bool BattleFiles::openNew(const model::Battle& battle, const QString& title) {
   if (!session_.attempt([&] { document = document::Document::create(toPath(path), battle); })) return false;
   readOnlyReason_.clear();
   salvageLosses_.clear();
+  remember(path);
   session_.setDocument(std::move(document));
   emit opened();
   return true;
@@ -122,6 +123,15 @@ void BattleFiles::remember(const QString& path) {
   recent.removeAll(full);
   recent.prepend(full);
   settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, kRecentFiles));
+  const QString folder = QFileInfo(full).absolutePath();
+  if (folder != QFileInfo(draftFolder()).absoluteFilePath()) settings.setValue(QStringLiteral("folder"), folder);
+}
+
+QString BattleFiles::nameOf(const QString& path) {
+  const QFileInfo info(path);
+  if (info.absolutePath() != QFileInfo(draftFolder()).absoluteFilePath()) return info.fileName();
+  static const QRegularExpression mark(QStringLiteral("-[0-9a-f]+$"));  // what tells drafts of one name apart
+  return tr("%1 (draft)").arg(info.completeBaseName().remove(mark));
 }
 
 QStringList BattleFiles::recentFiles() const {
@@ -133,31 +143,49 @@ QStringList BattleFiles::recentFiles() const {
 }
 
 void BattleFiles::chooseAndOpen() {
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Open battle"), sampleFolder(),
+  const QString path = QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(),
                                                     tr("Battles (*.battle);;All files (*)"));
   if (!path.isEmpty()) open(path);
 }
 
+// The dialog adds the ending itself, so that it asks before a file is replaced.
+QString BattleFiles::askForNewFile(const QString& title, const QString& proposed) {
+  QFileDialog dialog(window_, title, proposed, tr("Battles (*.battle)"));
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix(kSuffix.mid(1));
+  dialog.selectFile(proposed);
+  return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+QString BattleFiles::homeFolder() const {
+  const QString kept = QSettings().value(QStringLiteral("folder")).toString();
+  return !kept.isEmpty() && QFileInfo(kept).isDir() ? kept : QDir::homePath();
+}
+
+QString BattleFiles::fileNameForTitle() const {
+  if (!isDraft()) return QFileInfo(QFile::decodeName(session_.document().path().c_str())).fileName();
+  const model::BattleInfo* info = model::info(session_.battle());
+  const QString slug = QString::fromStdString(info ? slugged(info->title) : std::string());
+  return (slug.isEmpty() ? QStringLiteral("battle") : slug) + kSuffix;
+}
+
 void BattleFiles::chooseAndSaveAs() {
   if (!session_.hasDocument()) return;
-  const QString path = QFileDialog::getSaveFileName(
-      window_, tr("Save as"), QDir::homePath() + QLatin1Char('/') + QFileInfo(QFile::decodeName(session_.document().path().c_str())).fileName(),
-      tr("Battles (*.battle)"));
+  const QString path = askForNewFile(tr("Save as"), homeFolder() + QLatin1Char('/') + fileNameForTitle());
   if (!path.isEmpty()) saveAs(path);
 }
 
 void BattleFiles::chooseAndShareCopy() {
   if (!session_.hasDocument()) return;
-  const QString path = QFileDialog::getSaveFileName(window_, tr("Share a copy without history"), QDir::homePath(),
-                                                    tr("Battles (*.battle)"));
-  if (!path.isEmpty()) shareCopy(path);
+  const QString path =
+      askForNewFile(tr("Share a copy without history"), homeFolder() + QLatin1Char('/') + fileNameForTitle());
+  if (!path.isEmpty() && shareCopy(path)) emit shared(withSuffix(path));
 }
 
 void BattleFiles::chooseAndSalvage(const QString& damaged) {
   const QFileInfo info(damaged);
   const QString proposed = info.path() + QLatin1Char('/') + tr("%1 recovered").arg(info.completeBaseName()) + kSuffix;
-  const QString path =
-      QFileDialog::getSaveFileName(window_, tr("Recover what can be read"), proposed, tr("Battles (*.battle)"));
+  const QString path = askForNewFile(tr("Recover what can be read"), proposed);
   if (!path.isEmpty()) salvage(damaged, path);
 }
 
@@ -178,7 +206,7 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
 
 bool BattleFiles::saveAs(const QString& path) {
   const QString full = withSuffix(path);
-  if (!session_.attempt([&] { session_.document().saveAs(toPath(full)); })) return false;
+  if (!session_.saveAs(toPath(full))) return false;
   readOnlyReason_.clear();
   remember(full);
   emit opened();

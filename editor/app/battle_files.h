@@ -40,12 +40,15 @@ class BattleFiles : public QObject {
   /// True for samples and new battles that were not yet given a place of their own.
   bool isDraft() const;
   QStringList recentFiles() const;
+  /// What a list calls a file: its name; of a draft the battle's, without the letters that tell drafts apart.
+  static QString nameOf(const QString& path);
 
   static QString sampleFolder();
   static QString draftFolder();
 
  signals:
   void opened();
+  void shared(const QString& path);
   /// A file is too damaged to be opened, but a part of it can perhaps be saved.
   void foundDamaged(const QString& path, const QString& message);
 
@@ -53,6 +56,9 @@ class BattleFiles : public QObject {
   bool openDocument(const QString& path);
   void remember(const QString& path);
   void tell(const QString& message);
+  QString askForNewFile(const QString& title, const QString& proposed);
+  QString homeFolder() const;
+  QString fileNameForTitle() const;
 
   Session& session_;
   QWidget* window_;

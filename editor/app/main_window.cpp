@@ -12,6 +12,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -32,7 +33,9 @@
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/style/dock_title.h"
 #include "editor/style/icons.h"
+#include "editor/style/wheel_guard.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/counter_verbs.h"
 #include "editor/tools/hexside_tool.h"
@@ -76,6 +79,7 @@ MainWindow::MainWindow()
             {QStringLiteral("tool.hexside"), new HexsideTool(session_, this)},
             {QStringLiteral("tool.road"), new RoadTool(session_, this)}};
 
+  qApp->installEventFilter(new WheelGuard(this));
   buildDocks();
   addFileCommands();
   addEditCommands();
@@ -86,9 +90,20 @@ MainWindow::MainWindow()
   buildMenus();
   buildToolBars();
   status_ = new StatusLine(session_, *canvas_, *statusBar());
+  connect(&status_->problems(), &QAbstractButton::clicked, this, [this] {
+    problemsDock_->show();
+    problemsDock_->raise();
+    problems_->setFocus();
+  });
 
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
-  connect(&session_, &Session::failed, notice_, &NoticeBar::showProblem);
+  connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
+  connect(&session_, &Session::storageFailed, this, [this](const QString& message) {
+    notice_->showProblem(message, tr("Save a copy…"), [this] { files_->chooseAndSaveAs(); });
+  });
+  connect(files_, &BattleFiles::shared, this, [this](const QString& path) {
+    notice_->showState(tr("A copy without history lies at %1").arg(path));
+  });
   connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
@@ -111,7 +126,7 @@ MainWindow::MainWindow()
     canvas_->setFocus();
   });
   connect(files_, &BattleFiles::foundDamaged, this, [this](const QString& path, const QString& message) {
-    notice_->showState(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
+    notice_->showProblem(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
   });
   connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex) {
     if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
@@ -121,6 +136,10 @@ MainWindow::MainWindow()
   connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);
   connect(tray_, &CounterTray::dragDropped, canvas_, &MapCanvas::trayDragDropped);
   connect(tray_, &CounterTray::dragCancelled, canvas_, &MapCanvas::trayDragCancelled);
+  connect(tray_, &CounterTray::revealed, this, [this] {
+    countersDock_->show();
+    countersDock_->raise();
+  });
 
   resize(1600, 1000);
   defaultLayout_ = saveState(kLayoutVersion);
@@ -168,10 +187,14 @@ void MainWindow::addEditCommands() {
   Commands& c = *commands_;
   c.add({QStringLiteral("edit.undo"), tr("&Undo"), tr("Take back the last edit, also one of an earlier sitting."),
          QStringLiteral("edit-undo"), {QKeySequence::Undo}},
-        [this](bool) { session_.undo(); });
+        [this](bool) {
+          if (!canvas_->cancelStroke()) session_.undo();
+        });
   c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Do the undone edit again."),
          QStringLiteral("edit-redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
-        [this](bool) { session_.redo(); });
+        [this](bool) {
+          if (!canvas_->cancelStroke()) session_.redo();
+        });
 }
 
 void MainWindow::addViewCommands() {
@@ -357,7 +380,8 @@ void MainWindow::buildToolBars() {
   }
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
   bar->addSeparator();
-  bar->addWidget(new ScenarioBar(session_));
+  scenarioBar_ = new ScenarioBar(session_);
+  bar->addWidget(scenarioBar_);
 
   auto* tools = new QToolBar(tr("Tools"));
   tools->setObjectName(QStringLiteral("tools"));
@@ -376,6 +400,7 @@ QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* 
   QDockWidget::DockWidgetFeatures features = QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable;
   if (QGuiApplication::platformName() != QLatin1String("wayland")) features |= QDockWidget::DockWidgetFloatable;
   made->setFeatures(features);
+  made->setTitleBarWidget(new DockTitle(*made));
   addDockWidget(area, made);
   docks_ << made;
   return made;
@@ -388,16 +413,17 @@ void MainWindow::buildDocks() {
   problems_ = new ProblemsPanel(session_);
   history_ = new HistoryPanel(session_);
   QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
-  QDockWidget* counters = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
+  countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
   QDockWidget* inspector = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_,
                                 Qt::RightDockWidgetArea);
-  QDockWidget* problems = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
+  problemsDock_ = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
-  tabifyDockWidget(terrain, counters);
+  tabifyDockWidget(terrain, countersDock_);
   terrain->raise();
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  resizeDocks({history}, {230}, Qt::Vertical);
-  resizeDocks({inspector, problems}, {480, 400}, Qt::Vertical);
+  const bool isSmall = screen() && screen()->availableSize().height() < 900;
+  resizeDocks({history}, {isSmall ? 130 : 180}, Qt::Vertical);
+  resizeDocks({inspector, problemsDock_}, {480, 400}, Qt::Vertical);
   resizeDocks({terrain, inspector}, {236, 368}, Qt::Horizontal);
 }
 
@@ -413,6 +439,7 @@ void MainWindow::showState() {
   const bool writable = open && !session_.isReadOnly();
   pages_->setCurrentIndex(open ? 1 : 0);
   for (QDockWidget* each : docks_) each->setEnabled(open);
+  scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit",
                          "check.next", "tool.select"}) {
@@ -473,7 +500,7 @@ void MainWindow::resetLayout() {
 void MainWindow::fillRecent() {
   recentMenu_->clear();
   for (const QString& path : files_->recentFiles()) {
-    recentMenu_->addAction(QFileInfo(path).fileName(), this, [this, path] { files_->open(path); })->setToolTip(path);
+    recentMenu_->addAction(BattleFiles::nameOf(path), this, [this, path] { files_->open(path); })->setToolTip(path);
   }
   if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }

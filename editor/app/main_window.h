@@ -18,6 +18,7 @@ namespace redoubt::editor {
 class BrushTool;
 class CanvasTool;
 class CounterTray;
+class ScenarioBar;
 class HexsideTool;
 class HistoryPanel;
 class InspectorPanel;
@@ -82,6 +83,9 @@ class MainWindow : public QMainWindow {
   QStackedWidget* pages_;
   StatusLine* status_ = nullptr;
   PalettePanel* palette_ = nullptr;
+  QDockWidget* countersDock_ = nullptr;
+  QDockWidget* problemsDock_ = nullptr;
+  ScenarioBar* scenarioBar_ = nullptr;
   CounterTray* tray_ = nullptr;
   InspectorPanel* inspector_ = nullptr;
   ProblemsPanel* problems_ = nullptr;

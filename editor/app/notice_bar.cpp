@@ -28,19 +28,20 @@ NoticeBar::NoticeBar(QWidget* parent)
   hide();
 }
 
-void NoticeBar::showProblem(const QString& message) {
-  text_->setText(message);
-  button_->hide();
-  close_->show();
-  show();
+void NoticeBar::showProblem(const QString& message, const QString& button, std::function<void()> act) {
+  fill("error", message, button, std::move(act));
 }
 
 void NoticeBar::showState(const QString& message, const QString& button, std::function<void()> act) {
-  act_ = std::move(act);
+  fill("second", message, button, std::move(act));
+}
+
+void NoticeBar::fill(const char* role, const QString& message, const QString& button, std::function<void()> act) {
+  setRole(*text_, role);
   text_->setText(message);
+  act_ = std::move(act);
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
-  close_->show();
   show();
 }
 

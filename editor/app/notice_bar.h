@@ -16,7 +16,7 @@ class NoticeBar : public QFrame {
   explicit NoticeBar(QWidget* parent = nullptr);
 
   /// Shows a failure until it is closed or the next one comes.
-  void showProblem(const QString& message);
+  void showProblem(const QString& message, const QString& button = {}, std::function<void()> act = {});
   /// Shows a lasting state; the button, if it has words, does `act`.
   void showState(const QString& message, const QString& button = {}, std::function<void()> act = {});
   QString text() const;
@@ -26,6 +26,8 @@ class NoticeBar : public QFrame {
   QPushButton* button_;
   QPushButton* close_;
   std::function<void()> act_;
+
+  void fill(const char* role, const QString& message, const QString& button, std::function<void()> act);
 };
 
 }  // namespace redoubt::editor

@@ -1,5 +1,9 @@
 #include "editor/app/status_line.h"
 
+#include <QEvent>
+#include <QFrame>
+
+#include "core/check/report.h"
 #include "core/rules/terrain.h"
 #include "editor/style/theme.h"
 
@@ -45,7 +49,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
       content_(new QLabel),
       layout_(new QLabel),
       zoom_(new QLabel),
-      problems_(new QLabel),
+      problems_(new ProblemCounts),
       saved_(new QLabel) {
   bar.setSizeGripEnabled(false);
   number_->setMinimumWidth(44);
@@ -55,8 +59,28 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   setRole(*layout_, "second");
   bar.addWidget(number_);
   bar.addWidget(content_, 1);
-  for (QLabel* label : {layout_, zoom_, problems_, saved_}) bar.addPermanentWidget(label);
-  problems_->setTextFormat(Qt::RichText);
+  bar.setContentsMargins(8, 0, 12, 0);
+  for (QWidget* part : std::initializer_list<QWidget*>{layout_, zoom_, problems_, saved_}) {
+    auto* line = new QFrame;
+    line->setFixedSize(1, 15);
+    setRole(*line, "upright");
+    if (part != layout_) bar.addPermanentWidget(line);
+    bar.addPermanentWidget(part);
+  }
+  saved_->setTextFormat(Qt::RichText);
+  const auto refuse = [this] {
+    refused_ = true;
+    showBattle();
+  };
+  connect(&session_, &Session::failed, this, refuse);
+  connect(&session_, &Session::storageFailed, this, refuse);
+  connect(&session_, &Session::changed, this, [this] { refused_ = false; });
+  connect(&session_, &Session::documentReplaced, this, [this] { refused_ = false; });
+  connect(&session_, &Session::accessChanged, this, [this] {
+    refused_ = false;
+    showBattle();
+  });
+  bar.installEventFilter(this);
   connect(&canvas_, &MapCanvas::hexInFocusChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::hintChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::scaleChanged, this, &StatusLine::showBattle);
@@ -74,6 +98,11 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
 void StatusLine::setReadOnlyReason(const QString& reason) {
   readOnlyReason_ = reason;
   showBattle();
+}
+
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) showBattle();  // the tick has a colour of the theme
+  return QObject::eventFilter(watched, event);
 }
 
 void StatusLine::showHex() {
@@ -94,6 +123,7 @@ void StatusLine::showBattle() {
     layout_->clear();
     zoom_->clear();
     saved_->clear();
+    problems_->hide();
     return;
   }
   const hex::LayoutSpec& spec = session_.layout().spec();
@@ -101,24 +131,22 @@ void StatusLine::showBattle() {
                                                                  : tr("Flat-top, %1 × %2 hexes"))
                        .arg(spec.columns)
                        .arg(spec.rows));
-  zoom_->setText(QStringLiteral("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
+  problems_->show();
+  zoom_->setText(tr("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
   if (session_.isReadOnly()) {
     saved_->setText(tr("Read only"));
     saved_->setToolTip(readOnlyReason_);
   } else {
-    saved_->setText(tr("✓ All changes saved"));
+    const QColor colour = refused_ ? colours().error : colours().ok;
+    saved_->setText(QStringLiteral("<span style='color:%1'>%2</span> %3")
+                        .arg(colour.name(), refused_ ? QStringLiteral("✗") : QStringLiteral("✓"),
+                             refused_ ? tr("The last change was refused") : tr("All changes saved")));
     saved_->setToolTip(tr("Every edit is in the file as soon as it is made."));
   }
 }
 
 void StatusLine::showProblems() {
-  const auto& findings = session_.findings();
-  const auto part = [&](model::Severity severity, const QColor& colour, const QString& text) {
-    return QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text.arg(check::count(findings, severity)));
-  };
-  problems_->setText(part(model::Severity::Error, colours().error, tr("%1 errors")) + QStringLiteral("  ") +
-                     part(model::Severity::Warning, colours().warning, tr("%1 warnings")) + QStringLiteral("  ") +
-                     part(model::Severity::Note, colours().accent, tr("%1 notes")));
+  problems_->setCounts(check::problemCounts(session_.findings()));
 }
 
 }  // namespace redoubt::editor

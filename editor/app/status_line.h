@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
+#include "editor/app/problem_counts.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/session/session.h"
 
@@ -18,6 +19,10 @@ class StatusLine : public QObject {
 
   /// Why the battle can't be changed; empty if it can.
   void setReadOnlyReason(const QString& reason);
+  /// The signs and numbers of the problems, to be clicked.
+  ProblemCounts& problems() { return *problems_; }
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void showHex();
@@ -30,9 +35,10 @@ class StatusLine : public QObject {
   QLabel* content_;
   QLabel* layout_;
   QLabel* zoom_;
-  QLabel* problems_;
+  ProblemCounts* problems_;
   QLabel* saved_;
   QString readOnlyReason_;
+  bool refused_ = false;  ///< the last edit could not be written
 };
 
 }  // namespace redoubt::editor

@@ -1,11 +1,13 @@
 #include "editor/app/welcome_page.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "core/store/battle_file.h"
 #include "editor/app/battle_files.h"
 #include "editor/style/theme.h"
 
@@ -16,6 +18,17 @@ QLabel* heading(const QString& text) {
   auto* label = new QLabel(text);
   setRole(*label, "heading");
   return label;
+}
+
+// What the battle calls itself; its file's name where it can't be read.
+QString titleOf(const QString& path) {
+  try {
+    const store::ReadBattle read = store::readBattle(QFile::encodeName(path).toStdString());
+    if (const model::BattleInfo* info = model::info(read.battle)) return QString::fromStdString(info->title);
+  } catch (const Error&) {
+    // Opening it will say why.
+  }
+  return QFileInfo(path).completeBaseName();
 }
 
 }  // namespace
@@ -69,7 +82,7 @@ void WelcomePage::fill() {
   }
   for (const QString& name : names) {
     const QString path = samples.filePath(name);
-    connect(button(QFileInfo(name).completeBaseName(), path), &QPushButton::clicked, this,
+    connect(button(titleOf(path), path), &QPushButton::clicked, this,
             [this, path] { files_.open(path); });
   }
   const QStringList recent = files_.recentFiles().mid(0, 6);
@@ -78,7 +91,7 @@ void WelcomePage::fill() {
     list_->addWidget(heading(tr("Recent")));
   }
   for (const QString& path : recent) {
-    connect(button(QFileInfo(path).fileName(), path), &QPushButton::clicked, this, [this, path] { files_.open(path); });
+    connect(button(BattleFiles::nameOf(path), path), &QPushButton::clicked, this, [this, path] { files_.open(path); });
   }
 }
 

@@ -6,19 +6,22 @@
 #include <QNativeGestureEvent>
 #include <QPaintEvent>
 #include <QScrollBar>
+#include <QStyle>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
 #include "editor/canvas/overlay.h"
+#include "editor/canvas/problem_badges.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 260;
-constexpr int kMargin = 40;           // desk round the sheet, in pixels
+constexpr int kMargin = 24;           // desk round the sheet, in pixels
 constexpr int kTileMilliseconds = 2;  // of a frame, for painting tiles; at least one is painted
+constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
 constexpr double kPixelsPerMm = 96 / 25.4;
 
 }  // namespace
@@ -125,12 +128,27 @@ render::MapView MapCanvas::view() const {
   return {scale_, {origin.x() / scale_, origin.y() / scale_}};
 }
 
+// Which bars there are follows from the room there is without any. Left to Qt it would follow from the viewport, whose
+// size depends on the bars: at some sizes they come and go for ever.
+void MapCanvas::showScrollBars(QSize content) {
+  const QSize room = maximumViewportSize();
+  const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+  bool across = content.width() > room.width();
+  const bool down = content.height() > room.height() - (across ? bar : 0);
+  across = content.width() > room.width() - (down ? bar : 0);
+  settingBars_ = true;
+  setHorizontalScrollBarPolicy(across ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(down ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
+  settingBars_ = false;
+}
+
 void MapCanvas::updateScrollBars() {
   if (!map_) return;
   const hex::Bounds sheet = map_->sheet();
   const QRect content = QRectF(sheet.left * scale_, sheet.top * scale_, sheet.width() * scale_, sheet.height() * scale_)
                             .toAlignedRect()
                             .adjusted(-kMargin, -kMargin, kMargin, kMargin);
+  showScrollBars(content.size());
   const auto set = [](QScrollBar* bar, int from, int length, int page) {
     const int spare = page - length;  // a sheet smaller than the window is centred
     const int first = spare > 0 ? from - spare / 2 : from;
@@ -170,8 +188,9 @@ void MapCanvas::zoomBy(double factor, std::optional<QPointF> fixed) {
 void MapCanvas::fit() {
   if (!map_) return;
   const hex::Bounds sheet = map_->sheet();
-  const double wide = (viewport()->width() - kMargin) / std::max(sheet.width(), 1.0);
-  const double high = (viewport()->height() - kMargin) / std::max(sheet.height(), 1.0);
+  const QSize room = maximumViewportSize() - QSize(2 * kMargin + 2, 2 * kMargin + 2);
+  const double wide = room.width() / std::max(sheet.width(), 1.0);
+  const double high = room.height() / std::max(sheet.height(), 1.0);
   zoomTo(std::floor(std::min(wide, high)));
   placeAt({sheet.left + sheet.width() / 2, sheet.top + sheet.height() / 2}, QRectF(viewport()->rect()).center());
   fitted_ = true;
@@ -274,24 +293,18 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
 }
 
 void MapCanvas::paintBadges(QPainter& painter, const render::MapView& mapView) const {
-  if (scale_ < 16) return;
-  const model::Variant* variant = session_.battle().find(session_.variant());
-  const model::Scenario* scenario = session_.battle().find(session_.scenario());
-  std::map<hex::HexKey, model::Severity> worst;
-  for (const check::Finding& finding : session_.findings()) {
-    if (finding.waived || finding.severity == model::Severity::Note) continue;
-    if (!finding.scenario.empty() && scenario && finding.scenario != scenario->slug) continue;
-    if (!finding.variant.empty() && variant && finding.variant != variant->slug) continue;
-    const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
-    if (!hexes || hexes->size() > 6) continue;
-    for (const hex::HexKey hex : *hexes) {
-      const auto [at, isNew] = worst.emplace(hex, finding.severity);
-      if (!isNew) at->second = std::min(at->second, finding.severity);
-    }
-  }
-  for (const auto& [hex, severity] : worst) {
+  if (scale_ < kSmallestBadges) return;
+  for (const auto& [hex, severity] : problemBadges(session_)) {
     overlay::badge(painter, mapView, session_.layout(), hex, severity);
   }
+}
+
+std::optional<hex::HexKey> MapCanvas::badgeAt(QPointF pixel) const {
+  if (!layers_.badges || scale_ < kSmallestBadges) return std::nullopt;
+  for (const auto& [hex, severity] : problemBadges(session_)) {
+    if (overlay::badgeRect(view(), session_.layout(), hex).contains(pixel)) return hex;
+  }
+  return std::nullopt;
 }
 
 void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) const {
@@ -321,6 +334,7 @@ void MapCanvas::timerEvent(QTimerEvent* event) {
 // --- events
 
 void MapCanvas::resizeEvent(QResizeEvent*) {
+  if (settingBars_) return;
   if (fitted_) {
     fit();
   } else {
@@ -340,6 +354,12 @@ void MapCanvas::mousePressEvent(QMouseEvent* event) {
   }
   if (!tool_ || !map_) return;
   const CanvasHit hit = hitAt(event->position(), event->modifiers());
+  if (const auto badge = event->button() == Qt::LeftButton ? badgeAt(event->position()) : std::nullopt) {
+    Selection selection;
+    selection.hex = *badge;
+    session_.select(std::move(selection));
+    return;
+  }
   if (event->button() == Qt::LeftButton) {
     pressed_ = true;
     tool_->press(hit);
@@ -427,16 +447,19 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
       if (tool_ && session_.selection().hex) tool_->act(*session_.selection().hex);
       return;
     case Qt::Key_Escape:
-      if (tool_ && tool_->isBusy()) {
-        pressed_ = false;
-        tool_->cancel();
-        return;
-      }
+      if (cancelStroke()) return;
       break;
     default: break;
   }
   if (tool_ && tool_->key(*event)) return;
   event->ignore();
+}
+
+bool MapCanvas::cancelStroke() {
+  if (!tool_ || !tool_->isBusy()) return false;
+  pressed_ = false;
+  tool_->cancel();
+  return true;
 }
 
 void MapCanvas::keyReleaseEvent(QKeyEvent* event) {

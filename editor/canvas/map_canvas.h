@@ -33,6 +33,8 @@ class MapCanvas : public QAbstractScrollArea {
 
   /// Null: none.
   void setTool(CanvasTool* tool);
+  /// Drops a stroke under way; answers whether there was one.
+  bool cancelStroke();
   CanvasTool* tool() const { return tool_; }
 
   const CanvasLayers& layers() const { return layers_; }
@@ -90,6 +92,7 @@ class MapCanvas : public QAbstractScrollArea {
   void reset();
   void mapChanged(const model::Changes& changes);
   void refreshStacks();
+  void showScrollBars(QSize content);
   void updateScrollBars();
   void placeAt(hex::Point map, QPointF pixel);
   void moveCursor(int key);
@@ -99,6 +102,7 @@ class MapCanvas : public QAbstractScrollArea {
   void paintCounters(QPainter& painter, const render::MapView& view) const;
   void paintSelection(QPainter& painter, const render::MapView& view) const;
   void paintBadges(QPainter& painter, const render::MapView& view) const;
+  std::optional<hex::HexKey> badgeAt(QPointF pixel) const;
   void paintGhost(QPainter& painter, const render::MapView& view) const;
 
   Session& session_;
@@ -116,6 +120,7 @@ class MapCanvas : public QAbstractScrollArea {
   QPoint panStart_;
   bool spaceHeld_ = false;
   bool pressed_ = false;
+  bool settingBars_ = false;
   std::optional<model::Subject> ghost_;
   std::optional<hex::HexKey> ghostHex_;
 };

@@ -84,13 +84,19 @@ void outlineCard(QPainter& painter, const render::MapView& view, const render::S
   painter.restore();
 }
 
-void badge(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey hex,
-           model::Severity severity) {
+QRectF badgeRect(const render::MapView& view, const hex::Layout& layout, hex::HexKey hex) {
   const hex::Point centre = layout.centre(hex);
   const double size = std::clamp(view.pixelsPerHex * 0.24, 11.0, 22.0);
   const QPointF at = view.toPixels(hex::Point{centre.x - 0.36, centre.y - 0.36});
+  return {at.x() - size / 2, at.y() - size / 2, size, size};
+}
+
+void badge(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey hex,
+           model::Severity severity) {
+  const QRectF rect = badgeRect(view, layout, hex);
+  const double size = rect.width();
   painter.save();
-  painter.translate(at);
+  painter.translate(rect.center());
   const double r = size / 2;
   painter.setPen(QPen(Qt::white, 1.5));
   if (severity == model::Severity::Error) {

@@ -24,6 +24,8 @@ void markSide(QPainter& painter, const render::MapView& view, const hex::Layout&
 void markLink(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,
               const QColor& colour);
 void outlineCard(QPainter& painter, const render::MapView& view, const render::StackCard& card, const QColor& colour);
+/// Where badge() paints.
+QRectF badgeRect(const render::MapView& view, const hex::Layout& layout, hex::HexKey hex);
 /// The sign of a problem at the upper left of its hex: octagon with cross, triangle with mark, disc with i.
 void badge(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey hex,
            model::Severity severity);

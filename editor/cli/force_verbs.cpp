@@ -141,8 +141,13 @@ class PlacementTable {
   }
 
   std::string provenance(const model::Placement& placement) const {
-    const model::Provenance* found = rules::provenanceOf(battle_, placement, "*");
-    return found ? std::string(model::toText(found->status)) : std::string();
+    // The least sure of what the row says.
+    std::optional<model::Status> least;
+    for (const char* field : {"*", "hex", "direction"}) {
+      const model::Provenance* found = rules::provenanceOf(battle_, placement, field);
+      if (found && (!least || found->status > *least)) least = found->status;
+    }
+    return least ? std::string(model::toText(*least)) : std::string();
   }
 
   const model::Battle& battle_;

@@ -20,6 +20,10 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   empty_->setObjectName(QStringLiteral("tray.empty"));
   empty_->setWordWrap(true);
   empty_->setMargin(size::kMargin);
+  empty_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  empty_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+  empty_->setAutoFillBackground(true);
+  empty_->setBackgroundRole(QPalette::Base);
   setRole(*empty_, "second");
   column->addWidget(empty_);
   view_->setObjectName(QStringLiteral("tray.list"));
@@ -40,6 +44,7 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
     chooseList(model_->unplacedCount() > 0);
   };
   connect(&session_, &Session::documentReplaced, this, startAfresh);
+  connect(&session_, &Session::subjectRequested, this, &CounterTray::reveal);
   startAfresh();
 }
 
@@ -99,6 +104,16 @@ void CounterTray::visit(const TrayRow& row) {
   if (!row.hex || !row.placement) return;
   session_.jumpTo(*row.hex);
   session_.select({row.hex, {*row.placement}});
+}
+
+void CounterTray::reveal(const model::Subject& subject) {
+  filter_->clear();
+  if (!model_->indexOf(subject).isValid()) chooseList(false);
+  const QModelIndex index = model_->indexOf(subject);
+  if (!index.isValid()) return;
+  view_->setCurrentIndex(index);
+  view_->scrollTo(index);
+  emit revealed();
 }
 
 void CounterTray::chooseList(bool unplacedOnly) {

@@ -24,6 +24,8 @@ class CounterTray : public QWidget {
   void dragMoved(QPoint global);
   void dragDropped(QPoint global);
   void dragCancelled();
+  /// The list shows a counter that somebody asked for.
+  void revealed();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -36,6 +38,8 @@ class CounterTray : public QWidget {
   /// Counts, the sentence instead of an empty list, and the selection after the rows changed.
   void reflect();
   void chooseList(bool unplacedOnly);
+  /// Makes the row of a subject the current one.
+  void reveal(const model::Subject& subject);
 
   Session& session_;
   TrayModel* model_;

@@ -13,15 +13,6 @@
 namespace redoubt::editor {
 namespace {
 
-PaintPlace placeOf(rules::TerrainPlace place) {
-  switch (place) {
-    case rules::TerrainPlace::Hex: return PaintPlace::Hex;
-    case rules::TerrainPlace::Hexside: return PaintPlace::Hexside;
-    case rules::TerrainPlace::Link: break;
-  }
-  return PaintPlace::Link;
-}
-
 const char* toolOf(PaintPlace place) {
   switch (place) {
     case PaintPlace::Hex: return "tool.brush";
@@ -69,6 +60,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   setMinimumWidth(180);
 
   connect(&session_, &Session::documentReplaced, this, &PalettePanel::rebuild);
+  connect(&session_, &Session::accessChanged, this, &PalettePanel::rebuild);
   connect(&session_, &Session::paintChanged, this, &PalettePanel::reflect);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) rebuild();
@@ -118,7 +110,7 @@ void PalettePanel::rebuild() {
   column->setSpacing(6);
   for (const rules::TerrainPlace place :
        {rules::TerrainPlace::Hex, rules::TerrainPlace::Hexside, rules::TerrainPlace::Link}) {
-    addSection(*column, placeOf(place), Words::terrainPlace(place));
+    addSection(*column, paintPlace(place), Words::terrainPlace(place));
   }
   if (swatches_->buttons().isEmpty()) {
     auto* empty = new QLabel(session_.hasDocument() ? tr("The rules of this battle know no terrain yet, so there is nothing to paint with.")
@@ -145,7 +137,7 @@ void PalettePanel::addSection(QVBoxLayout& column, PaintPlace place, const QStri
   grid->setColumnStretch(1, 1);
   int count = 0;
   for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
-    if (placeOf(kind.place) != place) continue;
+    if (paintPlace(kind.place) != place) continue;
     auto* button = new SwatchButton(session_, {place, kind.slug}, Words::text(kind.title));
     button->setObjectName(QStringLiteral("swatch.%1.%2").arg(QLatin1String(wordOf(place)), Words::text(kind.slug)));
     button->setAccessibleDescription(title);

@@ -1,5 +1,6 @@
 #include "editor/panels/problems_delegate.h"
 
+#include <QAbstractItemView>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
@@ -41,8 +42,10 @@ void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   paintSign(*painter, QRectF(box.left() + 11, box.top() + 6, 16, 16), signOf(row->severity), row->waived);
   QFont messageFont = themeFont(TextStyle::Body);
   messageFont.setStrikeOut(row->waived);
-  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, 20);
-  paintText(*painter, upper, row->message, messageFont, row->waived ? c.third : c.text);
+  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, box.height() - 8 - kButton - 1);
+  painter->setFont(messageFont);
+  painter->setPen(row->waived ? c.third : c.text);
+  painter->drawText(upper, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, row->message);
   const QRect button = buttonRect(box, *row);
   QRect lower(box.left() + kLeft, button.top(), button.left() - 8 - box.left() - kLeft, kButton);
   const int chip = paintChip(*painter, lower, row->citation, row->waived);
@@ -54,7 +57,14 @@ void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   painter->restore();
 }
 
-QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, size::kTallRow}; }
+QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const ProblemRow* row = rowOf(index);
+  const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
+  if (!row || !list) return {100, size::kTallRow};
+  const int width = std::max(80, list->viewport()->width() - kLeft - kRight);
+  const QRect words = QFontMetrics(themeFont(TextStyle::Body)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, row->message);
+  return {100, std::max(size::kTallRow, words.height() + 9 + kButton)};
+}
 
 bool ProblemsDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option, const QModelIndex& index) {
   const ProblemRow* row = rowOf(index);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/check/report.h"
+#include "core/rules/set_up.h"
 #include "editor/panels/words.h"
 
 namespace redoubt::editor {
@@ -50,8 +52,20 @@ const check::Finding* ProblemsModel::finding(int index) const {
   return found == findings.end() ? nullptr : &*found;
 }
 
+std::vector<check::Finding> ProblemsModel::findings(int index) const {
+  std::vector<check::Finding> result;
+  if (index < 0 || index >= rowCount()) return result;
+  const auto& wanted = row(index).alike;
+  for (const check::Finding& finding : session_.findings()) {
+    if (std::find(wanted.begin(), wanted.end(), identityOf(finding)) != wanted.end()) result.push_back(finding);
+  }
+  return result;
+}
+
 int ProblemsModel::indexOf(const std::string& identity) const {
-  const auto found = std::find_if(shown_.begin(), shown_.end(), [&](const ProblemRow& row) { return row.identity == identity; });
+  const auto found = std::find_if(shown_.begin(), shown_.end(), [&](const ProblemRow& row) {
+    return std::find(row.alike.begin(), row.alike.end(), identity) != row.alike.end();
+  });
   return found == shown_.end() ? -1 : static_cast<int>(found - shown_.begin());
 }
 
@@ -77,8 +91,39 @@ void ProblemsModel::setFilter(const QString& text) {
   show();
 }
 
-ProblemRow ProblemsModel::rowOf(const check::Finding& finding) const {
+bool ProblemsModel::isHere(const check::Finding& finding) const {
+  const model::Variant* variant = session_.battle().find(session_.variant());
+  const model::Scenario* scenario = session_.battle().find(session_.scenario());
+  return (finding.scenario.empty() || (scenario && scenario->slug == finding.scenario)) &&
+         (finding.variant.empty() || (variant && variant->slug == finding.variant));
+}
+
+// "Historical scenario: First variant, Second variant · Hypothetical scenario: First variant".
+QString ProblemsModel::variantsOf(const std::vector<const check::Finding*>& alike) const {
+  QStringList parts;
+  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
+    QStringList variants;
+    bool isMeant = false;
+    for (const check::Finding* finding : alike) {
+      if (finding->scenario != scenario->slug) continue;
+      isMeant = true;
+      for (const model::Variant* variant : rules::variants(session_.battle(), scenario->id)) {
+        if (variant->slug == finding->variant) variants << Words::text(variant->title);
+      }
+    }
+    if (!isMeant) continue;
+    const bool all = variants.isEmpty() || variants.size() == static_cast<qsizetype>(rules::variants(session_.battle(), scenario->id).size());
+    parts << (all ? Words::text(scenario->title) : tr("%1: %2").arg(Words::text(scenario->title), variants.join(QStringLiteral(", "))));
+  }
+  return parts.join(QStringLiteral(" · "));
+}
+
+ProblemRow ProblemsModel::rowOf(const std::vector<const check::Finding*>& alike) const {
+  const auto here = std::find_if(alike.begin(), alike.end(), [&](const check::Finding* each) { return isHere(*each); });
+  const check::Finding& finding = here == alike.end() ? *alike.front() : **here;
   ProblemRow row;
+  row.isHere = here != alike.end();
+  for (const check::Finding* each : alike) row.alike.push_back(identityOf(*each));
   row.severity = finding.severity;
   row.message = Words::text(check::message(finding, Words::language()));
   if (finding.citation) row.citation = Words::text(finding.citation->text);
@@ -95,11 +140,7 @@ ProblemRow ProblemsModel::rowOf(const check::Finding& finding) const {
   if (const QString where = Words::text(check::toText(finding.place, layout)); !where.isEmpty()) {
     place << (row.hexes.empty() ? where : row.hexes.size() == 1 ? tr("Hex %1").arg(where) : tr("Hexes %1").arg(where));
   }
-  const model::Variant* shown = session_.battle().find(session_.variant());
-  if (!finding.variant.empty() && shown && shown->slug != finding.variant) {
-    const model::Variant* other = session_.battle().bySlug<model::Variant>(finding.variant);
-    place << Words::text(other ? other->title : finding.variant);
-  }
+  if (!row.isHere) place << variantsOf(alike);
   if (row.waived) place = {tr("Waived: %1").arg(row.reason)};
   row.place = place.join(QStringLiteral(" · "));
   row.identity = identityOf(finding);
@@ -111,10 +152,15 @@ void ProblemsModel::collect() {
   all_.clear();
   counts_ = {};
   waived_ = 0;
-  for (const check::Finding& finding : session_.findings()) {
-    all_.push_back(rowOf(finding));
-    finding.waived ? ++waived_ : ++counts_[static_cast<std::size_t>(finding.severity)];
+  for (const auto& group : check::alike(session_.findings())) {
+    all_.push_back(rowOf(group));
+    if (group.front()->waived) ++waived_;
   }
+  counts_ = check::problemCounts(session_.findings());
+  // Those of the variant looked at come first of their severity.
+  std::stable_sort(all_.begin(), all_.end(), [](const ProblemRow& a, const ProblemRow& b) {
+    return std::pair(a.severity, !a.isHere) < std::pair(b.severity, !b.isHere);
+  });
   show();
 }
 

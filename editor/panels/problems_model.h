@@ -9,18 +9,20 @@
 
 namespace redoubt::editor {
 
-/// A finding as its row shows it.
+/// A finding as its row shows it, or several that say the same of several variants.
 struct ProblemRow {
   model::Severity severity = model::Severity::Note;
   QString message;
   QString citation;
-  QString place;     ///< the place, and the variant if it isn't the one looked at
+  QString place;     ///< the place, and the scenarios and variants where the one looked at has it not
   QString button;    ///< what the row's button does: the fix in words, "Restore" or "Show"
   bool hasFix = false;
   bool waived = false;
   QString reason;    ///< of the waiver
   std::vector<hex::HexKey> hexes;
-  std::string identity;  ///< code, subject, scenario, variant and arguments
+  std::string identity;  ///< of the finding shown: code, subject, scenario, variant and arguments
+  std::vector<std::string> alike;  ///< the identities of all of them
+  bool isHere = true;    ///< whether it holds in the variant looked at
   std::string searched;  ///< what the filter looks at, folded
 };
 
@@ -40,6 +42,8 @@ class ProblemsModel : public QAbstractListModel {
   const ProblemRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
   /// The finding of a row as the session has it now; null if it is gone.
   const check::Finding* finding(int index) const;
+  /// All findings of a row.
+  std::vector<check::Finding> findings(int index) const;
   int indexOf(const std::string& identity) const;  ///< -1 if it isn't shown
   /// The first row about a hex, -1 without one.
   int firstAt(hex::HexKey hex) const;
@@ -60,7 +64,9 @@ class ProblemsModel : public QAbstractListModel {
  private:
   void collect();
   void show();
-  ProblemRow rowOf(const check::Finding& finding) const;
+  ProblemRow rowOf(const std::vector<const check::Finding*>& alike) const;
+  bool isHere(const check::Finding& finding) const;
+  QString variantsOf(const std::vector<const check::Finding*>& alike) const;
 
   Session& session_;
   std::vector<ProblemRow> all_;

@@ -1,5 +1,6 @@
 #include "editor/panels/problems_panel.h"
 
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QInputDialog>
@@ -32,7 +33,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setAccessibleName(tr("Problems"));
   list_->setModel(model_);
   list_->setItemDelegate(delegate_);
-  list_->setUniformItemSizes(true);
+  list_->setResizeMode(QListView::Adjust);
   list_->setSelectionMode(QAbstractItemView::SingleSelection);
   list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -188,7 +189,7 @@ void ProblemsPanel::pressButton(const QModelIndex& index) {
   const check::Finding finding(*found);
   setCurrent(index.row());
   if (finding.waived) {
-    if (!session_.isReadOnly()) session_.unwaive(finding);
+    if (!session_.isReadOnly()) session_.unwaive(model_->findings(index.row()));
   } else if (finding.fix) {
     if (!session_.isReadOnly()) session_.applyFix(finding);
   } else {
@@ -201,6 +202,7 @@ void ProblemsPanel::showMenu(QPoint position) {
   const check::Finding* found = index.isValid() ? model_->finding(index.row()) : nullptr;
   if (!found) return;
   const check::Finding finding(*found);
+  const std::vector<check::Finding> all = model_->findings(index.row());
   const bool mayChange = !session_.isReadOnly();
   QMenu menu(this);
   menu.setObjectName(QStringLiteral("problems.menu"));
@@ -210,22 +212,28 @@ void ProblemsPanel::showMenu(QPoint position) {
     fix->setEnabled(mayChange);
   }
   menu.addSeparator();
-  QAction* waiver = finding.waived ? menu.addAction(tr("Restore"), this, [&] { session_.unwaive(finding); })
-                                   : menu.addAction(tr("Waive…"), this, [&] { waive(finding); });
+  QAction* waiver = finding.waived ? menu.addAction(tr("Restore"), this, [&] { session_.unwaive(all); })
+                                   : menu.addAction(tr("Waive…"), this, [&] { waive(all); });
   waiver->setEnabled(mayChange);
   menu.exec(list_->viewport()->mapToGlobal(position));
 }
 
-void ProblemsPanel::waive(const check::Finding& finding) {
+void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
   QInputDialog dialog(this);
   dialog.setObjectName(QStringLiteral("problems.reason"));
   dialog.setWindowTitle(tr("Waive a problem"));
-  dialog.setLabelText(tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(finding, Words::language()))));
+  dialog.setLabelText(tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(findings.front(), Words::language()))));
   dialog.setOkButtonText(tr("Waive"));
   dialog.setMinimumWidth(420);
-  if (dialog.exec() != QDialog::Accepted) return;
-  const QString reason = dialog.textValue().trimmed();
-  session_.waive(finding, reason.isEmpty() ? tr("no reason given") : reason);
+  // A waiver without a reason helps nobody who meets it later.
+  auto* buttons = dialog.findChild<QDialogButtonBox*>();
+  QPushButton* accept = buttons ? buttons->button(QDialogButtonBox::Ok) : nullptr;
+  if (accept) {
+    accept->setEnabled(false);
+    connect(&dialog, &QInputDialog::textValueChanged, accept, [accept](const QString& text) { accept->setEnabled(!text.trimmed().isEmpty()); });
+  }
+  if (dialog.exec() != QDialog::Accepted || dialog.textValue().trimmed().isEmpty()) return;
+  session_.waive(findings, dialog.textValue().trimmed());
 }
 
 void ProblemsPanel::reflect() {

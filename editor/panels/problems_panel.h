@@ -47,7 +47,7 @@ class ProblemsPanel : public QWidget {
   void jump(const QModelIndex& index);
   void pressButton(const QModelIndex& index);
   void showMenu(QPoint position);
-  void waive(const check::Finding& finding);
+  void waive(const std::vector<check::Finding>& findings);
 
   Session& session_;
   ProblemsModel* model_;

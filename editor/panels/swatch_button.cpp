@@ -20,7 +20,7 @@ SwatchButton::SwatchButton(Session& session, Paint paint, const QString& title, 
   setText(title);
   setAccessibleName(title);
   setCheckable(true);
-  setFocusPolicy(Qt::StrongFocus);
+  setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard to the map
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

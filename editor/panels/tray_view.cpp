@@ -114,7 +114,10 @@ void TrayView::mouseReleaseEvent(QMouseEvent* event) {
     return;
   }
   const TrayRow* row = counterAt(pressed_);
-  if (row && indexAt(event->position().toPoint()) == pressed_) emit taken(TrayRow(*row));
+  if (row && indexAt(event->position().toPoint()) == pressed_) {
+    // What has its place already is shown; only Enter or a drag moves it.
+    row->placement ? emit visited(TrayRow(*row)) : emit taken(TrayRow(*row));
+  }
   pressed_ = QModelIndex();
 }
 

@@ -38,6 +38,20 @@ model::Battle swatchBattle(const model::Battle& battle, std::string_view slug, P
   return swatch;
 }
 
+// The part of the map that shows a hexside's or a link's look.
+QRectF closeUp(const hex::Layout& layout, hex::HexKey middle, Place place) {
+  constexpr double kWidth = 0.62;
+  hex::Point centre = layout.centre(middle);
+  if (place == Place::Hexside) {
+    const hex::Point one = layout.middle(layout.side(middle, 5));
+    const hex::Point other = layout.middle(layout.side(middle, 0));
+    centre = {(one.x + other.x) / 2, (one.y + other.y) / 2};
+  } else {
+    centre = layout.middle(layout.side(middle, 1));
+  }
+  return {centre.x - kWidth / 2, centre.y - kWidth / 2, kWidth, kWidth};
+}
+
 }  // namespace
 
 void paintSwatch(QPainter& painter, const QRectF& rect, const model::Battle& battle, std::string_view slug) {
@@ -45,25 +59,31 @@ void paintSwatch(QPainter& painter, const QRectF& rect, const model::Battle& bat
   MapStyle style;
   style.numbers = style.grid = false;
   const MapPainter map(swatchBattle(battle, slug, placeOf(rules, slug)), style);
+  const Place place = placeOf(rules, slug);
   const hex::HexKey middle = hex::HexKey::at(kMiddle, kMiddle);
   const QPolygonF outline = hexPolygon(map.layout(), middle);
-  const QRectF hex = outline.boundingRect();
-  const double scale = std::min(rect.width() / hex.width(), rect.height() / hex.height());
+  QPainterPath frame;
+  if (place == Place::Hex) {
+    frame.addPolygon(outline);
+    frame.closeSubpath();
+  } else {
+    // A close look at where it lies: a whole hex would leave a hexside or road a hair's breadth.
+    frame.addRoundedRect(closeUp(map.layout(), middle, place), 0.08, 0.08);
+  }
+  const QRectF shown = frame.boundingRect();
+  const double scale = std::min(rect.width() / shown.width(), rect.height() / shown.height());
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(rect.center());
   painter.scale(scale, scale);
-  painter.translate(-hex.center());
-  QPainterPath clip;
-  clip.addPolygon(outline);
-  clip.closeSubpath();
+  painter.translate(-shown.center());
   painter.save();
-  painter.setClipPath(clip, Qt::IntersectClip);
-  map.paint(painter, toBounds(hex));
+  painter.setClipPath(frame, Qt::IntersectClip);
+  map.paint(painter, toBounds(shown));
   painter.restore();
   painter.setPen(QPen(QColor(0x5A, 0x46, 0x30, 150), 1.2 / scale));
   painter.setBrush(Qt::NoBrush);
-  painter.drawPolygon(outline);
+  painter.drawPath(frame);
   painter.restore();
 }
 

@@ -25,6 +25,15 @@ const hex::Layout& emptyLayout() {
 
 }  // namespace
 
+PaintPlace paintPlace(rules::TerrainPlace place) {
+  switch (place) {
+    case rules::TerrainPlace::Hex: return PaintPlace::Hex;
+    case rules::TerrainPlace::Hexside: return PaintPlace::Hexside;
+    case rules::TerrainPlace::Link: break;
+  }
+  return PaintPlace::Link;
+}
+
 Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {}
 Session::~Session() = default;
 
@@ -48,6 +57,7 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   refreshPlacements();
   findings_ = checker_.findings();
   paint_ = {};
+  lastPaint_.clear();
   for (const rules::TerrainKind& kind : rules::terrainKinds(rules_)) {
     if (kind.slug == rules::groundTerrain(rules_)) continue;
     paint_ = {PaintPlace::Hex, kind.slug};
@@ -68,7 +78,13 @@ bool Session::attempt(const std::function<void()>& work) {
     work();
     return true;
   } catch (const Error& error) {
-    emit failed(QString::fromStdString(error.what()));
+    const bool ofFile = error.code() == ErrorCode::Moved || error.code() == ErrorCode::DiskFull ||
+                        error.code() == ErrorCode::ReadOnly || error.code() == ErrorCode::Damaged;
+    if (ofFile && document_) {
+      emit storageFailed(QString::fromStdString(error.what()));
+    } else {
+      emit failed(QString::fromStdString(error.what()));
+    }
   } catch (const std::exception& error) {
     emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
   }
@@ -109,6 +125,25 @@ void Session::revertToOpened() {
   if (document_) attempt([&] { document_->revertToOpened(); });
 }
 
+bool Session::saveAs(const std::filesystem::path& path) {
+  if (!document_ || !attempt([&] { document_->saveAs(path); })) return false;
+  emit accessChanged();
+  emit historyChanged();
+  return true;
+}
+
+// The outline goes where undo, redo or another program took the selected counters.
+bool Session::followSelected() {
+  std::set<hex::HexKey> places;
+  for (const Id<model::Placement> id : selection_.placements) {
+    const model::Placement* row = placement(id);
+    if (row && row->rule == model::PlacementRule::At && row->hex) places.insert(*row->hex);
+  }
+  if (places.empty() || (selection_.hex && places.contains(*selection_.hex))) return false;
+  selection_.hex = *places.begin();
+  return true;
+}
+
 void Session::afterChange(const document::Event& event) {
   const model::Changes& changes = event.changes;
   if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) {
@@ -124,6 +159,7 @@ void Session::afterChange(const document::Event& event) {
     refreshPlacements();
     if (before != variant_) emit variantChanged();
     lostCounters = std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); }) > 0;
+    lostCounters = followSelected() || lostCounters;
   }
   checker_.update(battle(), changes);
   findings_ = checker_.findings();
@@ -219,7 +255,16 @@ void Session::select(Selection selection) {
 void Session::setPaint(Paint paint) {
   if (paint_ == paint) return;
   paint_ = std::move(paint);
+  lastPaint_[paint_.place] = paint_.slug;
   emit paintChanged();
+}
+
+void Session::recallPaint(PaintPlace place) {
+  if (paint_.place == place) return;
+  if (const auto last = lastPaint_.find(place); last != lastPaint_.end()) return setPaint({place, last->second});
+  for (const rules::TerrainKind& kind : rules::terrainKinds(rules_)) {
+    if (paintPlace(kind.place) == place) return setPaint({place, kind.slug});
+  }
 }
 
 void Session::setRadius(int radius) {
@@ -241,17 +286,45 @@ void Session::setTool(const QString& tool) {
   emit toolChanged();
 }
 
-void Session::waive(const check::Finding& finding, const QString& reason) {
-  apply(check::waive(finding, reason.toStdString(), language()));
+void Session::waive(const std::vector<check::Finding>& findings, const QString& reason) {
+  model::Edit edit;
+  for (const check::Finding& finding : findings) {
+    const model::Edit one = check::waive(finding, reason.toStdString(), language());
+    edit.rename(one.title());
+    edit.append(one);
+  }
+  if (!edit.empty()) apply(edit);
 }
 
-void Session::unwaive(const check::Finding& finding) { apply(check::unwaive(battle(), finding, language())); }
+void Session::unwaive(const std::vector<check::Finding>& findings) {
+  model::Edit edit;
+  for (const check::Finding& finding : findings) {
+    const model::Edit one = check::unwaive(battle(), finding, language());
+    edit.rename(one.title());
+    edit.append(one);
+  }
+  if (!edit.empty()) apply(edit);
+}
 
 void Session::applyFix(const check::Finding& finding) {
   if (!finding.fix) return;
   model::Edit edit = finding.fix->edit;
   edit.rename(check::fixMessage(finding, language()));
   apply(edit);
+}
+
+std::optional<model::Subject> Session::subjectOf(const check::Finding& finding) const {
+  const auto slash = finding.subject.find('/');
+  if (slash == std::string::npos) return std::nullopt;
+  const std::string_view slug = std::string_view(finding.subject).substr(slash + 1);
+  const std::string_view table = std::string_view(finding.subject).substr(0, slash);
+  if (table == model::Unit::kTable) {
+    if (const auto* unit = battle().bySlug<model::Unit>(slug)) return model::Subject{unit->id, {}};
+  }
+  if (table == model::Leader::kTable) {
+    if (const auto* leader = battle().bySlug<model::Leader>(slug)) return model::Subject{{}, leader->id};
+  }
+  return std::nullopt;
 }
 
 void Session::jumpTo(const check::Finding& finding) {
@@ -269,6 +342,8 @@ void Session::jumpTo(const check::Finding& finding) {
     jumpTo(hexes->front());
   } else if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) {
     jumpTo(side->hex());
+  } else if (const auto subject = subjectOf(finding)) {
+    emit subjectRequested(*subject);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include "core/document/document.h"
 #include "core/model/placement_verbs.h"
 #include "core/rules/rule_book.h"
+#include "core/rules/terrain.h"
 
 namespace redoubt::editor {
 
@@ -24,6 +26,9 @@ struct Selection {
 };
 
 enum class PaintPlace { Hex, Hexside, Link };
+
+/// Where the rules say a terrain lies.
+PaintPlace paintPlace(rules::TerrainPlace place);
 
 /// What the brush, hexside and road tools lay down: a terrain slug of the battle's rules.
 struct Paint {
@@ -61,6 +66,8 @@ class Session : public QObject {
   void nameVersion(const QString& name);
   void restoreVersion(std::int64_t id);
   void revertToOpened();
+  /// Goes on in a copy; answers whether that went well.
+  bool saveAs(const std::filesystem::path& path);
   /// Runs `work`, telling an Error by `failed`; answers whether it went well.
   bool attempt(const std::function<void()>& work);
 
@@ -82,6 +89,8 @@ class Session : public QObject {
   const Selection& selection() const { return selection_; }
   void select(Selection selection);
   const Paint& paint() const { return paint_; }
+  /// Takes up again what was last painted in such a place, or the first terrain there is for it.
+  void recallPaint(PaintPlace place);
   void setPaint(Paint paint);
   /// The brush's radius in hexes, 0 (one hex) to 9.
   int radius() const { return radius_; }
@@ -97,8 +106,9 @@ class Session : public QObject {
   /// The language of findings and of the titles of their fixes: that of the window, English where there is none.
   static check::Language language();
   const std::vector<check::Finding>& findings() const { return findings_; }
-  void waive(const check::Finding& finding, const QString& reason);
-  void unwaive(const check::Finding& finding);
+  /// In one edit for all of them, which say the same of several variants.
+  void waive(const std::vector<check::Finding>& findings, const QString& reason);
+  void unwaive(const std::vector<check::Finding>& findings);
   void applyFix(const check::Finding& finding);
   /// Selects what a finding is about, switches to its variant and asks the canvas to show it.
   void jumpTo(const check::Finding& finding);
@@ -117,11 +127,19 @@ class Session : public QObject {
   void toolChanged();
   void findingsChanged();
   void jumpRequested(redoubt::hex::HexKey hex);
+  /// Somebody who is not on the map is to be shown.
+  void subjectRequested(const redoubt::model::Subject& subject);
+  /// The file was exchanged for a copy of itself, or can be written now.
+  void accessChanged();
   /// A failure, in a sentence for people.
   void failed(const QString& message);
+  /// The same where the file itself is the trouble, so that a copy elsewhere would save the battle.
+  void storageFailed(const QString& message);
 
  private:
   void afterChange(const document::Event& event);
+  bool followSelected();
+  std::optional<model::Subject> subjectOf(const check::Finding& finding) const;
   void refreshPlacements();
   void refreshFindings();
   void chooseVariant();
@@ -133,6 +151,7 @@ class Session : public QObject {
   std::vector<model::Placement> placements_;
   Selection selection_;
   Paint paint_;
+  std::map<PaintPlace, std::string> lastPaint_;
   int radius_ = 0;
   std::optional<model::Subject> counterInHand_;
   QString tool_ = QStringLiteral("tool.select");

@@ -100,6 +100,54 @@ void drawRedoubt(QPainter& p, const QColor& ink, const QColor& accent) {
   p.drawPolygon(hexagon(2.8));
 }
 
+void drawLens(QPainter& p, const QColor& ink) {
+  p.setBrush(Qt::NoBrush);
+  p.setPen(pen(ink, 1.6));
+  p.drawEllipse(QPointF(-1.8, -1.8), 6, 6);
+  p.setPen(pen(ink, 2.2));
+  p.drawLine(QPointF(3, 3), QPointF(7.6, 7.6));
+}
+
+void drawZoomOut(QPainter& p, const QColor& ink, const QColor&) {
+  drawLens(p, ink);
+  p.setPen(pen(ink, 1.5));
+  p.drawLine(QPointF(-4.4, -1.8), QPointF(0.8, -1.8));
+}
+
+void drawZoomIn(QPainter& p, const QColor& ink, const QColor& accent) {
+  drawZoomOut(p, ink, accent);
+  p.drawLine(QPointF(-1.8, -4.4), QPointF(-1.8, 0.8));
+}
+
+void drawZoomFit(QPainter& p, const QColor& ink, const QColor&) {
+  p.setBrush(Qt::NoBrush);
+  p.setPen(pen(ink, 1.6));
+  for (const QPointF corner : {QPointF(-1, -1), QPointF(1, -1), QPointF(1, 1), QPointF(-1, 1)}) {
+    const QPointF at = corner * 8;
+    p.drawPolyline(QPolygonF({at - QPointF(corner.x() * 4.6, 0), at, at - QPointF(0, corner.y() * 4.6)}));
+  }
+}
+
+void drawOpen(QPainter& p, const QColor& ink, const QColor&) {
+  p.setBrush(Qt::NoBrush);
+  p.setPen(pen(ink, 1.4));
+  p.drawPolyline(QPolygonF({QPointF(-8, 6.5), QPointF(-8, -6.5), QPointF(-3, -6.5), QPointF(-1, -4), QPointF(6, -4), QPointF(6, -1)}));
+  p.drawPolygon(QPolygonF({QPointF(-8, 6.5), QPointF(-4.6, -1), QPointF(9, -1), QPointF(5.8, 6.5)}));
+}
+
+void drawClose(QPainter& p, const QColor& ink, const QColor&) {
+  p.setPen(pen(ink, 1.7));
+  p.drawLine(QPointF(-5.5, -5.5), QPointF(5.5, 5.5));
+  p.drawLine(QPointF(-5.5, 5.5), QPointF(5.5, -5.5));
+}
+
+void drawFloat(QPainter& p, const QColor& ink, const QColor&) {
+  p.setBrush(Qt::NoBrush);
+  p.setPen(pen(ink, 1.5));
+  p.drawRect(QRectF(-7, -3, 10, 10));
+  p.drawPolyline(QPolygonF({QPointF(-3, -3), QPointF(-3, -7), QPointF(7, -7), QPointF(7, 3), QPointF(3, 3)}));
+}
+
 struct Named {
   const char* name;
   DrawIcon draw;
@@ -107,6 +155,8 @@ struct Named {
 constexpr Named kDrawn[] = {
     {"hex-brush", drawHexBrush}, {"hexside", drawHexside},   {"road", drawRoad},       {"counter", drawCounter},
     {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid}, {"redoubt", drawRedoubt},
+    {"zoom-in", drawZoomIn},     {"zoom-out", drawZoomOut}, {"zoom-fit-best", drawZoomFit}, {"document-open", drawOpen},
+    {"dock-close", drawClose},   {"dock-float", drawFloat},
 };
 
 }  // namespace

@@ -26,10 +26,9 @@ QToolBar:left { border-right: 1px solid @line; }
 QToolBar::separator { background: @line; width: 1px; height: 1px; margin: 5px 4px; }
 QStatusBar { background: @window; border-top: 1px solid @line; min-height: 25px; }
 QStatusBar::item { border: none; }
-QDockWidget { titlebar-close-icon: url("@icons/window-close.svg"); titlebar-normal-icon: url("@icons/window-duplicate.svg"); }
-QDockWidget::title { background: @strip; text-align: left; padding: 7px 12px; border-bottom: 1px solid @line; }
-QDockWidget::close-button, QDockWidget::float-button { border: none; padding: 2px; icon-size: 12px; }
-QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @hover; border-radius: 3px; }
+QWidget[role="dock-title"] { background: @strip; border-bottom: 1px solid @line; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QTabBar { qproperty-drawBase: 0; }
 QTabBar { background: @window; }
 QTabBar::tab { background: transparent; color: @second; padding: 5px 11px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
@@ -111,6 +110,7 @@ QLabel[role="strong"] { font-weight: 600; }
 QLabel[role="subject"] { font-weight: 600; font-size: 13.5pt; }
 QLabel[role="error"] { color: @error; font-size: 8.625pt; }
 QLabel[role="note"] { color: @text; font-size: 8.625pt; background: @selection; border-left: 3px solid @accent; padding: 5px 8px; }
+QFrame[role="upright"] { background: @line; border: none; }
 QFrame[role="rule"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QWidget[role="page"] { background: @base; }
 QWidget[role="bar"] { background: @base; border-bottom: 1px solid @line; }

@@ -99,8 +99,6 @@ ThemeColours coloursOf(Theme theme) {
 }
 
 void applyTheme(QApplication& application, Theme theme) {
-  const bool wasAsked = desktopIsDark();
-  Q_UNUSED(wasAsked);
   current() = coloursOf(theme);
   if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion"))) QApplication::setStyle(fusion);
   QApplication::setPalette(paletteOf(current()));

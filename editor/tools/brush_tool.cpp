@@ -10,6 +10,10 @@ BrushTool::BrushTool(Session& session, Does does, QObject* parent) : CanvasTool(
   connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
 }
 
+void BrushTool::activated() {
+  if (does_ == Does::Paint) session_.recallPaint(PaintPlace::Hex);
+}
+
 void BrushTool::cancel() {
   stroking_ = false;
   stroke_.clear();
@@ -28,6 +32,10 @@ void BrushTool::leave() {
   emit previewChanged();
 }
 
+bool BrushTool::paints() const {
+  return does_ == Does::Erase || (session_.paint().place == PaintPlace::Hex && !session_.paint().slug.empty());
+}
+
 std::vector<hex::HexKey> BrushTool::under(hex::HexKey hex) const {
   return session_.layout().disc(hex, session_.radius());
 }
@@ -44,7 +52,7 @@ void BrushTool::reach(hex::HexKey hex) {
 }
 
 void BrushTool::press(const CanvasHit& hit) {
-  if (!hit.hex) return;
+  if (!hit.hex || !paints()) return;
   stroking_ = true;
   stroke_.clear();
   last_.reset();
@@ -73,15 +81,16 @@ void BrushTool::finish() {
   stroking_ = false;
   stroke_.clear();
   last_.reset();
-  const int count = static_cast<int>(hexes.size());
   if (does_ == Does::Erase) {
     session_.apply(model::eraseHexes(session_.battle(), session_.layout(), hexes,
                                      rules::groundTerrain(session_.rules()),
-                                     tr("Erase %n hex(es)", nullptr, count).toStdString()));
-  } else if (session_.paint().place == PaintPlace::Hex && !session_.paint().slug.empty()) {
+                                     tr("Erase %n hex(es)", nullptr, static_cast<int>(hexes.size())).toStdString()));
+  } else {
     const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
-    session_.apply(model::paintTerrain(session_.battle(), hexes, session_.paint().slug,
-                                       tr("Paint %1, %n hex(es)", nullptr, count).arg(title).toStdString()));
+    model::Edit edit = model::paintTerrain(session_.battle(), hexes, session_.paint().slug, {});
+    const int changed = static_cast<int>(edit.puts<model::HexRow>().size());
+    edit.rename(tr("Paint %1, %n hex(es)", nullptr, changed).arg(title).toStdString());
+    session_.apply(edit);
   }
   emit previewChanged();
 }
@@ -95,6 +104,7 @@ void BrushTool::pick(const CanvasHit& hit) {
 }
 
 void BrushTool::paintPreview(QPainter& painter, const render::MapView& view) const {
+  if (!paints()) return;
   std::set<hex::HexKey> area = stroke_;
   if (area.empty() && hovered_) {
     for (const hex::HexKey hex : under(*hovered_)) area.insert(hex);
@@ -112,6 +122,7 @@ void BrushTool::paintPreview(QPainter& painter, const render::MapView& view) con
 }
 
 QString BrushTool::hint() const {
+  if (!paints()) return tr("Choose a terrain of hexes in the palette");
   if (!hovered_) return {};
   const model::HexRow* row = session_.battle().find<model::HexRow>(*hovered_);
   const QString from =

@@ -16,6 +16,7 @@ class BrushTool : public CanvasTool {
   enum class Does { Paint, Erase };
   BrushTool(Session& session, Does does, QObject* parent = nullptr);
 
+  void activated() override;
   void cancel() override;
   void hover(const CanvasHit& hit) override;
   void leave() override;
@@ -32,6 +33,8 @@ class BrushTool : public CanvasTool {
  private:
   void reach(hex::HexKey hex);
   void finish();
+  /// Whether there is something to lay on hexes.
+  bool paints() const;
   std::vector<hex::HexKey> under(hex::HexKey hex) const;
 
   Does does_;

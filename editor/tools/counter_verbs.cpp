@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <algorithm>
+#include <map>
 
 namespace redoubt::editor {
 namespace {
@@ -82,6 +83,37 @@ bool moveCounters(Session& session, std::span<const Id<model::Placement>> placem
   model::Edit edit = model::moveTo(session.battle(), placements, hex, 1, title.toStdString());
   if (edit.empty()) return false;
   edit.append(stackedOnTop(session, placements, hex));
+  return session.apply(edit);
+}
+
+bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
+                   hex::HexKey to) {
+  const hex::Layout& layout = session.layout();
+  const hex::Hex step = layout.toHex(to) - layout.toHex(from);
+  std::map<hex::HexKey, std::vector<Id<model::Placement>>> arriving;
+  for (const Id<model::Placement> id : placements) {
+    const model::Placement* row = session.placement(id);
+    const bool stands = row && row->rule == model::PlacementRule::At && row->hex;
+    const auto target = stands ? layout.keyIfAny(layout.toHex(*row->hex) + step) : std::optional(to);
+    if (!target || !layout.contains(*target)) {
+      emit session.failed(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
+      return false;
+    }
+    arriving[*target].push_back(id);
+  }
+  if (arriving.size() == 1) return moveCounters(session, placements, arriving.begin()->first);
+  model::Edit edit(CounterVerbs::tr("Move %1").arg(namesOf(session, placements)).toStdString());
+  for (const auto& [hex, ids] : arriving) edit.append(model::moveTo(session.battle(), ids, hex, 1, {}));
+  // Whoever stays below makes room; whoever goes with the others is not there any more.
+  for (const auto& [hex, ids] : arriving) {
+    int stack = static_cast<int>(ids.size());
+    for (const Id<model::Placement> id : session.stackAt(hex)) {
+      if (std::find(placements.begin(), placements.end(), id) != placements.end()) continue;
+      model::Placement row = *session.placement(id);
+      row.stack = ++stack;
+      edit.put(std::move(row));
+    }
+  }
   return session.apply(edit);
 }
 

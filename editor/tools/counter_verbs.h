@@ -13,6 +13,10 @@ namespace redoubt::editor {
 std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex);
 /// Moves placements on top of the stack on `hex`.
 bool moveCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey hex);
+/// Moves placements, each by the step from `from` to `to`, so that those of several hexes keep their order of battle;
+/// what has no hex yet goes to `to`. Nothing moves (and Session::failed tells why) if one of them would leave the map.
+bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
+                   hex::HexKey to);
 /// Turns placements by steps of 60°; those without facing first face north.
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps);
 /// Moves one placement up (-1) or down (+1) in its stack.

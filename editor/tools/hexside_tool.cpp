@@ -1,6 +1,7 @@
 #include "editor/tools/hexside_tool.h"
 
 #include <QKeyEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "core/model/map_verbs.h"
@@ -30,9 +31,10 @@ bool HexsideTool::carries(hex::HexsideKey side) const {
   return session_.battle().find<model::Hexside>({side, session_.paint().slug}) != nullptr;
 }
 
+void HexsideTool::activated() { session_.recallPaint(PaintPlace::Hexside); }
+
 void HexsideTool::cancel() {
   stroking_ = false;
-  sides_.clear();
   aims_.clear();
   emit previewChanged();
 }
@@ -53,28 +55,59 @@ void HexsideTool::press(const CanvasHit& hit) {
   const auto aim = aimAt(hit);
   if (!aim || session_.paint().place != PaintPlace::Hexside) return;
   stroking_ = true;
-  const model::Hexside* old = session_.battle().find<model::Hexside>({aim->side, session_.paint().slug});
-  // Clicking the lower hex of a slope turns it round rather than taking it away.
-  erasing_ = old && (!hasHighSide() || old->high == aim->high);
-  sides_.clear();
-  aims_.clear();
-  drag(hit);
+  erasing_ = wouldErase(*aim);
+  aims_ = {*aim};
+  end_.reset();
+  hovered_ = aim;
+  emit previewChanged();
 }
 
 void HexsideTool::drag(const CanvasHit& hit) {
   if (!stroking_) return;
-  const auto aim = aimAt(hit);
-  if (!aim) return;
-  hovered_ = aim;
-  // Only near a side: a drag across the middle of a hex means no side of it.
-  const hex::Point centre = session_.layout().centre(hit.nearestHex);
-  const double out = std::hypot(hit.point.x - centre.x, hit.point.y - centre.y);
-  if (sides_.empty() || out > 0.3) {
-    const std::size_t before = sides_.all().size();
-    sides_.add(aim->side);
-    if (sides_.all().size() > before) aims_.push_back(*aim);
-  }
+  hovered_ = aimAt(hit);
+  followTo(hit.point);
   emit previewChanged();
+}
+
+// Whether the upper hex lies to the right of whoever walks from one end of the side to the other.
+bool HexsideTool::isHighOnRight(const Aim& aim, hex::Vertex from, hex::Vertex to) const {
+  const hex::Layout& layout = session_.layout();
+  const auto [near, far] = layout.hexesOf(aim.side);
+  const hex::Point a = layout.point(from);
+  const hex::Point b = layout.point(to);
+  const hex::Point c = layout.centre(aim.high == model::HighSide::Near ? near : far);
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;  // y grows downwards
+}
+
+void HexsideTool::step(hex::HexsideKey side, hex::Vertex from, hex::Vertex to) {
+  if (aims_.size() > 1 && aims_.back().side == side) {
+    aims_.pop_back();
+    return;
+  }
+  const bool isKnown = std::any_of(aims_.begin(), aims_.end(), [&](const Aim& aim) { return aim.side == side; });
+  if (isKnown || !session_.layout().contains(side)) return;
+  Aim aim{side, model::HighSide::Near};
+  if (isHighOnRight(aim, from, to) != highOnRight_) aim.high = model::HighSide::Far;
+  aims_.push_back(aim);
+}
+
+void HexsideTool::followTo(hex::Point point) {
+  const hex::Layout& layout = session_.layout();
+  const hex::Vertex vertex = layout.nearestVertex(point);
+  const hex::Point at = layout.point(vertex);
+  // Only near a vertex: in the middle of a hex six of them are as near.
+  if (vertex == end_ || std::hypot(at.x - point.x, at.y - point.y) > 0.3) return;
+  if (!end_) {
+    // The chain goes on from the end of the first side that the pointer went to.
+    const auto [one, other] = layout.verticesOf(aims_.front().side);
+    end_ = hex::distance(one, vertex) <= hex::distance(other, vertex) ? one : other;
+    highOnRight_ = isHighOnRight(aims_.front(), *end_ == one ? other : one, *end_);
+  }
+  const std::vector<hex::Vertex> way = hex::vertexPath(*end_, vertex);
+  for (std::size_t i = 1; i < way.size(); ++i) {
+    if (const auto side = hex::sideBetween(way[i - 1], way[i])) step(layout.toKey(*side), way[i - 1], way[i]);
+  }
+  end_ = vertex;
 }
 
 void HexsideTool::release(const CanvasHit& hit) {
@@ -88,7 +121,9 @@ void HexsideTool::finish() {
   const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
   const int count = static_cast<int>(aims_.size());
   if (erasing_) {
-    session_.apply(model::eraseHexsides(session_.battle(), sides_.all(), session_.paint().slug,
+    std::vector<hex::HexsideKey> sides;
+    for (const Aim& aim : aims_) sides.push_back(aim.side);
+    session_.apply(model::eraseHexsides(session_.battle(), sides, session_.paint().slug,
                                         tr("Remove %1, %n hexside(s)", nullptr, count).arg(title).toStdString()));
   } else {
     model::Edit edit(tr("Draw %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
@@ -100,7 +135,6 @@ void HexsideTool::finish() {
     }
     if (!edit.empty()) session_.apply(edit);
   }
-  sides_.clear();
   aims_.clear();
   emit previewChanged();
 }
@@ -114,7 +148,7 @@ void HexsideTool::pick(const CanvasHit& hit) {
 }
 
 bool HexsideTool::key(const QKeyEvent& event) {
-  // Shift and a digit: the side of the hex under the keyboard's cursor, 1 to 6 clockwise from north.
+  // Alt and a digit: the side of the hex under the keyboard's cursor, 1 to 6 clockwise from north.
   const auto hex = session_.selection().hex;
   const int digit = event.key() - Qt::Key_1;
   const bool isSide = event.modifiers() == Qt::AltModifier && digit >= 0 && digit < hex::kSides;
@@ -122,10 +156,7 @@ bool HexsideTool::key(const QKeyEvent& event) {
   const hex::HexsideKey side = session_.layout().side(*hex, digit);
   const Aim aim{side, side.hex() == *hex ? model::HighSide::Near : model::HighSide::Far};
   erasing_ = carries(side);
-  sides_.clear();
-  aims_.clear();
-  sides_.add(side);
-  aims_.push_back(aim);
+  aims_ = {aim};
   finish();
   return true;
 }
@@ -136,15 +167,25 @@ void HexsideTool::paintPreview(QPainter& painter, const render::MapView& view) c
     for (const Aim& aim : aims_) overlay::markSide(painter, view, session_.layout(), aim.side, colour);
   } else if (hovered_) {
     overlay::markSide(painter, view, session_.layout(), hovered_->side,
-                      carries(hovered_->side) ? QColor(0xB3, 0x26, 0x1E) : colour);
+                      wouldErase(*hovered_) ? QColor(0xB3, 0x26, 0x1E) : colour);
   }
+}
+
+bool HexsideTool::wouldErase(const Aim& aim) const {
+  const model::Hexside* old = session_.battle().find<model::Hexside>({aim.side, session_.paint().slug});
+  return old && (!hasHighSide() || old->high == aim.high);
 }
 
 QString HexsideTool::hint() const {
   if (session_.paint().place != PaintPlace::Hexside) return tr("Choose a hexside in the palette");
   if (!hovered_) return {};
   const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
-  return carries(hovered_->side) ? tr("Remove %1").arg(title) : tr("Draw %1").arg(title);
+  if (wouldErase(*hovered_)) return tr("Remove %1").arg(title);
+  if (!hasHighSide()) return tr("Draw %1").arg(title);
+  const auto [near, far] = session_.layout().hexesOf(hovered_->side);
+  const hex::HexKey upper = hovered_->high == model::HighSide::Near ? near : far;
+  return (carries(hovered_->side) ? tr("Turn %1 round, %2 on top") : tr("Draw %1, %2 on top"))
+      .arg(title, QString::fromStdString(session_.layout().number(upper)));
 }
 
 }  // namespace redoubt::editor

@@ -3,18 +3,19 @@
 #include <vector>
 
 #include "editor/canvas/canvas_tool.h"
-#include "editor/tools/stroke.h"
 
 namespace redoubt::editor {
 
-/// Lays streams, slopes, walls on the hexside nearest to the pointer and along a drag. A stroke that begins on a side
-/// that carries the kind already takes it away instead. A kind with an upper side rises to the hex the pointer is in.
+/// Lays streams, slopes, walls on the hexside nearest to the pointer, and along a drag from vertex to vertex without a
+/// gap; going back takes the last sides out of the stroke. A stroke that begins on a side that carries the kind already
+/// takes it away instead. A kind with an upper side rises to the hex the pointer is in, and a drag keeps to that hand.
 class HexsideTool : public CanvasTool {
   Q_OBJECT
 
  public:
   explicit HexsideTool(Session& session, QObject* parent = nullptr);
 
+  void activated() override;
   void cancel() override;
   void hover(const CanvasHit& hit) override;
   void leave() override;
@@ -37,12 +38,18 @@ class HexsideTool : public CanvasTool {
   std::optional<Aim> aimAt(const CanvasHit& hit) const;
   bool carries(hex::HexsideKey side) const;
   void finish();
+  /// Whether a click would take the kind away; clicking the lower hex of a slope turns it round instead.
+  bool wouldErase(const Aim& aim) const;
   bool hasHighSide() const;
+  void followTo(hex::Point point);
+  void step(hex::HexsideKey side, hex::Vertex from, hex::Vertex to);
+  bool isHighOnRight(const Aim& aim, hex::Vertex from, hex::Vertex to) const;
 
   bool stroking_ = false;
   bool erasing_ = false;
-  Gathered<hex::HexsideKey> sides_;
-  std::vector<Aim> aims_;
+  std::vector<Aim> aims_;               ///< of the stroke, in order
+  std::optional<hex::Vertex> end_;      ///< where the chain of the stroke has got to
+  bool highOnRight_ = false;            ///< of the stroke, as it goes
   std::optional<Aim> hovered_;
 };
 

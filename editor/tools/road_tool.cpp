@@ -12,6 +12,8 @@ RoadTool::RoadTool(Session& session, QObject* parent) : CanvasTool(session, pare
   connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
 }
 
+void RoadTool::activated() { session_.recallPaint(PaintPlace::Link); }
+
 void RoadTool::cancel() {
   stroking_ = false;
   last_.reset();

@@ -15,6 +15,7 @@ class RoadTool : public CanvasTool {
  public:
   explicit RoadTool(Session& session, QObject* parent = nullptr);
 
+  void activated() override;
   void cancel() override;
   void hover(const CanvasHit& hit) override;
   void leave() override;

@@ -78,9 +78,9 @@ void SelectTool::release(const CanvasHit& hit) {
   const bool dropped = dragging_;
   pressed_ = false;
   dragging_ = false;
-  if (dropped && hit.hex && hit.hex != from_) {
+  if (dropped && hit.hex && from_ && hit.hex != from_) {
     const std::vector<Id<model::Placement>> moving = session_.selection().placements;
-    if (moveCounters(session_, moving, *hit.hex)) session_.select({hit.hex, moving});
+    if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.select({hit.hex, moving});
   } else if (!dropped && hit.modifiers == Qt::NoModifier && hit.counter &&
              session_.selection().placements.size() > 1) {
     selectAt(hit);
@@ -121,7 +121,7 @@ bool SelectTool::key(const QKeyEvent& event) {
   const auto to = hex::HexKey::of(selection.hex->column() + dc, selection.hex->row() + dr);
   if (!to || !session_.layout().contains(*to)) return true;
   const std::vector<Id<model::Placement>> moving = selection.placements;
-  if (moveCounters(session_, moving, *to)) session_.select({*to, moving});
+  if (shiftCounters(session_, moving, *selection.hex, *to)) session_.select({*to, moving});
   return true;
 }
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <map>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The hexes that get a sign on the map, with the gravest problem of each: errors and warnings of the scenario and
+/// variant that are shown, unless waived. A problem of many hexes at once marks none.
+std::map<hex::HexKey, model::Severity> problemBadges(const Session& session);
+
+}  // namespace redoubt::editor
