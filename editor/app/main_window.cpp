@@ -141,7 +141,7 @@ MainWindow::MainWindow()
     countersDock_->raise();
   });
 
-  resize(1600, 1000);
+  resize(QSize(1600, 1000).boundedTo(screen() ? screen()->availableSize() : QSize(1600, 1000)));
   defaultLayout_ = saveState(kLayoutVersion);
   QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());

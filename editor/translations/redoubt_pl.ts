@@ -56,11 +56,15 @@
     </message>
     <message>
         <source>%1 recovered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 odzyskane</translation>
     </message>
     <message>
         <source>Recover what can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Odzyskaj, co się da</translation>
+    </message>
+    <message>
+        <source>%1 (draft)</source>
+        <translation>%1 (szkic)</translation>
     </message>
 </context>
 <context>
@@ -123,42 +127,42 @@
     </message>
     <message numerus="yes">
         <source>%n armies</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n armia</numerusform>
+            <numerusform>%n armie</numerusform>
+            <numerusform>%n armii</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n leaders</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n dowódca</numerusform>
+            <numerusform>%n dowódców</numerusform>
+            <numerusform>%n dowódców</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n commands</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n dowództwo</numerusform>
+            <numerusform>%n dowództwa</numerusform>
+            <numerusform>%n dowództw</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n units</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %2: %n placements</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %2: %n ustawienie</numerusform>
+            <numerusform>%1, %2: %n ustawienia</numerusform>
+            <numerusform>%1, %2: %n ustawień</numerusform>
         </translation>
     </message>
 </context>
@@ -187,6 +191,10 @@
     <message>
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Choose a terrain of hexes in the palette</source>
+        <translation>Wybierz teren pól w palecie</translation>
     </message>
 </context>
 <context>
@@ -415,7 +423,7 @@
     </message>
     <message>
         <source>From each of these hexes all his units are in range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z każdego z tych pól wszystkie jego jednostki są w zasięgu.</translation>
     </message>
     <message>
         <source>Take %1 off the map</source>
@@ -498,6 +506,25 @@
     <message>
         <source>Take %1 off the map</source>
         <translation>Zdjęcie z mapy: %1</translation>
+    </message>
+    <message>
+        <source>One of the counters would leave the map, so none was moved.</source>
+        <translation>Jeden z żetonów wyszedłby poza mapę, więc nie przesunięto żadnego.</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Przesunięcie: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::DockTitle</name>
+    <message>
+        <source>Float or dock %1</source>
+        <translation>Odepnij lub przypnij: %1</translation>
+    </message>
+    <message>
+        <source>Close %1; View &gt; Docks brings it back</source>
+        <translation>Zamknij: %1; przywraca Widok &gt; Panele</translation>
     </message>
 </context>
 <context>
@@ -714,6 +741,14 @@
     <message>
         <source>Draw %1</source>
         <translation>Rysuj: %1</translation>
+    </message>
+    <message>
+        <source>Turn %1 round, %2 on top</source>
+        <translation>Odwróć: %1, wyżej %2</translation>
+    </message>
+    <message>
+        <source>Draw %1, %2 on top</source>
+        <translation>Rysuj: %1, wyżej %2</translation>
     </message>
 </context>
 <context>
@@ -1178,19 +1213,23 @@
     </message>
     <message>
         <source>This is what could be read of the damaged file. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Oto, co udało się odczytać z uszkodzonego pliku. %1</translation>
     </message>
     <message>
         <source>Recover what can be read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Odzyskaj, co się da…</translation>
     </message>
     <message>
         <source>Do the undone edit again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wykonaj ponownie cofniętą zmianę.</translation>
     </message>
     <message>
         <source>Chec&amp;ks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprawdzenia</translation>
+    </message>
+    <message>
+        <source>A copy without history lies at %1</source>
+        <translation>Kopia bez historii: %1</translation>
     </message>
 </context>
 <context>
@@ -1256,7 +1295,7 @@
     </message>
     <message>
         <source>The map measures %L1 × %L2 cm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mapa ma wymiary %L1 × %L2 cm.</translation>
     </message>
 </context>
 <context>
@@ -1306,6 +1345,37 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ProblemCounts</name>
+    <message>
+        <source>Show the problems</source>
+        <translation>Pokaż problemy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n błąd</numerusform>
+            <numerusform>%n błędy</numerusform>
+            <numerusform>%n błędów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n ostrzeżenie</numerusform>
+            <numerusform>%n ostrzeżenia</numerusform>
+            <numerusform>%n ostrzeżeń</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n uwaga</numerusform>
+            <numerusform>%n uwagi</numerusform>
+            <numerusform>%n uwag</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ProblemsModel</name>
     <message>
         <source>By %1</source>
@@ -1338,6 +1408,10 @@
     <message>
         <source>Hexes %1</source>
         <translation>Pola %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1385,10 +1459,6 @@
     <message>
         <source>Waive</source>
         <translation>Pomiń</translation>
-    </message>
-    <message>
-        <source>no reason given</source>
-        <translation>bez uzasadnienia</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1443,7 +1513,7 @@
     </message>
     <message>
         <source>Choose a road, bridge or ford in the palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Wybierz drogę, most lub bród w palecie</translation>
     </message>
 </context>
 <context>
@@ -1498,24 +1568,20 @@
         <translation>Tylko do odczytu</translation>
     </message>
     <message>
-        <source>✓ All changes saved</source>
-        <translation>✓ Wszystko zapisane</translation>
-    </message>
-    <message>
         <source>Every edit is in the file as soon as it is made.</source>
         <translation>Każda zmiana od razu trafia do pliku.</translation>
     </message>
     <message>
-        <source>%1 errors</source>
-        <translation>błędy: %1</translation>
+        <source>%1 %</source>
+        <translation>%1%</translation>
     </message>
     <message>
-        <source>%1 warnings</source>
-        <translation>ostrzeżenia: %1</translation>
+        <source>The last change was refused</source>
+        <translation>Ostatnia zmiana odrzucona</translation>
     </message>
     <message>
-        <source>%1 notes</source>
-        <translation>uwagi: %1</translation>
+        <source>All changes saved</source>
+        <translation>Wszystko zapisane</translation>
     </message>
 </context>
 <context>
@@ -1756,7 +1822,7 @@
     </message>
     <message>
         <source>On the turn or other track, at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Na torze, na %1</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,109 @@
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QDomDocument>
+#include <QFile>
+#include <QMenuBar>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTranslator>
+#include <set>
+
+#include "editor/app/main_window.h"
+
+// The Polish window: every word of it is there, and says what the English one does.
+namespace redoubt::editor {
+namespace {
+
+struct Message {
+  QString context;
+  QString source;
+  QStringList translations;  ///< the plural forms, or one
+  bool isFinished = true;
+};
+
+std::vector<Message> messagesOf(const QString& path) {
+  QFile file(path);
+  EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << path.toStdString();
+  QDomDocument document;
+  EXPECT_TRUE(document.setContent(&file));
+  std::vector<Message> messages;
+  const QDomElement root = document.documentElement();
+  for (QDomElement context = root.firstChildElement(QStringLiteral("context")); !context.isNull();
+       context = context.nextSiblingElement(QStringLiteral("context"))) {
+    const QString name = context.firstChildElement(QStringLiteral("name")).text();
+    for (QDomElement each = context.firstChildElement(QStringLiteral("message")); !each.isNull();
+         each = each.nextSiblingElement(QStringLiteral("message"))) {
+      Message message{name, each.firstChildElement(QStringLiteral("source")).text(), {}, true};
+      const QDomElement translation = each.firstChildElement(QStringLiteral("translation"));
+      message.isFinished = !translation.hasAttribute(QStringLiteral("type"));
+      for (QDomElement form = translation.firstChildElement(QStringLiteral("numerusform")); !form.isNull();
+           form = form.nextSiblingElement(QStringLiteral("numerusform"))) {
+        message.translations << form.text();
+      }
+      if (message.translations.isEmpty()) message.translations << translation.text();
+      messages.push_back(message);
+    }
+  }
+  return messages;
+}
+
+QString source(const char* name) { return QStringLiteral(REDOUBT_SOURCE_DIR "/editor/translations/") + QLatin1String(name); }
+
+std::multiset<QString> placeholders(const QString& text) {
+  static const QRegularExpression pattern(QStringLiteral("%L?[1-9n]|</?[a-z]+>"));
+  std::multiset<QString> found;
+  for (auto each = pattern.globalMatch(text); each.hasNext();) found.insert(each.next().captured());
+  return found;
+}
+
+TEST(Translations, AreFinishedAndKeepTheirPlaceholders) {
+  for (const char* name : {"redoubt_pl.ts", "redoubt_en.ts"}) {
+    const auto messages = messagesOf(source(name));
+    EXPECT_GT(messages.size(), name == QByteArray("redoubt_pl.ts") ? 300U : 10U);
+    for (const Message& message : messages) {
+      SCOPED_TRACE(message.source.toStdString());
+      EXPECT_TRUE(message.isFinished);
+      ASSERT_FALSE(message.translations.isEmpty());
+      for (const QString& translation : message.translations) {
+        EXPECT_FALSE(translation.trimmed().isEmpty());
+        EXPECT_EQ(placeholders(translation), placeholders(message.source)) << translation.toStdString();
+      }
+    }
+  }
+}
+
+TEST(Translations, KnowEveryWordOfTheSources) {
+  const QTemporaryDir folder;
+  const QString copy = folder.filePath(QStringLiteral("redoubt_pl.ts"));
+  ASSERT_TRUE(QFile::copy(source("redoubt_pl.ts"), copy));
+  QProcess lupdate;
+  lupdate.setWorkingDirectory(QStringLiteral(REDOUBT_SOURCE_DIR));
+  lupdate.start(QStringLiteral(REDOUBT_LUPDATE),
+                {QStringLiteral("-I"), QStringLiteral("."), QStringLiteral("-locations"), QStringLiteral("none"),
+                 QStringLiteral("editor"), QStringLiteral("-ts"), copy});
+  ASSERT_TRUE(lupdate.waitForFinished(120000));
+  ASSERT_EQ(lupdate.exitCode(), 0) << lupdate.readAllStandardError().toStdString();
+  for (const Message& message : messagesOf(copy)) {
+    EXPECT_TRUE(message.isFinished) << "not translated, or no longer in the sources: " << message.context.toStdString()
+                                    << ": " << message.source.toStdString();
+  }
+}
+
+TEST(Translations, MakeThePolishWindow) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  QCoreApplication::installTranslator(&polish);
+  {
+    const MainWindow window;
+    QStringList menus;
+    for (const QAction* action : window.menuBar()->actions()) menus << action->text().remove(QLatin1Char('&'));
+    EXPECT_EQ(menus.front(), QLatin1String("Plik"));
+    EXPECT_TRUE(menus.contains(QString::fromUtf8("Żetony"))) << menus.join(QLatin1Char(' ')).toStdString();
+  }
+  QCoreApplication::removeTranslator(&polish);
+}
+
+}  // namespace
+}  // namespace redoubt::editor
