@@ -42,6 +42,15 @@ class Edit {
   const std::vector<KeyOf<Row>>& erases() const {
     return std::get<Rows<Row>>(ops_).erases;
   }
+  /// What it asks for of one table, out of it.
+  template <class Row>
+  std::vector<Row> takePuts() {
+    return std::exchange(std::get<Rows<Row>>(ops_).puts, {});
+  }
+  template <class Row>
+  std::vector<KeyOf<Row>> takeErases() {
+    return std::exchange(std::get<Rows<Row>>(ops_).erases, {});
+  }
   /// Takes over everything `other` asks for; the title stays.
   void append(const Edit& other);
 

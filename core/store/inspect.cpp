@@ -38,7 +38,7 @@ fs::path resolved(const fs::path& path) {
 
 int checkHeader(const Header& header, const fs::path& path) {
   if (bigEndian(header, 68) != kApplicationId) {
-    throw Error(ErrorCode::NotABattle, "it is a database of another program, not a battle file.", path.string());
+    throw Error(ErrorCode::NotABattle, "it is a database of another program, not a battle file; name a file that Redoubt made.", path.string());
   }
   if (header[18] != 1 || header[19] != 1) {
     throw Error(ErrorCode::NotABattle,
@@ -54,7 +54,7 @@ int checkHeader(const Header& header, const fs::path& path) {
   }
   if (version < kSchemaVersion && !hasMigrationFrom(version)) {
     throw Error(ErrorCode::OldVersion,
-                "its schema " + std::to_string(version) + " is one no migration is known from.", path.string());
+                "its schema " + std::to_string(version) + " is one no migration is known from; open it with the Redoubt that made it.", path.string());
   }
   return version;
 }
@@ -116,7 +116,8 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
   }
   for (const SchemaObject& object : expected) {
     if (!named(found, object)) {
-      throw Error(ErrorCode::ForeignSchema, "it lacks the " + object.type + " '" + object.name + "'.", context);
+      throw Error(ErrorCode::ForeignSchema,
+                  "it lacks the " + object.type + " '" + object.name + "'; go back to a copy of it.", context);
     }
   }
   throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.", context);
@@ -144,7 +145,7 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
                 keys.getColumn(1).getString() + " refers to a missing row of " + keys.getColumn(2).getString();
     }
     if (count > 0) {
-      throw Error(ErrorCode::Damaged, "rows in it refer to rows that are missing (" + faults + ").", context);
+      throw Error(ErrorCode::Damaged, "rows in it refer to rows that are missing (" + faults + "); salvage what can be read, or go back to a copy of it.", context);
     }
   });
 }

@@ -4,15 +4,11 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
-#include <QPaintEvent>
 #include <QScrollBar>
 #include <QStyle>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
-
-#include "editor/canvas/overlay.h"
-#include "editor/canvas/problem_badges.h"
 
 namespace redoubt::editor {
 namespace {
@@ -20,8 +16,6 @@ namespace {
 constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 260;
 constexpr int kMargin = 24;           // desk round the sheet, in pixels
-constexpr int kTileMilliseconds = 2;  // of a frame, for painting tiles; at least one is painted
-constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
 constexpr double kPixelsPerMm = 96 / 25.4;
 
 }  // namespace
@@ -245,92 +239,6 @@ void MapCanvas::updateCursorShape() {
   }
 }
 
-// --- painting
-
-void MapCanvas::paintEvent(QPaintEvent* event) {
-  QPainter painter(viewport());
-  painter.fillRect(event->rect(), palette().color(QPalette::Window).darker(layers_.map.dark ? 130 : 112));
-  if (!map_) return;
-  const render::MapView mapView = view();
-  if (tiles_.paintMissing(*map_, mapView, viewport()->rect(), kTileMilliseconds)) tileTimer_.start(0, this);
-  tiles_.draw(painter, mapView, viewport()->rect());
-  painter.setRenderHint(QPainter::Antialiasing);
-  if (layers_.counters) paintCounters(painter, mapView);
-  paintSelection(painter, mapView);
-  if (layers_.badges) paintBadges(painter, mapView);
-  if (tool_) tool_->paintPreview(painter, mapView);
-  paintGhost(painter, mapView);
-}
-
-void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
-  const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
-  for (const render::MapStack& stack : stacks_) {
-    const hex::Point centre = session_.layout().centre(stack.hex);
-    if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
-    const auto cards = render::cardsOf(session_.layout(), stack);
-    for (std::size_t i = cards.size(); i-- > 0;) {
-      counters_.draw(painter, mapView.toPixels(cards[i].centre), stack.counters[i].face, cards[i].size * scale_,
-                     stack.counters[i].angle, devicePixelRatioF());
-    }
-  }
-}
-
-void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView) const {
-  const Selection& selection = session_.selection();
-  const QColor accent = palette().color(QPalette::Highlight);
-  if (selection.hex) {
-    overlay::outlineHex(painter, mapView, session_.layout(), *selection.hex, accent, hasFocus());
-  }
-  for (const render::MapStack& stack : stacks_) {
-    const auto cards = render::cardsOf(session_.layout(), stack);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (std::find(selection.placements.begin(), selection.placements.end(), stack.counters[i].placement) !=
-          selection.placements.end()) {
-        overlay::outlineCard(painter, mapView, cards[i], accent);
-      }
-    }
-  }
-}
-
-void MapCanvas::paintBadges(QPainter& painter, const render::MapView& mapView) const {
-  if (scale_ < kSmallestBadges) return;
-  for (const auto& [hex, severity] : problemBadges(session_)) {
-    overlay::badge(painter, mapView, session_.layout(), hex, severity);
-  }
-}
-
-std::optional<hex::HexKey> MapCanvas::badgeAt(QPointF pixel) const {
-  if (!layers_.badges || scale_ < kSmallestBadges) return std::nullopt;
-  for (const auto& [hex, severity] : problemBadges(session_)) {
-    if (overlay::badgeRect(view(), session_.layout(), hex).contains(pixel)) return hex;
-  }
-  return std::nullopt;
-}
-
-void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) const {
-  if (!ghost_ || !ghostHex_) return;
-  overlay::outlineHex(painter, mapView, session_.layout(), *ghostHex_, palette().color(QPalette::Highlight), true);
-  const render::CounterFace face =
-      ghost_->unit ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)
-                   : render::counterFace(session_.battle(), session_.rules(), *ghost_->leader);
-  painter.setOpacity(0.75);
-  counters_.draw(painter, pixelOf(*ghostHex_), face, render::kCounterSize * scale_, std::nullopt, devicePixelRatioF());
-  painter.setOpacity(1);
-}
-
-void MapCanvas::paintAllTiles() {
-  if (!map_) return;
-  tiles_.setScale(scale_, devicePixelRatioF());
-  while (tiles_.paintMissing(*map_, view(), viewport()->rect(), 1000)) {
-  }
-}
-
-void MapCanvas::timerEvent(QTimerEvent* event) {
-  if (event->timerId() != tileTimer_.timerId()) return QAbstractScrollArea::timerEvent(event);
-  tileTimer_.stop();
-  viewport()->update();
-}
-
 // --- events
 
 void MapCanvas::resizeEvent(QResizeEvent*) {
@@ -411,6 +319,18 @@ void MapCanvas::wheelEvent(QWheelEvent* event) {
     return;
   }
   QAbstractScrollArea::wheelEvent(event);
+}
+
+void MapCanvas::focusInEvent(QFocusEvent* event) {
+  showsFocus_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+  viewport()->update();
+  QAbstractScrollArea::focusInEvent(event);
+}
+
+void MapCanvas::focusOutEvent(QFocusEvent* event) {
+  showsFocus_ = false;
+  viewport()->update();
+  QAbstractScrollArea::focusOutEvent(event);
 }
 
 bool MapCanvas::viewportEvent(QEvent* event) {

@@ -85,6 +85,8 @@ class MapCanvas : public QAbstractScrollArea {
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void timerEvent(QTimerEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
 
@@ -121,6 +123,7 @@ class MapCanvas : public QAbstractScrollArea {
   bool spaceHeld_ = false;
   bool pressed_ = false;
   bool settingBars_ = false;
+  bool showsFocus_ = false;  ///< the keyboard came here by Tab
   std::optional<model::Subject> ghost_;
   std::optional<hex::HexKey> ghostHex_;
 };

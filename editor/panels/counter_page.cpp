@@ -350,6 +350,7 @@ void CounterPage::showSource() {
 
   std::set<std::int64_t> blocks;
   QStringList others;
+  const bool allInherited = std::all_of(rows.begin(), rows.end(), [&](const model::Placement* row) { return session_.isInherited(*row); });
   for (const model::Placement* row : rows) {
     if (!blocks.insert(row->block.value).second) continue;
     for (const QString& title : Words::otherVariants(session_, row->block)) {
@@ -357,7 +358,9 @@ void CounterPage::showSource() {
     }
   }
   shared_->setVisible(!others.isEmpty());
-  shared_->setText(tr("Also in: %1. A change shows there too.").arg(others.join(QStringLiteral("; "))));
+  shared_->setText((allInherited ? tr("Taken over; also in: %1. A change stays in this variant.")
+                                 : tr("Also in: %1. A change shows there too."))
+                       .arg(others.join(QStringLiteral("; "))));
 }
 
 void CounterPage::showFindings() {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/check/messages.h"
+#include "core/model/block_override.h"
 #include "core/rules/set_up.h"
 #include "core/rules/terrain.h"
 
@@ -48,6 +49,7 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   observation_.reset();
   document_ = std::move(document);
   selection_ = {};
+  overridden_.clear();
   counterInHand_.reset();
   variant_.reset();
   rules_ = rules::RuleBook(battle());
@@ -95,7 +97,11 @@ bool Session::attempt(const std::function<void()>& work) {
 bool Session::apply(const model::Edit& edit) {
   if (!document_) return false;
   bool changed = false;
-  attempt([&] { changed = document_->apply(edit); });
+  model::BlockOverride kept{edit, {}};
+  if (variant_) kept = model::keptToBlocks(battle(), blocksOf(*variant_), edit);
+  const auto before = overridden_;
+  for (const auto& [old, own] : kept.replaced) overridden_[old] = own;
+  if (!attempt([&] { changed = document_->apply(kept.edit); })) overridden_ = before;
   return changed;
 }
 
@@ -158,6 +164,7 @@ void Session::afterChange(const document::Event& event) {
     chooseVariant();
     refreshPlacements();
     if (before != variant_) emit variantChanged();
+    follow(selection_.placements);
     lostCounters = std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); }) > 0;
     lostCounters = followSelected() || lostCounters;
   }
@@ -246,7 +253,36 @@ int Session::variantsUsing(Id<model::SetUpBlock> block) const {
   return count;
 }
 
+// Whoever was overridden is now the row that stands in his place, and after undo himself again.
+void Session::follow(std::vector<Id<model::Placement>>& placements) const {
+  for (Id<model::Placement>& id : placements) {
+    if (placement(id)) continue;
+    if (const auto own = overridden_.find(id); own != overridden_.end() && placement(own->second)) {
+      id = own->second;
+      continue;
+    }
+    for (const auto& [old, own] : overridden_) {
+      if (own == id && placement(old)) id = old;
+    }
+  }
+}
+
+std::vector<Id<model::SetUpBlock>> Session::blocksOf(Id<model::Variant> variant) const {
+  std::vector<Id<model::SetUpBlock>> blocks;
+  for (const model::VariantBlock& row : battle().all<model::VariantBlock>()) {
+    if (row.variant == variant) blocks.push_back(row.block);
+  }
+  return blocks;
+}
+
+bool Session::isInherited(const model::Placement& placement) const {
+  if (!variant_) return false;
+  const auto blocks = blocksOf(*variant_);
+  return std::find(blocks.begin(), blocks.end(), placement.block) == blocks.end();
+}
+
 void Session::select(Selection selection) {
+  follow(selection.placements);
   if (selection_ == selection) return;
   selection_ = std::move(selection);
   emit selectionChanged();

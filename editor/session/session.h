@@ -58,7 +58,8 @@ class Session : public QObject {
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
   void setDocument(std::unique_ptr<document::Document> document);
 
-  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown.
+  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown. An edit of
+  /// placements stays in the variant that is looked at: what its blocks merely inherit is overridden there.
   bool apply(const model::Edit& edit);
   void undo();
   void redo();
@@ -82,6 +83,8 @@ class Session : public QObject {
   std::vector<Id<model::Placement>> stackAt(hex::HexKey hex) const;
   /// The set-up block of this variant that placements of `army` go into; nothing if the variant has none.
   std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const;
+  /// Whether this variant only inherits a placement, so that a change of it makes a row of its own.
+  bool isInherited(const model::Placement& placement) const;
   /// How many variants use a block, itself or through a child: more than one means an edit shows elsewhere too.
   int variantsUsing(Id<model::SetUpBlock> block) const;
 
@@ -139,6 +142,8 @@ class Session : public QObject {
  private:
   void afterChange(const document::Event& event);
   bool followSelected();
+  void follow(std::vector<Id<model::Placement>>& placements) const;
+  std::vector<Id<model::SetUpBlock>> blocksOf(Id<model::Variant> variant) const;
   std::optional<model::Subject> subjectOf(const check::Finding& finding) const;
   void refreshPlacements();
   void refreshFindings();
@@ -150,6 +155,7 @@ class Session : public QObject {
   std::optional<Id<model::Variant>> variant_;
   std::vector<model::Placement> placements_;
   Selection selection_;
+  std::map<Id<model::Placement>, Id<model::Placement>> overridden_;  ///< of this sitting: who stands in whose place
   Paint paint_;
   std::map<PaintPlace, std::string> lastPaint_;
   int radius_ = 0;

@@ -429,6 +429,10 @@
         <source>Take %1 off the map</source>
         <translation>Zdjęcie z mapy: %1</translation>
     </message>
+    <message>
+        <source>Taken over; also in: %1. A change stays in this variant.</source>
+        <translation>Przejęte; także w: %1. Zmiana zostaje w tym wariancie.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>

@@ -230,6 +230,37 @@ TEST_F(WindowTest, ScenarioAndVariantSwitchTheCounters) {
   EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1406"));  // the rest as in the first variant
 }
 
+TEST_F(WindowTest, WhatAVariantInheritsIsChangedInItAlone) {
+  openSample();
+  const std::string start = dump();
+  const auto first = *session().variant();
+  Id<model::Variant> second;
+  for (const model::Variant& row : battle().all<model::Variant>()) {
+    if (row.scenario == *session().scenario() && row.id != first) second = row.id;
+  }
+  session().setVariant(second);
+  key(Qt::Key_V);
+  ASSERT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
+  ASSERT_TRUE(session().isInherited(*placementOf("1/kosynier")));
+  drag({"1406", "1607"});
+  EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1607"));
+  EXPECT_FALSE(session().isInherited(*placementOf("1/kosynier")));
+  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/kosynier")->id}) << "what was moved stays selected";
+  trigger("counter.right");
+  const auto direction = placementOf("1/kosynier")->direction;
+  session().setVariant(first);
+  EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
+  EXPECT_NE(placementOf("1/kosynier")->direction, direction);
+  session().setVariant(second);
+  click("1607");
+  trigger("counter.remove");
+  EXPECT_EQ(placementOf("1/kosynier")->rule, model::PlacementRule::OffMap);
+  session().setVariant(first);
+  EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1406"));
+  while (session().document().canUndo()) trigger("edit.undo");
+  EXPECT_EQ(dump(), start);
+}
+
 TEST_F(WindowTest, ZoomKeepsTheHexUnderThePointer) {
   openSample();
   const QPoint at = pixel(hex("1010"));

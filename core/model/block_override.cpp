@@ -1,0 +1,100 @@
+#include "core/model/block_override.h"
+
+#include <algorithm>
+#include <set>
+
+namespace redoubt::model {
+namespace {
+
+bool inherits(const Battle& battle, Id<SetUpBlock> heir, Id<SetUpBlock> from) {
+  std::set<Id<SetUpBlock>> seen;
+  const SetUpBlock* block = battle.find<SetUpBlock>(heir);
+  while (block && block->parent && seen.insert(block->id).second) {
+    if (*block->parent == from) return true;
+    block = battle.find(block->parent);
+  }
+  return false;
+}
+
+// The block among `blocks` that inherits the placement; nothing if one of them holds it itself, or none has it.
+std::optional<Id<SetUpBlock>> heirOf(const Battle& battle, std::span<const Id<SetUpBlock>> blocks,
+                                     const Placement& placement) {
+  if (std::find(blocks.begin(), blocks.end(), placement.block) != blocks.end()) return std::nullopt;
+  for (const Id<SetUpBlock> block : blocks) {
+    if (inherits(battle, block, placement.block)) return block;
+  }
+  return std::nullopt;
+}
+
+std::string keyOf(Id<Placement> id) { return keyText<Placement>(id); }
+
+// Puts the origins of a placement's values under the key of the row that takes its place.
+void bringOrigins(Edit& edit, const Battle& battle, Id<Placement> from, Id<Placement> to) {
+  const auto& rows = battle.all<Provenance>();
+  const std::string key = keyOf(from);
+  for (auto row = rows.lowerBound({std::string(Placement::kTable), key, std::string()});
+       row != rows.end() && row->subjectTable == Placement::kTable && row->subject == key; ++row) {
+    Provenance copy = *row;
+    copy.subject = keyOf(to);
+    edit.put(std::move(copy));
+  }
+}
+
+void strike(Placement& row) {
+  row.rule = PlacementRule::OffMap;
+  row.hex.reset();
+  row.distance.reset();
+  row.zone.reset();
+  row.space.reset();
+  row.entry.reset();
+  row.direction.reset();
+}
+
+}  // namespace
+
+BlockOverride keptToBlocks(const Battle& battle, std::span<const Id<SetUpBlock>> blocks, Edit edit) {
+  BlockOverride result{std::move(edit), {}};
+  const auto puts = result.edit.takePuts<Placement>();
+  const auto erases = result.edit.takeErases<Placement>();
+  const auto origins = result.edit.takePuts<Provenance>();
+  const auto lostOrigins = result.edit.takeErases<Provenance>();
+  std::map<std::string, std::string> keys;  // of placements that are left as they are, and of what replaces them
+  const auto replace = [&](Placement row, const Placement& old, Id<SetUpBlock> heir) {
+    const auto [at, isNew] = result.replaced.emplace(old.id, Id<Placement>{randomId()});
+    row.id = at->second;
+    row.block = heir;
+    if (isNew) bringOrigins(result.edit, battle, old.id, row.id);
+    keys[keyOf(old.id)] = keyOf(row.id);
+    result.edit.put(std::move(row));
+  };
+  for (const Placement& row : puts) {
+    const Placement* old = battle.find<Placement>(row.id);
+    if (old && row == *old) continue;
+    const auto heir = old ? heirOf(battle, blocks, *old) : std::nullopt;
+    heir ? replace(row, *old, *heir) : result.edit.put(row);
+  }
+  for (const Id<Placement> id : erases) {
+    const Placement* old = battle.find<Placement>(id);
+    const auto heir = old ? heirOf(battle, blocks, *old) : std::nullopt;
+    if (!heir) {
+      result.edit.erase<Placement>(id);
+      continue;
+    }
+    Placement struck = *old;
+    strike(struck);
+    replace(std::move(struck), *old, *heir);
+  }
+  const auto isLeft = [&](const std::string& table, const std::string& subject) {
+    return table == Placement::kTable && keys.contains(subject);
+  };
+  for (Provenance row : origins) {
+    if (isLeft(row.subjectTable, row.subject)) row.subject = keys[row.subject];
+    result.edit.put(std::move(row));
+  }
+  for (const auto& key : lostOrigins) {
+    if (!isLeft(std::get<0>(key), std::get<1>(key))) result.edit.erase<Provenance>(key);
+  }
+  return result;
+}
+
+}  // namespace redoubt::model

@@ -1,0 +1,170 @@
+#include <QActionGroup>
+
+#include "editor/app/language.h"
+#include "editor/app/main_window.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/tools/counter_verbs.h"
+
+// The window's commands, each registered once with text, keys and what it does.
+namespace redoubt::editor {
+
+void MainWindow::addFileCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("file.new"), tr("&New battle…"), tr("Begin a battle on an empty map."),
+         QStringLiteral("document-new"), {QKeySequence::New}},
+        [this](bool) { askNewBattle(); });
+  c.add({QStringLiteral("file.open"), tr("&Open…"), tr("Open a battle file."), QStringLiteral("document-open"),
+         {QKeySequence::Open}},
+        [this](bool) { files_->chooseAndOpen(); });
+  c.add({QStringLiteral("file.saveAs"), tr("Save &as…"),
+         tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
+         QStringLiteral("document-save-as"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
+        [this](bool) { files_->chooseAndSaveAs(); });
+  c.add({QStringLiteral("file.share"), tr("S&hare a copy…"),
+         tr("Write a copy without history and versions, to give away."), QStringLiteral("document-share"), {}},
+        [this](bool) { files_->chooseAndShareCopy(); });
+  c.add({QStringLiteral("file.nameVersion"), tr("Name this &version…"),
+         tr("Keep the battle as it is now under a name. Every edit is saved anyway."), QStringLiteral("flag"),
+         {QKeySequence::Save}},
+        [this](bool) { askVersionName(); });
+  c.add({QStringLiteral("file.revert"), tr("&Revert to opened"),
+         tr("Go back to the battle as it was when it was opened; this can be undone."),
+         QStringLiteral("document-revert"), {}},
+        [this](bool) { session_.revertToOpened(); });
+  c.add({QStringLiteral("file.quit"), tr("&Quit"), tr("Close the window; everything is saved."),
+         QStringLiteral("application-exit"), {QKeySequence::Quit}},
+        [this](bool) { close(); });
+}
+
+void MainWindow::addEditCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("edit.undo"), tr("&Undo"), tr("Take back the last edit, also one of an earlier sitting."),
+         QStringLiteral("edit-undo"), {QKeySequence::Undo}},
+        [this](bool) {
+          if (!canvas_->cancelStroke()) session_.undo();
+        });
+  c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Do the undone edit again."),
+         QStringLiteral("edit-redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+        [this](bool) {
+          if (!canvas_->cancelStroke()) session_.redo();
+        });
+}
+
+void MainWindow::addViewCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("view.zoomIn"), tr("Zoom &in"), {}, QStringLiteral("zoom-in"),
+         {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}},
+        [this](bool) { canvas_->zoomBy(1.25); });
+  c.add({QStringLiteral("view.zoomOut"), tr("Zoom &out"), {}, QStringLiteral("zoom-out"), {QKeySequence::ZoomOut}},
+        [this](bool) { canvas_->zoomBy(0.8); });
+  c.add({QStringLiteral("view.natural"), tr("&100 %"), tr("Show hexes at their printed size."),
+         QStringLiteral("zoom-original"), {QKeySequence(Qt::CTRL | Qt::Key_0)}},
+        [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
+  c.add({QStringLiteral("view.fit"), tr("&Fit the map"), tr("Show the whole map."), QStringLiteral("zoom-fit-best"),
+         {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
+        [this](bool) { canvas_->fit(); });
+  const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, auto toggle) {
+    QAction* action = c.add({id, text, {}, {}, keys, true}, [this, toggle](bool on) {
+      CanvasLayers layers = canvas_->layers();
+      toggle(layers, on);
+      canvas_->setLayers(layers);
+    });
+    action->setChecked(true);
+  };
+  layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)},
+        [](CanvasLayers& layers, bool on) { layers.map.grid = on; });
+  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {},
+        [](CanvasLayers& layers, bool on) { layers.map.numbers = on; });
+  layer(QStringLiteral("view.labels"), tr("&Names"), {},
+        [](CanvasLayers& layers, bool on) { layers.map.labels = on; });
+  layer(QStringLiteral("view.counters"), tr("&Counters"), {},
+        [](CanvasLayers& layers, bool on) { layers.counters = on; });
+  layer(QStringLiteral("view.badges"), tr("&Problem signs"), {},
+        [](CanvasLayers& layers, bool on) { layers.badges = on; });
+  const auto theme = [&](const QString& id, const QString& text, Theme which) {
+    c.add({id, text, {}, {}, {}}, [this, which](bool) { setTheme(which); });
+  };
+  theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
+  theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
+  theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  auto* languages = new QActionGroup(this);
+  const auto language = [&](const QString& id, const QString& text, const QString& code) {
+    QAction* action = c.add({id, text, {}, {}, {}, true}, [this, code](bool) { chooseLanguage(code); });
+    action->setChecked(keptLanguage() == code);
+    languages->addAction(action);
+  };
+  language(QStringLiteral("language.system"), tr("Like the &desktop"), {});
+  // In their own words, for whoever can't read the present language.
+  language(QStringLiteral("language.en"), QStringLiteral("&English"), QStringLiteral("en"));
+  language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
+  c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
+        [this](bool) { resetLayout(); });
+}
+
+void MainWindow::addToolCommands() {
+  Commands& c = *commands_;
+  toolActions_ = new QActionGroup(this);
+  const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
+                        Qt::Key key) {
+    QAction* action = c.add({id, text, description, iconName, {QKeySequence(key)}, true},
+                            [this, id](bool) { session_.setTool(id); });
+    toolActions_->addAction(action);
+  };
+  tool(QStringLiteral("tool.select"), tr("&Select and move"),
+       tr("Select hexes and counters; drag counters to other hexes. Double click takes the whole stack."),
+       QStringLiteral("edit-select"), Qt::Key_V);
+  tool(QStringLiteral("tool.brush"), tr("&Brush"), tr("Lay terrain on hexes. Right click picks terrain."),
+       QStringLiteral("hex-brush"), Qt::Key_B);
+  tool(QStringLiteral("tool.hexside"), tr("&Hexsides"),
+       tr("Draw streams, slopes and walls on hexsides; on one that is there already, take it away."),
+       QStringLiteral("hexside"), Qt::Key_H);
+  tool(QStringLiteral("tool.road"), tr("&Roads"), tr("Draw roads, tracks, bridges and fords from hex to hex."),
+       QStringLiteral("road"), Qt::Key_L);
+  tool(QStringLiteral("tool.erase"), tr("&Eraser"), tr("Bring hexes back to bare ground."),
+       QStringLiteral("draw-eraser"), Qt::Key_E);
+  tool(QStringLiteral("tool.counter"), tr("&Counters"), tr("Place counters from the tray with a click or Enter."),
+       QStringLiteral("counter"), Qt::Key_C);
+  c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
+        [this](bool) { session_.setRadius(session_.radius() - 1); });
+  c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
+        [this](bool) { session_.setRadius(session_.radius() + 1); });
+}
+
+void MainWindow::addCounterCommands() {
+  Commands& c = *commands_;
+  const auto selected = [this] { return session_.selection().placements; };
+  c.add({QStringLiteral("counter.right"), tr("Turn &right"), tr("Turn the selected counters by 60° clockwise."),
+         QStringLiteral("object-rotate-right"), {QKeySequence(Qt::Key_Z)}},
+        [=, this](bool) { turnCounters(session_, selected(), 1); });
+  c.add({QStringLiteral("counter.left"), tr("Turn &left"), tr("Turn the selected counters by 60° anticlockwise."),
+         QStringLiteral("object-rotate-left"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
+        [=, this](bool) { turnCounters(session_, selected(), -1); });
+  c.add({QStringLiteral("counter.up"), tr("&Up in the stack"), {}, QStringLiteral("go-up"),
+         {QKeySequence(Qt::Key_PageUp)}},
+        [=, this](bool) {
+          if (selected().size() == 1) moveInStack(session_, selected().front(), -1);
+        });
+  c.add({QStringLiteral("counter.down"), tr("&Down in the stack"), {}, QStringLiteral("go-down"),
+         {QKeySequence(Qt::Key_PageDown)}},
+        [=, this](bool) {
+          if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
+        });
+  c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
+         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
+        [=, this](bool) { removeCounters(session_, selected()); });
+}
+
+void MainWindow::addCheckCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("check.next"), tr("&Next problem"), tr("Jump to the next problem."),
+         QStringLiteral("go-next"), {QKeySequence(Qt::Key_F8)}},
+        [this](bool) { problems_->next(); });
+  c.add({QStringLiteral("check.fix"), tr("&Fix this problem"), tr("Apply the fix of the current problem."),
+         QStringLiteral("tools-wizard"), {QKeySequence(Qt::ALT | Qt::Key_Return)}},
+        [this](bool) { problems_->fixCurrent(); });
+  c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
+        [this](bool) { showAbout(); });
+}
+
+}  // namespace redoubt::editor

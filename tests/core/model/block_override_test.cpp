@@ -1,0 +1,100 @@
+#include "core/model/block_override.h"
+
+#include <gtest/gtest.h>
+
+#include "core/model/placement_verbs.h"
+
+namespace redoubt::model {
+namespace {
+
+constexpr Id<SetUpBlock> kParent{1};
+constexpr Id<SetUpBlock> kChild{2};
+const std::vector<Id<SetUpBlock>> kOfChild{kChild};
+const std::vector<Id<SetUpBlock>> kOfParent{kParent};
+
+// A parent with one printed placement, and a child that holds nothing yet.
+Battle family() {
+  Battle battle;
+  SetUpBlock parent;
+  parent.id = kParent;
+  SetUpBlock child;
+  child.id = kChild;
+  child.parent = kParent;
+  battle.all<SetUpBlock>().put(parent);
+  battle.all<SetUpBlock>().put(child);
+  Placement placement;
+  placement.id = {10};
+  placement.block = kParent;
+  placement.unit = Id<Unit>{5};
+  placement.rule = PlacementRule::At;
+  placement.hex = hex::HexKey::at(3, 3);
+  battle.all<Placement>().put(placement);
+  battle.all<Provenance>().put({"placement", "10", "*", Status::Printed, std::nullopt, "as printed"});
+  return battle;
+}
+
+Edit moving(const Battle& battle) {
+  const std::vector<Id<Placement>> who{{10}};
+  return moveTo(battle, who, hex::HexKey::at(4, 4), 1, "Move");
+}
+
+TEST(BlockOverride, GivesTheHeirARowOfItsOwnWithItsOrigins) {
+  const Battle battle = family();
+  const BlockOverride kept = keptToBlocks(battle, kOfChild, moving(battle));
+  ASSERT_EQ(kept.replaced.size(), 1U);
+  const Battle after = applied(battle, kept.edit);
+  EXPECT_EQ(*after.find<Placement>(Id<Placement>{10}), *battle.find<Placement>(Id<Placement>{10}));
+  const Id<Placement> own = kept.replaced.at({10});
+  const Placement* row = after.find<Placement>(own);
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->block, kChild);
+  EXPECT_EQ(row->unit, Id<Unit>{5});
+  EXPECT_EQ(row->hex, hex::HexKey::at(4, 4));
+  const std::string key = std::to_string(own.value);
+  ASSERT_TRUE(after.find<Provenance>({"placement", key, "*"}));
+  EXPECT_EQ(after.find<Provenance>({"placement", key, "*"})->status, Status::Printed);
+  ASSERT_TRUE(after.find<Provenance>({"placement", key, "hex"}));
+  EXPECT_EQ(after.find<Provenance>({"placement", key, "hex"})->status, Status::Estimated);
+  EXPECT_FALSE(after.find<Provenance>({"placement", "10", "hex"})) << "the inherited row is as printed";
+}
+
+TEST(BlockOverride, LeavesTheBlocksOwnRowsToTheEdit) {
+  const Battle battle = family();
+  const BlockOverride kept = keptToBlocks(battle, kOfParent, moving(battle));
+  EXPECT_TRUE(kept.replaced.empty());
+  EXPECT_EQ(applied(battle, kept.edit), applied(battle, moving(battle)));
+}
+
+TEST(BlockOverride, StrikesAnInheritedPlacementForTheHeirAlone) {
+  const Battle battle = family();
+  const std::vector<Id<Placement>> who{{10}};
+  const BlockOverride kept = keptToBlocks(battle, kOfChild, remove(battle, who, "Remove"));
+  const Battle after = applied(battle, kept.edit);
+  EXPECT_TRUE(after.find<Placement>(Id<Placement>{10}));
+  const Placement* row = after.find<Placement>(kept.replaced.at({10}));
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->rule, PlacementRule::OffMap);
+  EXPECT_FALSE(row->hex);
+}
+
+TEST(BlockOverride, MakesNoRowForWhatStaysAsItIs) {
+  const Battle battle = family();
+  Edit edit("Nothing");
+  edit.put(*battle.find<Placement>(Id<Placement>{10}));
+  EXPECT_TRUE(keptToBlocks(battle, kOfChild, edit).edit.empty());
+}
+
+TEST(BlockOverride, IsNotCaughtInACircleOfParents) {
+  Battle battle = family();
+  SetUpBlock parent = *battle.find<SetUpBlock>(kParent);
+  parent.parent = kChild;
+  battle.all<SetUpBlock>().put(parent);
+  SetUpBlock other;
+  other.id = {3};
+  battle.all<SetUpBlock>().put(other);
+  const std::vector<Id<SetUpBlock>> blocks{{3}};
+  EXPECT_TRUE(keptToBlocks(battle, blocks, moving(battle)).replaced.empty());
+}
+
+}  // namespace
+}  // namespace redoubt::model
