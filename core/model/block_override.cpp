@@ -26,6 +26,16 @@ std::optional<Id<SetUpBlock>> heirOf(const Battle& battle, std::span<const Id<Se
   return std::nullopt;
 }
 
+// Whether a parent places the same subject, so that without this row that one would hold again.
+bool overridesAnother(const Battle& battle, const Placement& placement) {
+  for (const Placement& other : battle.all<Placement>()) {
+    const bool isSame = other.subject == placement.subject && other.unit == placement.unit &&
+                        other.leader == placement.leader && (placement.unit || placement.leader);
+    if (isSame && inherits(battle, placement.block, other.block)) return true;
+  }
+  return false;
+}
+
 std::string keyOf(Id<Placement> id) { return keyText<Placement>(id); }
 
 // Puts the origins of a placement's values under the key of the row that takes its place.
@@ -76,6 +86,12 @@ BlockOverride keptToBlocks(const Battle& battle, std::span<const Id<SetUpBlock>>
   for (const Id<Placement> id : erases) {
     const Placement* old = battle.find<Placement>(id);
     const auto heir = old ? heirOf(battle, blocks, *old) : std::nullopt;
+    if (!heir && old && overridesAnother(battle, *old)) {
+      Placement struck = *old;
+      strike(struck);
+      result.edit.put(std::move(struck));
+      continue;
+    }
     if (!heir) {
       result.edit.erase<Placement>(id);
       continue;

@@ -77,6 +77,16 @@ TEST(BlockOverride, StrikesAnInheritedPlacementForTheHeirAlone) {
   EXPECT_FALSE(row->hex);
 }
 
+TEST(BlockOverride, StrikesTheHeirsOwnRowSoThatTheInheritedOneDoesNotComeBack) {
+  Battle battle = family();
+  const BlockOverride moved = keptToBlocks(battle, kOfChild, moving(battle));
+  battle = applied(battle, moved.edit);
+  const std::vector<Id<Placement>> who{moved.replaced.at({10})};
+  const Battle after = applied(battle, keptToBlocks(battle, kOfChild, remove(battle, who, "Remove")).edit);
+  ASSERT_TRUE(after.find<Placement>(who.front()));
+  EXPECT_EQ(after.find<Placement>(who.front())->rule, PlacementRule::OffMap);
+}
+
 TEST(BlockOverride, MakesNoRowForWhatStaysAsItIs) {
   const Battle battle = family();
   Edit edit("Nothing");
