@@ -30,6 +30,9 @@ fs::path resolved(const fs::path& path) {
   std::error_code error;
   const fs::path real = fs::canonical(path, error);
   if (!error) return real;
+  if (error == std::errc::permission_denied) {
+    throw Error(ErrorCode::ReadOnly, "it can't be reached (" + error.message() + ").", path.string());
+  }
   if (fs::is_symlink(path, error)) {
     throw Error(ErrorCode::NotFound, "it is a link that leads nowhere; check where it points.", path.string());
   }
