@@ -1,18 +1,12 @@
-#include <signal.h>
-#include <sys/mount.h>
-#include <sys/resource.h>
 #include <unistd.h>
-
-#include <sched.h>
 
 #include "core/store/edit_transaction.h"
 #include "core/store/schema.h"
 #include "tests/core/document/document_fixture.h"
 #include "tests/core/document/probe.h"
-#include "tests/core/store/faulty_disk.h"
 
-// Other programs write, move and remove the file while it is open; disks fill up and fail. Nothing of it may lose what
-// is in memory or leave half an edit.
+// Other programs write, move and remove the file while it is open. Nothing of it may lose what is in memory or leave
+// half an edit.
 namespace redoubt::document {
 namespace {
 
@@ -393,129 +387,6 @@ TEST_F(MovedFile, WrittenOverByAnotherProgramIsRescuedFromMemory) {
   EXPECT_EQ(document->battle(), before);
   EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
   expectSound();
-}
-
-// A big edit that a file of the present size can't take.
-model::Edit bigEdit() {
-  model::Edit edit("Big");
-  for (int i = 1; i <= 400; ++i) {
-    edit.put(model::Note{Id<model::Note>{i}, hexAt(1, 1), std::string(500, static_cast<char>('a' + i % 26))});
-  }
-  return edit;
-}
-
-TEST_F(Outside, AFullDiskRefusesThatEditAndKeepsTheRest) {
-  document.reset();
-  EXPECT_EQ(inChild([&]() -> std::string {
-              const auto mine = Document::open(in("a.battle"));
-              mine->apply(paint(1, 1, "woods"));
-              const model::Battle before = mine->battle();
-              ::signal(SIGXFSZ, SIG_IGN);
-              const rlimit limit{fs::file_size(in("a.battle")) + 8192, RLIM_INFINITY};
-              ::setrlimit(RLIMIT_FSIZE, &limit);
-              const std::string refused = errorOf([&] { mine->apply(bigEdit()); });
-              if (!refused.starts_with("disk-full: ")) return refused;
-              if (mine->battle() != before) return "the model changed";
-              if (mine->dump() != store::dump(before)) return "the file changed";
-              if (!mine->undo() || !mine->redo()) return "no undo";
-              const rlimit none{RLIM_INFINITY, RLIM_INFINITY};
-              ::setrlimit(RLIMIT_FSIZE, &none);
-              if (!mine->apply(bigEdit())) return "nothing applied";
-              return mine->dump() == store::dump(mine->battle()) ? "kept" : "model and file differ";
-            }),
-            "kept");
-  document = Document::open(in("a.battle"));
-  EXPECT_EQ(document->history().size(), 2U);
-  expectSound();
-}
-
-TEST_F(Outside, AFullFileSystemRefusesThatEditAndKeepsTheRest) {
-  document.reset();
-  fs::create_directory(in("small"));
-  const std::string answer = inChild([&]() -> std::string {
-    // Its own mount namespace: the small disk goes with the child.
-    if (::unshare(CLONE_NEWNS) != 0 || ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
-        ::mount("small", in("small").c_str(), "tmpfs", 0, "size=1M") != 0) {
-      return "not permitted";
-    }
-    const auto mine = Document::create(in("small/a.battle"), plainMap(10, 8));
-    mine->apply(paint(1, 1, "woods"));
-    const model::Battle before = mine->battle();
-    model::Edit huge("Huge");
-    for (int i = 1; i <= 100; ++i) {
-      huge.put(model::Note{Id<model::Note>{i}, std::nullopt, std::string(20'000, static_cast<char>('a' + i % 26))});
-    }
-    const std::string refused = errorOf([&] { mine->apply(huge); });
-    if (!refused.starts_with("disk-full: ") || refused.find("disk is full") == std::string::npos) return refused;
-    if (mine->battle() != before) return "the model changed";
-    if (!mine->apply(paint(2, 2, "woods"))) return "no further edit";
-    const std::string noRoom = errorOf([&] { store::writeNewFile(in("small/b.battle"), [&] {
-      return model::applied(mine->battle(), huge);
-    }()); });
-    if (!noRoom.starts_with("disk-full: ")) return noRoom;
-    if (listing(in("small")).size() != 1) return "something was left behind";
-    return mine->dump() == store::dump(mine->battle()) ? "kept" : "model and file differ";
-  });
-  if (answer == "not permitted") GTEST_SKIP() << "mounting a small disk needs privileges";
-  EXPECT_EQ(answer, "kept");
-}
-
-// The disk fails at its n-th operation, n = 1, 2, 3 …: once, or from then on.
-class FailingDisk : public Outside {
- protected:
-  // Answers whether the fault was met.
-  bool editWithFault(int n, FaultyDisk::Lasting lasting) {
-    document.reset();
-    writeBytes(in("a.battle"), pristine_);
-    FaultyDisk disk;
-    document = Document::open(in("a.battle"));
-    document->apply(paint(1, 1, "woods"));
-    const model::Battle before = document->battle();
-    const model::Edit edit = bigEdit();
-    const model::Battle after = model::applied(before, edit);
-    disk.failAt(n, lasting);
-    std::string refused = errorOf([&] { document->apply(edit); });
-    const bool met = disk.hasFailed();
-    disk.heal();
-    EXPECT_EQ(met, refused != "no error") << refused;
-    EXPECT_TRUE(document->battle() == (refused == "no error" ? after : before)) << refused;
-    if (met) {
-      EXPECT_TRUE(refused.starts_with("disk-full: ")) << refused;
-    }
-    // The disk is well again. The next edit may find that the one refused came through after all, says so, and then
-    // editing goes on from what the file holds. Otherwise nothing is lost, history included.
-    if (const std::string again = errorOf([&] { document->apply(paint(5, 5, "hill")); }); again != "no error") {
-      EXPECT_TRUE(again.starts_with("changed-outside: ")) << again;
-      EXPECT_TRUE(document->battle() == after);
-      ++cameThrough_;
-      EXPECT_EQ(errorOf([&] { document->apply(paint(5, 5, "hill")); }), "no error");
-    } else {
-      EXPECT_EQ(document->history().size(), met ? 2U : 3U);
-      EXPECT_TRUE(document->undo() && document->undo() && document->redo() && document->redo());
-    }
-    expectSound();
-    reopen();
-    EXPECT_EQ(terrainAt(5, 5), "hill");
-    expectSound();
-    document.reset();
-    return met;
-  }
-
-  std::string pristine_ = readBytes(in("a.battle"));
-  int cameThrough_ = 0;
-};
-
-TEST_F(FailingDisk, RefusesTheEditWhicheverOperationFailsOnce) {
-  int n = 1;
-  while (editWithFault(n, FaultyDisk::Lasting::Once)) ++n;
-  EXPECT_GT(n, 8) << "so many operations an edit has at least";
-  EXPECT_LE(cameThrough_, 1) << "when syncing the folder fails after the journal is gone";
-}
-
-TEST_F(FailingDisk, RefusesTheEditWhicheverOperationIsTheFirstToFail) {
-  int n = 1;
-  while (editWithFault(n, FaultyDisk::Lasting::FromThenOn)) ++n;
-  EXPECT_GT(n, 8);
 }
 
 }  // namespace
