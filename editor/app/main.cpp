@@ -48,8 +48,8 @@ int run(QApplication& application) {
   applyTheme(application, wanted);
   MainWindow window;
   window.setTheme(wanted);
-  window.show();
   if (!parser.positionalArguments().isEmpty()) window.files().open(parser.positionalArguments().front());
+  window.show();
   return QApplication::exec();
 }
 

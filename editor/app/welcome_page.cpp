@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "core/store/battle_file.h"
@@ -50,7 +51,6 @@ WelcomePage::WelcomePage(BattleFiles& files, QWidget* parent)
   column->addStretch(2);
   outer->addLayout(column);
   outer->addStretch(1);
-  fill();
 }
 
 void WelcomePage::showEvent(QShowEvent* event) {
@@ -82,8 +82,12 @@ void WelcomePage::fill() {
   }
   for (const QString& name : names) {
     const QString path = samples.filePath(name);
-    connect(button(titleOf(path), path), &QPushButton::clicked, this,
-            [this, path] { files_.open(path); });
+    QPushButton* sample = button(QFileInfo(name).completeBaseName(), path);
+    connect(sample, &QPushButton::clicked, this, [this, path] { files_.open(path); });
+    // Its title costs reading the battle: later, and only for who is still looking at this page.
+    QTimer::singleShot(0, sample, [sample, path] {
+      if (sample->isVisible()) sample->setText(titleOf(path));
+    });
   }
   const QStringList recent = files_.recentFiles().mid(0, 6);
   if (!recent.isEmpty()) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -11,6 +12,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/command.h"
 #include "core/rules/rule_book.h"
+#include "core/rules/schedule.h"
 #include "core/rules/set_up.h"
 #include "core/store/dump.h"
 
@@ -86,6 +88,38 @@ TEST_P(Battles, EverySetUpHexCanBeEnteredByWhatStandsOnIt) {
     const model::Unit* unit = battle.find(row.unit);
     const std::string arm = unit ? rules.text("unit-type/" + unit->type + "/arm").value_or("") : "leader";
     EXPECT_EQ(std::count(forbidden.begin(), forbidden.end(), arm), 0) << row.words << " in " << hex->terrain;
+  }
+}
+
+TEST_P(Battles, EveryLeaderWhoEntersStandsInTheScheduleWithHisHexes) {
+  const model::Battle battle = readBattle(GetParam());
+  const rules::RuleBook rules(battle);
+  for (const model::Variant& variant : battle.all<model::Variant>()) {
+    const auto lines = rules::schedule(battle, rules, variant.scenario);
+    for (const model::Placement* placement : rules::placements(battle, variant.id)) {
+      const model::Entry* entry = battle.find(placement->entry);
+      if (!placement->leader || !entry) continue;
+      const bool isTold = std::any_of(lines.begin(), lines.end(), [&](const rules::ScheduleLine& line) {
+        return line.kind == model::PoolKind::Enters && line.leader == placement->leader && line.turn == entry->turn &&
+               line.hexes == rules::hexesOf(battle, entry->zone);
+      });
+      EXPECT_TRUE(isTold) << placement->words << " in " << variant.slug;
+    }
+  }
+}
+
+TEST_P(Battles, EveryTerrainAndUnitTypeNamesItsLook) {
+  const model::Battle battle = readBattle(GetParam());
+  const rules::RuleBook rules(battle);
+  for (const std::string& terrain : rules.under("terrain")) {
+    if (rules.text("terrain/" + terrain + "/title")) {
+      EXPECT_TRUE(rules.text("terrain/" + terrain + "/pattern")) << terrain;
+    }
+  }
+  for (const std::string& type : rules.under("unit-type")) {
+    if (rules.text("unit-type/" + type + "/title")) {
+      EXPECT_TRUE(rules.text("unit-type/" + type + "/symbol")) << type;
+    }
   }
 }
 
