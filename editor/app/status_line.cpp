@@ -61,10 +61,13 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   bar.addWidget(content_, 1);
   bar.setContentsMargins(8, 0, 12, 0);
   for (QWidget* part : std::initializer_list<QWidget*>{layout_, zoom_, problems_, saved_}) {
-    auto* line = new QFrame;
-    line->setFixedSize(1, 15);
-    setRole(*line, "upright");
-    if (part != layout_) bar.addPermanentWidget(line);
+    if (part != layout_) {
+      auto* line = new QFrame;
+      line->setFixedSize(1, 15);
+      setRole(*line, "upright");
+      bar.addPermanentWidget(line);
+      lines_.push_back(line);
+    }
     bar.addPermanentWidget(part);
   }
   saved_->setTextFormat(Qt::RichText);
@@ -119,6 +122,7 @@ void StatusLine::showHex() {
 }
 
 void StatusLine::showBattle() {
+  for (QWidget* line : lines_) line->setVisible(session_.hasDocument());
   if (!session_.hasDocument()) {
     layout_->clear();
     zoom_->clear();

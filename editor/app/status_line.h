@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QStatusBar>
+#include <vector>
 
 #include "editor/app/problem_counts.h"
 #include "editor/canvas/map_canvas.h"
@@ -37,6 +38,7 @@ class StatusLine : public QObject {
   QLabel* zoom_;
   ProblemCounts* problems_;
   QLabel* saved_;
+  std::vector<QWidget*> lines_;  ///< between the parts
   QString readOnlyReason_;
   bool refused_ = false;  ///< the last edit could not be written
 };
