@@ -30,7 +30,8 @@ std::optional<Id<SetUpBlock>> heirOf(const Battle& battle, std::span<const Id<Se
 bool overridesAnother(const Battle& battle, const Placement& placement) {
   for (const Placement& other : battle.all<Placement>()) {
     const bool isSame = other.subject == placement.subject && other.unit == placement.unit &&
-                        other.leader == placement.leader && (placement.unit || placement.leader);
+                        other.leader == placement.leader &&
+                        (placement.unit || placement.leader || other.words == placement.words);
     if (isSame && inherits(battle, placement.block, other.block)) return true;
   }
   return false;

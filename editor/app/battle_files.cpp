@@ -71,7 +71,7 @@ bool BattleFiles::open(const QString& path) {
   return openDocument(draft);
 }
 
-bool BattleFiles::openDocument(const QString& path) {
+bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses) {
   std::unique_ptr<document::Document> document;
   QString reason;
   try {
@@ -95,7 +95,7 @@ bool BattleFiles::openDocument(const QString& path) {
     }
   }
   readOnlyReason_ = reason;
-  salvageLosses_.clear();
+  salvageLosses_ = salvageLosses;
   remember(path);
   session_.setDocument(std::move(document));
   emit opened();
@@ -197,11 +197,9 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
       if (!table.isWhole()) lost << QString::fromStdString(table.table);
     }
   });
-  if (!isSaved || !openDocument(full)) return false;
-  salvageLosses_ = lost.isEmpty() ? tr("Nothing but the history is missing.")
-                                  : tr("Rows are missing from: %1. The history is left out.").arg(lost.join(QStringLiteral(", ")));
-  emit opened();
-  return true;
+  return isSaved && openDocument(full, lost.isEmpty() ? tr("Nothing but the history is missing.")
+                                                      : tr("Rows are missing from: %1. The history is left out.")
+                                                            .arg(lost.join(QStringLiteral(", "))));
 }
 
 bool BattleFiles::saveAs(const QString& path) {

@@ -53,7 +53,7 @@ class BattleFiles : public QObject {
   void foundDamaged(const QString& path, const QString& message);
 
  private:
-  bool openDocument(const QString& path);
+  bool openDocument(const QString& path, const QString& salvageLosses = {});
   void remember(const QString& path);
   void tell(const QString& message);
   QString askForNewFile(const QString& title, const QString& proposed);

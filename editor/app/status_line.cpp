@@ -71,12 +71,10 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
     bar.addPermanentWidget(part);
   }
   saved_->setTextFormat(Qt::RichText);
-  const auto refuse = [this] {
+  connect(&session_, &Session::storageFailed, this, [this] {
     refused_ = true;
     showBattle();
-  };
-  connect(&session_, &Session::failed, this, refuse);
-  connect(&session_, &Session::storageFailed, this, refuse);
+  });
   connect(&session_, &Session::changed, this, [this] { refused_ = false; });
   connect(&session_, &Session::documentReplaced, this, [this] { refused_ = false; });
   connect(&session_, &Session::accessChanged, this, [this] {

@@ -75,18 +75,19 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   emit findingsChanged();
 }
 
-bool Session::attempt(const std::function<void()>& work) {
+bool Session::attempt(const std::function<void()>& work) { return attempt(work, &Session::failed); }
+
+bool Session::change(const std::function<void()>& work) { return attempt(work, &Session::storageFailed); }
+
+bool Session::attempt(const std::function<void()>& work, void (Session::*fileTrouble)(const QString&)) {
   try {
     work();
     return true;
   } catch (const Error& error) {
     const bool ofFile = error.code() == ErrorCode::Moved || error.code() == ErrorCode::DiskFull ||
                         error.code() == ErrorCode::ReadOnly || error.code() == ErrorCode::Damaged;
-    if (ofFile && document_) {
-      emit storageFailed(QString::fromStdString(error.what()));
-    } else {
-      emit failed(QString::fromStdString(error.what()));
-    }
+    const auto tell = ofFile ? fileTrouble : &Session::failed;
+    emit (this->*tell)(QString::fromStdString(error.what()));
   } catch (const std::exception& error) {
     emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
   }
@@ -95,26 +96,33 @@ bool Session::attempt(const std::function<void()>& work) {
 }
 
 bool Session::apply(const model::Edit& edit) {
-  if (!document_) return false;
-  bool changed = false;
-  model::BlockOverride kept{edit, {}};
-  if (variant_) kept = model::keptToBlocks(battle(), blocksOf(*variant_), edit);
+  const bool ofPlacements = !edit.puts<model::Placement>().empty() || !edit.erases<model::Placement>().empty();
+  if (!document_ || !variant_ || !ofPlacements) return execute(edit);
+  const model::BlockOverride kept = model::keptToBlocks(battle(), blocksOf(*variant_), edit);
+  // Before it happens, for the selection follows while the change is told.
   const auto before = overridden_;
   for (const auto& [old, own] : kept.replaced) overridden_[old] = own;
-  if (!attempt([&] { changed = document_->apply(kept.edit); })) overridden_ = before;
+  const bool changed = execute(kept.edit);
+  if (!changed) overridden_ = before;
+  return changed;
+}
+
+bool Session::execute(const model::Edit& edit) {
+  bool changed = false;
+  if (document_) change([&] { changed = document_->apply(edit); });
   return changed;
 }
 
 void Session::undo() {
-  if (document_ && document_->canUndo()) attempt([&] { document_->undo(); });
+  if (document_ && document_->canUndo()) change([&] { document_->undo(); });
 }
 
 void Session::redo() {
-  if (document_ && document_->canRedo()) attempt([&] { document_->redo(); });
+  if (document_ && document_->canRedo()) change([&] { document_->redo(); });
 }
 
 void Session::goTo(std::int64_t sequence) {
-  if (document_) attempt([&] { document_->goTo(sequence); });
+  if (document_) change([&] { document_->goTo(sequence); });
 }
 
 void Session::nameVersion(const QString& name) {
@@ -124,11 +132,11 @@ void Session::nameVersion(const QString& name) {
 }
 
 void Session::restoreVersion(std::int64_t id) {
-  if (document_) attempt([&] { document_->restore(id); });
+  if (document_) change([&] { document_->restore(id); });
 }
 
 void Session::revertToOpened() {
-  if (document_) attempt([&] { document_->revertToOpened(); });
+  if (document_) change([&] { document_->revertToOpened(); });
 }
 
 bool Session::saveAs(const std::filesystem::path& path) {
@@ -346,7 +354,8 @@ void Session::applyFix(const check::Finding& finding) {
   if (!finding.fix) return;
   model::Edit edit = finding.fix->edit;
   edit.rename(check::fixMessage(finding, language()));
-  apply(edit);
+  // A fix mends the rows the finding names, wherever they stand: a row of the variant's own would leave the fault.
+  execute(edit);
 }
 
 std::optional<model::Subject> Session::subjectOf(const check::Finding& finding) const {

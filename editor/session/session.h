@@ -136,12 +136,16 @@ class Session : public QObject {
   void accessChanged();
   /// A failure, in a sentence for people.
   void failed(const QString& message);
-  /// The same where the file itself is the trouble, so that a copy elsewhere would save the battle.
+  /// A change that the file could not take, so that a copy elsewhere would save the battle.
   void storageFailed(const QString& message);
 
  private:
   void afterChange(const document::Event& event);
   bool followSelected();
+  bool execute(const model::Edit& edit);
+  /// attempt() for what changes the battle.
+  bool change(const std::function<void()>& work);
+  bool attempt(const std::function<void()>& work, void (Session::*fileTrouble)(const QString&));
   void follow(std::vector<Id<model::Placement>>& placements) const;
   std::vector<Id<model::SetUpBlock>> blocksOf(Id<model::Variant> variant) const;
   std::optional<model::Subject> subjectOf(const check::Finding& finding) const;
