@@ -129,7 +129,9 @@ CREATE TABLE label(
   dx REAL NOT NULL,
   dy REAL NOT NULL,
   angle REAL NOT NULL,
-  size REAL NOT NULL
+  size REAL NOT NULL,
+  font TEXT NOT NULL CHECK(font IN ('style', 'serif', 'sans', 'condensed', 'grotesque')),
+  path TEXT NOT NULL
 ) STRICT;
 CREATE TABLE zone(
   id INTEGER PRIMARY KEY,

@@ -10,7 +10,8 @@ namespace redoubt::check {
 
 // map_checks.cpp
 
-/// Hexes, hexsides, links, symbols, labels, notes and zone hexes that are not on the map.
+/// Hexes, hexsides, links, symbols, labels, notes and zone hexes that are not on the map, and
+/// names whose path can't be read.
 std::vector<Finding> checkMapHexes(const model::Battle& battle);
 /// Hexes of entry zones that are not on an edge of the map, and entry zones without hexes (Racławice [13.0]).
 std::vector<Finding> checkEntryHexes(const model::Battle& battle);

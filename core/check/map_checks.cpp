@@ -4,6 +4,7 @@
 
 #include "core/check/checks.h"
 #include "core/check/gathering.h"
+#include "core/model/label_path.h"
 #include "core/rules/set_up.h"
 
 namespace redoubt::check {
@@ -50,6 +51,20 @@ void lookAtSides(Gathering& gathering) {
   // A road runs from hex to hex, so both must be there.
   for (const model::Link& row : gathering.battle().all<model::Link>()) {
     if (!layout.isInner(row.side)) addOffMap(gathering, row, row.kind, row.side);
+  }
+}
+
+void lookAtPaths(Gathering& gathering) {
+  for (const model::Label& row : gathering.battle().all<model::Label>()) {
+    if (row.path.empty() || !model::labelPath(row.path).empty()) continue;
+    Finding& finding = gathering.add("label-path", subjectOf(row), {{"name", row.text}});
+    if (gathering.layout().contains(row.hex)) finding.place = std::vector{row.hex};
+    gathering.cite(row, "path");
+    model::Label straight = row;
+    straight.path.clear();
+    model::Edit edit;
+    edit.put(std::move(straight));
+    gathering.fix("straighten-label", std::move(edit));
   }
 }
 
@@ -102,6 +117,7 @@ std::vector<Finding> checkMapHexes(const model::Battle& battle) {
     return zone ? zone->title : std::string();
   });
   lookAtSides(gathering);
+  lookAtPaths(gathering);
   return gathering.take();
 }
 

@@ -20,6 +20,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"map-unusable", Severity::Warning,
      "There is no map, or its layout makes none: hexes, command ranges and entries were not checked.",
      "Nie ma mapy albo jej układ jest niemożliwy: nie sprawdzono pól, zasięgów dowodzenia ani wejść."},
+    {"label-path", Severity::Warning, "The path of the name “{name}” can't be read; the name is drawn straight.",
+     "Nie da się odczytać linii napisu „{name}”; napis jest rysowany prosto."},
 
     {"placed-twice", Severity::Error, "{name} is placed more than once: {places}.",
      "{name} ma więcej niż jedno miejsce: {places}."},
@@ -97,6 +99,7 @@ constexpr auto kFindings = std::to_array<Wording>({
 
 constexpr auto kFixes = std::to_array<Wording>({
     {"erase-off-map", Severity::Note, "Erase “{name}” at {hex}", "Usuń „{name}” z {hex}"},
+    {"straighten-label", Severity::Note, "Take the path off “{name}”", "Usuń linię napisu „{name}”"},
     {"erase-entry-hex", Severity::Note, "Take {hex} out of “{zone}”", "Wyłącz {hex} ze strefy „{zone}”"},
     {"keep-first-placement", Severity::Note, "Keep only the first placement of {name}",
      "Zostaw tylko pierwsze miejsce: {name}"},

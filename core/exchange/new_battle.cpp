@@ -1,23 +1,93 @@
 #include "core/exchange/new_battle.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/exchange/blank_system.h"
-#include "core/exchange/json/json_battle.h"
+#include "core/exchange/new_forces.h"
+#include "core/exchange/starting_rules.h"
+#include "core/rules/terrain.h"
 
 namespace redoubt::exchange {
 namespace {
 
-// Digits for the larger of the two, so that all numbers of a map are of one length.
-int digitsFor(const NewBattleOptions& options) {
-  return std::max(options.columns, options.rows) > 99 ? std::max(options.columns, options.rows) > 999 ? 4 : 3 : 2;
+[[noreturn]] void refuse(const std::string& sentence) {
+  throw Error(ErrorCode::BadInput, sentence);
 }
 
-model::MapSheet sheetOf(const NewBattleOptions& options) {
+// Digits for the larger of the two, so that all numbers of a map are of one length.
+int digitsFor(const NewBattleOptions& options) {
+  const std::size_t digits = std::to_string(std::max(options.columns, options.rows)).size();
+  return std::max(2, static_cast<int>(digits));
+}
+
+// "413.5"; what a ruler can tell.
+std::string millimetres(double length) {
+  const double tenths = std::round(length * 10);
+  std::string text = std::to_string(static_cast<long long>(tenths / 10));
+  const long long rest = static_cast<long long>(tenths) % 10;
+  return rest == 0 ? text : text + "." + std::to_string(rest);
+}
+
+std::string sizeText(hex::PaperSize size) {
+  return millimetres(size.width) + " by " + millimetres(size.height) + " mm";
+}
+
+bool isBetween(double value, double least, double most) {
+  return value >= least && value <= most;  // false for what is no number
+}
+
+void refuseNonsense(const NewBattleOptions& options) {
+  if (!isBetween(options.hexWidth, kSmallestHex, kLargestHex)) {
+    refuse("A hex measures " + millimetres(kSmallestHex) + " to " + millimetres(kLargestHex) + " mm across its flats.");
+  }
+  if (!isBetween(options.margin, 0, 1000)) refuse("A margin measures 0 to 1000 mm.");
+  if (options.metresPerHex && !isBetween(*options.metresPerHex, 0.1, 1e6)) {
+    refuse("A hex stands for 0.1 to 1,000,000 metres.");
+  }
+}
+
+hex::PaperSize sizeFor(const NewBattleOptions& options) {
+  const hex::PaperSize grid = hex::sizeOfGrid(options.orientation, options.hexWidth, {options.columns, options.rows});
+  if (!options.paper) {
+    return {std::ceil(grid.width + 2 * options.margin), std::ceil(grid.height + 2 * options.margin)};
+  }
+  const hex::PaperSize room = options.paper->within(options.margin);
+  const hex::GridSize fit = hex::gridThatFits(options.orientation, options.hexWidth, room);
+  // A grid that is narrower and taller than the largest may fit too, so it is the size that is compared.
+  const bool fits = grid.width <= room.width + 1e-3 && grid.height <= room.height + 1e-3;
+  if (fits) return *options.paper;
+  if (fit.columns < 1) refuse("Not one hex lies within the margins of the paper; choose smaller hexes.");
+  refuse("The hexes take up " + sizeText(grid) + ", and the paper leaves " + sizeText(room) + ": " +
+         std::to_string(fit.columns) + " columns by " + std::to_string(fit.rows) + " rows.");
+}
+
+model::BattleInfo infoOf(const NewBattleOptions& options, Id<model::System> system) {
+  model::BattleInfo info;
+  info.slug = slugged(options.title);
+  if (info.slug.empty()) info.slug = "battle";
+  info.id = {hashedId(model::BattleInfo::kTable, info.slug)};
+  info.title = options.title;
+  info.language = options.language;
+  info.system = system;
+  return info;
+}
+
+model::Battle startOf(const NewBattleOptions& options) {
+  model::Battle start = options.rulesOf ? rulesOnly(*options.rulesOf) : blankBattle();
+  const model::BattleInfo* info = model::info(start);
+  if (!info || !info->system) refuse("The battle to begin from has no rules; choose another.");
+  const model::BattleInfo fresh = infoOf(options, *info->system);
+  start.all<model::BattleInfo>() = {};
+  start.all<model::BattleInfo>().put(fresh);
+  return start;
+}
+
+}  // namespace
+
+model::MapSheet newSheet(const NewBattleOptions& options) {
+  refuseNonsense(options);
   model::MapSheet sheet;
   sheet.id = {hashedId(model::MapSheet::kTable, "map")};
   sheet.title = options.title;
@@ -27,46 +97,33 @@ model::MapSheet sheetOf(const NewBattleOptions& options) {
   sheet.rows = options.rows;
   sheet.columnDigits = digitsFor(options);
   sheet.rowDigits = sheet.columnDigits;
+  sheet.hexWidthMm = options.hexWidth;
+  sheet.metresPerHex = options.metresPerHex;
+  const auto made = hex::Layout::make(model::layoutSpec(sheet));
+  if (const auto* error = std::get_if<hex::LayoutError>(&made)) refuse(error->sentence + " Choose another size.");
+  const hex::PaperSize size = sizeFor(options);
+  sheet.sheetWidthMm = size.width;
+  sheet.sheetHeightMm = size.height;
   return sheet;
 }
 
-// The sheet that just holds the hexes.
-void fitSheet(model::MapSheet& sheet, const hex::Layout& layout) {
-  const hex::Bounds bounds = layout.bounds();
-  sheet.sheetWidthMm = std::ceil(bounds.width() * sheet.hexWidthMm);
-  sheet.sheetHeightMm = std::ceil(bounds.height() * sheet.hexWidthMm);
+std::vector<SizeConcern> concernsAbout(const model::MapSheet& sheet) {
+  std::vector<SizeConcern> concerns;
+  if (sheet.columns * sheet.rows > kManyHexes) concerns.push_back(SizeConcern::ManyHexes);
+  if (std::max(sheet.sheetWidthMm, sheet.sheetHeightMm) > kLargeSheet) concerns.push_back(SizeConcern::LargeSheet);
+  return concerns;
 }
-
-model::BattleInfo infoOf(const NewBattleOptions& options, const model::Battle& battle) {
-  model::BattleInfo info;
-  info.slug = slugged(options.title);
-  if (info.slug.empty()) info.slug = "battle";
-  info.id = {hashedId(model::BattleInfo::kTable, info.slug)};
-  info.title = options.title;
-  info.language = options.language;
-  info.system = battle.all<model::System>().begin()->id;
-  return info;
-}
-
-}  // namespace
 
 model::Battle newBattle(const NewBattleOptions& options) {
   if (words(options.title).empty() || !isValidUtf8(options.title)) {
-    throw Error(ErrorCode::BadInput, "the title is empty or not in UTF-8; write one.");
+    refuse("the title is empty or not in UTF-8; write one.");
   }
-  model::MapSheet sheet = sheetOf(options);
-  const auto made = hex::Layout::make(model::layoutSpec(sheet));
-  if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-    throw Error(ErrorCode::BadInput, error->sentence + " Choose another size.");
-  }
-  const auto& layout = std::get<hex::Layout>(made);
-  fitSheet(sheet, layout);
-  auto read = readJsonText(blankSystemJson(), "blank.json");
-  assert(std::holds_alternative<model::Battle>(read));
-  model::Battle battle = std::get<model::Battle>(std::move(read));
-  battle.all<model::BattleInfo>().put(infoOf(options, battle));
+  const model::MapSheet sheet = newSheet(options);
+  model::Battle battle = startOf(options);
   battle.all<model::MapSheet>().put(sheet);
-  layout.forEachHex([&](hex::HexKey hex) { battle.all<model::HexRow>().put({hex, "clear", 0}); });
+  const std::string ground = rules::groundTerrain(rules::RuleBook(battle));
+  model::layoutOf(battle).forEachHex([&](hex::HexKey hex) { battle.all<model::HexRow>().put({hex, ground, 0}); });
+  addForces(battle, options);
   return battle;
 }
 

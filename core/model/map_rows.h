@@ -173,7 +173,15 @@ struct EnumText<LabelStyle> {
   static constexpr std::array<std::string_view, 6> kWords{"town", "village", "water", "relief", "woods", "remark"};
 };
 
+/// The type face of a name; ByStyle leaves it to the style.
+enum class LabelFont { ByStyle, Serif, Sans, Condensed, Grotesque };
+template <>
+struct EnumText<LabelFont> {
+  static constexpr std::array<std::string_view, 5> kWords{"style", "serif", "sans", "condensed", "grotesque"};
+};
+
 /// A name on the map; dx, dy and size in hex widths, angle in degrees clockwise.
+/// With a path the letters follow it, and angle is left aside; label_path.h says how a path is written.
 struct Label {
   Id<Label> id;
   std::string text;
@@ -183,12 +191,15 @@ struct Label {
   double dy = 0;
   double angle = 0;
   double size = 0.2;
+  LabelFont font = LabelFont::ByStyle;
+  std::string path{};  ///< "x,y x,y …" from the label's own place; empty: straight
 
   static constexpr std::string_view kTable = "label";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Label::id), field("text", &Label::text), field("style", &Label::style),
-                      field("hex", &Label::hex),    field("dx", &Label::dx),     field("dy", &Label::dy),
-                      field("angle", &Label::angle), field("size", &Label::size)};
+    return std::tuple{model::key("id", &Label::id),  field("text", &Label::text), field("style", &Label::style),
+                      field("hex", &Label::hex),     field("dx", &Label::dx),     field("dy", &Label::dy),
+                      field("angle", &Label::angle), field("size", &Label::size), field("font", &Label::font),
+                      field("path", &Label::path)};
   }
   auto key() const { return id; }
   friend bool operator==(const Label&, const Label&) = default;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +18,11 @@ struct TerrainKind {
   std::string title;  ///< the slug where the rules give none
   TerrainPlace place = TerrainPlace::Hex;
   int order = 0;           ///< in palettes
-  bool hasHighSide = false;  ///< a slope: the side knows its upper hex (`terrain/<slug>/high-side`, or named slope)
+  bool hasHighSide = false;  ///< a slope: the side knows its upper hex (`terrain/<slug>/high-side`)
 };
+
+/// The kind of that slug, or nothing where the rules give no place: never said, or null to hide an inherited kind.
+std::optional<TerrainKind> terrainKind(const RuleBook& rules, std::string_view slug);
 
 /// All kinds of terrain, by place, order and slug.
 std::vector<TerrainKind> terrainKinds(const RuleBook& rules);

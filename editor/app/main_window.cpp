@@ -22,28 +22,28 @@
 #include "editor/app/language.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/scenario_bar.h"
+#include "editor/app/search_button.h"
 #include "editor/app/status_line.h"
+#include "editor/app/tool_options_bar.h"
 #include "editor/app/welcome_page.h"
+#include "editor/canvas/canvas_accessible.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/canvas/minimap.h"
 #include "editor/dialogs/new_battle_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/inspector_panel.h"
+#include "editor/panels/layers_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/style/dock_title.h"
 #include "editor/style/icons.h"
 #include "editor/style/wheel_guard.h"
-#include "editor/tools/brush_tool.h"
-#include "editor/tools/counter_verbs.h"
-#include "editor/tools/hexside_tool.h"
-#include "editor/tools/road_tool.h"
-#include "editor/tools/select_tool.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kLayoutVersion = 1;  // of the saved arrangement of docks
+constexpr int kLayoutVersion = 2;  // of the saved arrangement of docks
 
 }  // namespace
 
@@ -66,27 +66,27 @@ MainWindow::MainWindow()
   column->setSpacing(0);
   column->addWidget(notice_);
   pages_->addWidget(welcome);
+  new CanvasAccessibility(session_, *canvas_);
   pages_->addWidget(canvas_);
   column->addWidget(pages_, 1);
   setCentralWidget(editing);
 
-  tools_ = {{QStringLiteral("tool.select"), new SelectTool(session_, SelectTool::Does::Select, this)},
-            {QStringLiteral("tool.counter"), new SelectTool(session_, SelectTool::Does::PlaceCounters, this)},
-            {QStringLiteral("tool.brush"), new BrushTool(session_, BrushTool::Does::Paint, this)},
-            {QStringLiteral("tool.erase"), new BrushTool(session_, BrushTool::Does::Erase, this)},
-            {QStringLiteral("tool.hexside"), new HexsideTool(session_, this)},
-            {QStringLiteral("tool.road"), new RoadTool(session_, this)}};
-
+  makeTools();
   qApp->installEventFilter(new WheelGuard(this));
   buildDocks();
   addFileCommands();
   addEditCommands();
   addViewCommands();
   addToolCommands();
+  addAreaCommands();
+  addStampCommands();
+  addMapCommands();
   addCounterCommands();
   addCheckCommands();
+  addToolsCommands();
   buildMenus();
   buildToolBars();
+  column->insertWidget(0, options_ = new ToolOptionsBar(session_, *commands_));
   status_ = new StatusLine(session_, *canvas_, *statusBar());
   connect(&status_->problems(), &QAbstractButton::clicked, this, [this] {
     problemsDock_->show();
@@ -105,6 +105,10 @@ MainWindow::MainWindow()
   connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
+  connect(&session_, &Session::areaChanged, this, &MainWindow::showState);
+  connect(&session_, &Session::toolChanged, this, &MainWindow::showState);
+  connect(&session_.stamps(), &Stamps::inHandChanged, this, &MainWindow::showState);
+  connect(&session_.stamps(), &Stamps::slotChanged, this, &MainWindow::showState);
   connect(&session_, &Session::documentReplaced, this, &MainWindow::showState);
   connect(inspector_, &InspectorPanel::findingChosen, problems_, &ProblemsPanel::reveal);
   connect(files_, &BattleFiles::opened, this, [this] {
@@ -126,14 +130,7 @@ MainWindow::MainWindow()
   connect(files_, &BattleFiles::foundDamaged, this, [this](const QString& path, const QString& message) {
     notice_->showProblem(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
   });
-  connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex) {
-    if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
-    canvas_->setFocus();
-  });
-  connect(tray_, &CounterTray::dragStarted, canvas_, &MapCanvas::trayDragStarted);
-  connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);
-  connect(tray_, &CounterTray::dragDropped, canvas_, &MapCanvas::trayDragDropped);
-  connect(tray_, &CounterTray::dragCancelled, canvas_, &MapCanvas::trayDragCancelled);
+  connectCanvas();
   connect(tray_, &CounterTray::revealed, this, [this] {
     countersDock_->show();
     countersDock_->raise();
@@ -176,12 +173,16 @@ void MainWindow::buildMenus() {
       file->addAction(commands_->action(QLatin1String(id)));
     }
   }
-  menu(tr("&Edit"), {QStringLiteral("edit.undo"), QStringLiteral("edit.redo")});
+  menu(tr("&Edit"), {QStringLiteral("edit.undo"), QStringLiteral("edit.redo"), {}, QStringLiteral("edit.cut"),
+                     QStringLiteral("edit.copy"), QStringLiteral("edit.paste"), QStringLiteral("edit.clear"), {},
+                     QStringLiteral("edit.selectAll"), QStringLiteral("edit.selectNone"),
+                     QStringLiteral("edit.selectInvert"), QStringLiteral("edit.grow"), QStringLiteral("edit.shrink")});
   QMenu* view = menu(tr("&View"), {QStringLiteral("view.zoomIn"), QStringLiteral("view.zoomOut"),
                                    QStringLiteral("view.natural"), QStringLiteral("view.fit"), {},
                                    QStringLiteral("view.grid"), QStringLiteral("view.numbers"),
-                                   QStringLiteral("view.labels"), QStringLiteral("view.counters"),
-                                   QStringLiteral("view.badges"), {}});
+                                   QStringLiteral("view.labels"), QStringLiteral("view.zones"),
+                                   QStringLiteral("view.counters"), QStringLiteral("view.badges"), {},
+                                   QStringLiteral("view.wheelZooms"), {}});
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   QMenu* theme = view->addMenu(tr("&Theme"));
@@ -193,13 +194,27 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Map"), {QStringLiteral("tool.select"), QStringLiteral("tool.brush"), QStringLiteral("tool.hexside"),
-                    QStringLiteral("tool.road"), QStringLiteral("tool.erase"), {}, QStringLiteral("tool.smaller"),
-                    QStringLiteral("tool.larger")});
+  QMenu* map = menuBar()->addMenu(tr("&Map"));
+  QMenu* tools = map->addMenu(tr("&Tools"));
+  for (QAction* action : toolActions_->actions()) tools->addAction(action);
+  QMenu* stamps = map->addMenu(tr("&Stamps"));
+  for (const char* id : {"stamp.left", "stamp.right", "stamp.flipAcross", "stamp.flipDown"}) {
+    stamps->addAction(commands_->action(QLatin1String(id)));
+  }
+  stamps->addSeparator();
+  for (int i = 1; i <= Stamps::kSlots; ++i) stamps->addAction(commands_->action(QStringLiteral("stamp.recall%1").arg(i)));
+  stamps->addSeparator();
+  for (int i = 1; i <= Stamps::kSlots; ++i) stamps->addAction(commands_->action(QStringLiteral("stamp.store%1").arg(i)));
+  map->addSeparator();
+  for (const char* id : {"tool.smaller", "tool.larger"}) map->addAction(commands_->action(QLatin1String(id)));
+  map->addSeparator();
+  for (const QString& id : mapCommands_) map->addAction(commands_->action(id));
   menu(tr("&Counters"), {QStringLiteral("tool.counter"), {}, QStringLiteral("counter.right"),
                          QStringLiteral("counter.left"), QStringLiteral("counter.up"), QStringLiteral("counter.down"),
                          QStringLiteral("counter.remove")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
+  menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},
+                      QStringLiteral("tools.shortcuts")});
   menu(tr("&Help"), {QStringLiteral("help.about")});
 }
 
@@ -220,6 +235,11 @@ void MainWindow::buildToolBars() {
   bar->addSeparator();
   scenarioBar_ = new ScenarioBar(session_);
   bar->addWidget(scenarioBar_);
+  auto* between = new QWidget;
+  between->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(between);
+  bar->addWidget(new SearchButton(*commands_->action(QStringLiteral("go.anything")),
+                                  tr("Go to hex, unit, rule, problem")));
 
   auto* tools = new QToolBar(tr("Tools"));
   tools->setObjectName(QStringLiteral("tools"));
@@ -258,8 +278,21 @@ void MainWindow::buildDocks() {
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, countersDock_);
   terrain->raise();
+  QDockWidget* layers = dock(QStringLiteral("dock.layers"), tr("Layers"), new LayersPanel(session_),
+                             Qt::RightDockWidgetArea);
+  minimap_ = new Minimap(session_, *canvas_);
+  QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), minimap_, Qt::LeftDockWidgetArea);
+  tabifyDockWidget(problemsDock_, layers);
+  problemsDock_->raise();
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
   const bool isSmall = screen() && screen()->availableSize().height() < 900;
+  if (isSmall) {
+    tabifyDockWidget(history, overview);
+    history->raise();
+  } else {
+    resizeDocks({terrain, overview}, {640, 200}, Qt::Vertical);
+  }
   resizeDocks({history}, {isSmall ? 130 : 180}, Qt::Vertical);
   resizeDocks({inspector, problemsDock_}, {480, 400}, Qt::Vertical);
   resizeDocks({terrain, inspector}, {236, 368}, Qt::Horizontal);
@@ -276,6 +309,8 @@ void MainWindow::showState() {
   const bool open = session_.hasDocument();
   const bool writable = open && !session_.isReadOnly();
   pages_->setCurrentIndex(open ? 1 : 0);
+  showWorkspace(open);
+  options_->setVisible(writable);
   for (QDockWidget* each : docks_) each->setEnabled(open);
   scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
@@ -283,13 +318,33 @@ void MainWindow::showState() {
                          "check.next", "tool.select"}) {
     enable(id, open);
   }
-  for (const char* id : {"file.nameVersion", "tool.brush", "tool.hexside", "tool.road", "tool.erase", "tool.counter",
-                         "check.fix"}) {
-    enable(id, writable);
+  for (QAction* action : toolActions_->actions()) {
+    const bool onlyLooks = action->objectName() == QLatin1String("tool.measure") ||
+                           action->objectName() == QLatin1String("tool.rectangle") ||
+                           action->objectName() == QLatin1String("tool.lasso") ||
+                           action->objectName() == QLatin1String("tool.wand") ||
+                           action->objectName() == QLatin1String("tool.same");
+    if (action->objectName() != QLatin1String("tool.select")) action->setEnabled(onlyLooks ? open : writable);
   }
+  for (const char* id : {"file.nameVersion", "check.fix", "edit.paste"}) enable(id, writable);
+  for (const QString& id : mapCommands_) commands_->action(id)->setEnabled(open);
+  for (const char* id : {"edit.selectAll", "edit.selectInvert"}) enable(id, open);
+  const bool hasArea = open && !session_.area().empty();
+  for (const char* id : {"edit.selectNone", "edit.grow", "edit.shrink"}) enable(id, hasArea);
+  enable("edit.copy", hasArea || (open && session_.selection().hex));
+  enable("edit.cut", writable && hasArea);
   enable("file.revert", writable && session_.document().canRevertToOpened());
   const bool counters = writable && !session_.selection().placements.empty();
-  for (const char* id : {"counter.right", "counter.left", "counter.remove"}) enable(id, counters);
+  const bool stamping = writable && session_.tool() == QLatin1String("tool.stamp") && session_.stamps().inHand();
+  for (const char* id : {"counter.right", "counter.left"}) enable(id, counters && !stamping);
+  enable("counter.remove", counters);
+  // One key, two things: counters come first.
+  enable("edit.clear", writable && hasArea && !counters);
+  for (const char* id : {"stamp.left", "stamp.right", "stamp.flipAcross", "stamp.flipDown"}) enable(id, stamping);
+  for (int i = 0; i < Stamps::kSlots; ++i) {
+    commands_->action(QStringLiteral("stamp.recall%1").arg(i + 1))->setEnabled(writable && session_.stamps().slot(i));
+    commands_->action(QStringLiteral("stamp.store%1").arg(i + 1))->setEnabled(open && session_.stamps().inHand());
+  }
   for (const char* id : {"counter.up", "counter.down"}) {
     enable(id, counters && session_.selection().placements.size() == 1);
   }
@@ -302,6 +357,19 @@ void MainWindow::showState() {
        writable ? session_.document().undoTitle() : std::string());
   step("edit.redo", tr("&Redo"), writable && session_.document().canRedo(),
        writable ? session_.document().redoTitle() : std::string());
+  explainDisabled();
+}
+
+// Empty docks and tools that do nothing would only stand round the welcome page.
+void MainWindow::showWorkspace(bool shown) {
+  if (shown == !hiddenLayout_) return;
+  if (shown) {
+    restoreState(*std::exchange(hiddenLayout_, std::nullopt), kLayoutVersion);
+    return;
+  }
+  hiddenLayout_ = saveState(kLayoutVersion);
+  for (QDockWidget* each : docks_) each->hide();
+  for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
 }
 
 void MainWindow::showTitle() {
@@ -317,9 +385,8 @@ void MainWindow::showTitle() {
 
 void MainWindow::setTheme(Theme theme) {
   applyTheme(*qApp, theme);
-  CanvasLayers layers = canvas_->layers();
-  layers.map.dark = colours().dark;
-  canvas_->setLayers(layers);
+  canvas_->setDark(colours().dark);
+  minimap_->setDark(colours().dark);
   commands_->refreshIcons();
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
   QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
@@ -331,6 +398,10 @@ void MainWindow::chooseLanguage(const QString& code) {
 }
 
 void MainWindow::resetLayout() {
+  if (hiddenLayout_) {
+    hiddenLayout_ = defaultLayout_;
+    return;
+  }
   restoreState(defaultLayout_, kLayoutVersion);
   for (QDockWidget* each : docks_) each->show();
 }
@@ -368,7 +439,7 @@ void MainWindow::showAbout() {
 void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("docks"), saveState(kLayoutVersion));
+  settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
   event->accept();
 }
 

@@ -15,20 +15,19 @@ class QStackedWidget;
 
 namespace redoubt::editor {
 
-class BrushTool;
 class CanvasTool;
 class CounterTray;
-class ScenarioBar;
-class HexsideTool;
 class HistoryPanel;
 class InspectorPanel;
 class MapCanvas;
+class Minimap;
 class NoticeBar;
 class PalettePanel;
 class ProblemsPanel;
-class RoadTool;
-class SelectTool;
+class ScenarioBar;
+class StampStore;
 class StatusLine;
+class ToolOptionsBar;
 
 /// The window: canvas in the middle, palette and counters at the left, inspector and problems at the right, history
 /// below; every command in one registry behind menus, tool bars and shortcuts.
@@ -61,14 +60,27 @@ class MainWindow : public QMainWindow {
   void addEditCommands();
   void addViewCommands();
   void addToolCommands();
+  void addAreaCommands();
+  void addStampCommands();
+  void addMapCommands();
+  void makeTools();
+  void connectCanvas();
+  void copyArea();
+  void clearArea();
+  void showTerrainLibrary();
   void addCounterCommands();
   void addCheckCommands();
+  void addToolsCommands();
+  /// Gives every disabled command its reason.
+  void explainDisabled();
+  QString whyDisabled(const QString& id) const;
   void buildMenus();
   void buildToolBars();
   void buildDocks();
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
   void useTool(const QString& id);
   void showState();
+  void showWorkspace(bool shown);
   void showTitle();
   void askVersionName();
   void askNewBattle();
@@ -82,6 +94,7 @@ class MainWindow : public QMainWindow {
   NoticeBar* notice_;
   QStackedWidget* pages_;
   StatusLine* status_ = nullptr;
+  ToolOptionsBar* options_ = nullptr;
   PalettePanel* palette_ = nullptr;
   QDockWidget* countersDock_ = nullptr;
   QDockWidget* problemsDock_ = nullptr;
@@ -93,8 +106,12 @@ class MainWindow : public QMainWindow {
   QList<QDockWidget*> docks_;
   QHash<QString, CanvasTool*> tools_;
   QActionGroup* toolActions_ = nullptr;
+  QStringList mapCommands_;  ///< what is done to the map as a whole, in the order of the menu
+  StampStore* stampStore_ = nullptr;
+  Minimap* minimap_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QByteArray defaultLayout_;
+  std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open
 };
 
 }  // namespace redoubt::editor

@@ -1,4 +1,5 @@
 #include <QActionGroup>
+#include <QSettings>
 
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
@@ -64,24 +65,27 @@ void MainWindow::addViewCommands() {
   c.add({QStringLiteral("view.fit"), tr("&Fit the map"), tr("Show the whole map."), QStringLiteral("zoom-fit-best"),
          {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
         [this](bool) { canvas_->fit(); });
-  const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, auto toggle) {
-    QAction* action = c.add({id, text, {}, {}, keys, true}, [this, toggle](bool on) {
-      CanvasLayers layers = canvas_->layers();
-      toggle(layers, on);
-      canvas_->setLayers(layers);
-    });
-    action->setChecked(true);
+  const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
+    MapLayers& layers = session_.layers();
+    QAction* action = c.add({id, text, {}, {}, keys, true}, [&layers, which](bool on) { layers.setVisible(which, on); });
+    const auto show = [&layers, which, action] { action->setChecked(layers.isVisible(which)); };
+    connect(&layers, &MapLayers::changed, action, show);
+    show();
   };
-  layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)},
-        [](CanvasLayers& layers, bool on) { layers.map.grid = on; });
-  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {},
-        [](CanvasLayers& layers, bool on) { layers.map.numbers = on; });
-  layer(QStringLiteral("view.labels"), tr("&Names"), {},
-        [](CanvasLayers& layers, bool on) { layers.map.labels = on; });
-  layer(QStringLiteral("view.counters"), tr("&Counters"), {},
-        [](CanvasLayers& layers, bool on) { layers.counters = on; });
-  layer(QStringLiteral("view.badges"), tr("&Problem signs"), {},
-        [](CanvasLayers& layers, bool on) { layers.badges = on; });
+  layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, MapLayer::Grid);
+  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {}, MapLayer::Numbers);
+  layer(QStringLiteral("view.labels"), tr("&Names"), {}, MapLayer::Labels);
+  layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
+  layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
+  layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
+  QAction* wheel = c.add({QStringLiteral("view.wheelZooms"), tr("&Wheel zooms"),
+                          tr("The wheel alone zooms, and scrolls with Ctrl."), {}, {}, true},
+                         [this](bool on) {
+                           canvas_->setWheelZooms(on);
+                           QSettings().setValue(QStringLiteral("wheelZooms"), on);
+                         });
+  wheel->setChecked(QSettings().value(QStringLiteral("wheelZooms")).toBool());
+  canvas_->setWheelZooms(wheel->isChecked());
   const auto theme = [&](const QString& id, const QString& text, Theme which) {
     c.add({id, text, {}, {}, {}}, [this, which](bool) { setTheme(which); });
   };
@@ -100,35 +104,6 @@ void MainWindow::addViewCommands() {
   language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
   c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
         [this](bool) { resetLayout(); });
-}
-
-void MainWindow::addToolCommands() {
-  Commands& c = *commands_;
-  toolActions_ = new QActionGroup(this);
-  const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
-                        Qt::Key key) {
-    QAction* action = c.add({id, text, description, iconName, {QKeySequence(key)}, true},
-                            [this, id](bool) { session_.setTool(id); });
-    toolActions_->addAction(action);
-  };
-  tool(QStringLiteral("tool.select"), tr("&Select and move"),
-       tr("Select hexes and counters; drag counters to other hexes. Double click takes the whole stack."),
-       QStringLiteral("edit-select"), Qt::Key_V);
-  tool(QStringLiteral("tool.brush"), tr("&Brush"), tr("Lay terrain on hexes. Right click picks terrain."),
-       QStringLiteral("hex-brush"), Qt::Key_B);
-  tool(QStringLiteral("tool.hexside"), tr("&Hexsides"),
-       tr("Draw streams, slopes and walls on hexsides; on one that is there already, take it away."),
-       QStringLiteral("hexside"), Qt::Key_H);
-  tool(QStringLiteral("tool.road"), tr("&Roads"), tr("Draw roads, tracks, bridges and fords from hex to hex."),
-       QStringLiteral("road"), Qt::Key_L);
-  tool(QStringLiteral("tool.erase"), tr("&Eraser"), tr("Bring hexes back to bare ground."),
-       QStringLiteral("draw-eraser"), Qt::Key_E);
-  tool(QStringLiteral("tool.counter"), tr("&Counters"), tr("Place counters from the tray with a click or Enter."),
-       QStringLiteral("counter"), Qt::Key_C);
-  c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
-        [this](bool) { session_.setRadius(session_.radius() - 1); });
-  c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
-        [this](bool) { session_.setRadius(session_.radius() + 1); });
 }
 
 void MainWindow::addCounterCommands() {

@@ -4,42 +4,10 @@
 #include <QFrame>
 
 #include "core/check/report.h"
-#include "core/rules/terrain.h"
+#include "editor/session/hex_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
-namespace {
-
-QString contentOf(const Session& session, hex::HexKey hex) {
-  QStringList parts;
-  const model::Battle& battle = session.battle();
-  if (const model::HexRow* row = battle.find<model::HexRow>(hex)) {
-    parts << QString::fromStdString(rules::terrainTitle(session.rules(), row->terrain));
-    if (row->level != 0) parts << StatusLine::tr("level %1").arg(row->level);
-  }
-  QStringList sides;
-  for (int side = 0; side < hex::kSides; ++side) {
-    const hex::HexsideKey key = session.layout().side(hex, side);
-    const auto& hexsides = battle.all<model::Hexside>();
-    for (auto row = hexsides.lowerBound({key, std::string()}); row != hexsides.end() && row->side == key; ++row) {
-      sides << QString::fromStdString(rules::terrainTitle(session.rules(), row->kind));
-    }
-    const auto& links = battle.all<model::Link>();
-    for (auto row = links.lowerBound({key, std::string()}); row != links.end() && row->side == key; ++row) {
-      sides << QString::fromStdString(rules::terrainTitle(session.rules(), row->kind));
-    }
-  }
-  sides.removeDuplicates();
-  if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
-  QStringList counters;
-  for (const Id<model::Placement> id : session.stackAt(hex)) {
-    counters << QString::fromStdString(model::nameOf(battle, *session.placement(id)));
-  }
-  if (!counters.isEmpty()) parts << counters.join(QStringLiteral(", "));
-  return parts.join(QStringLiteral(" · "));
-}
-
-}  // namespace
 
 StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
     : QObject(&bar),
@@ -114,7 +82,7 @@ void StatusLine::showHex() {
     return;
   }
   number_->setText(QString::fromStdString(session_.layout().number(*hex)));
-  const QString content = contentOf(session_, *hex);
+  const QString content = HexWords::summary(session_, *hex);
   const QString hint = canvas_.tool() ? canvas_.tool()->hint() : QString();
   content_->setText(hint.isEmpty() ? content : content.isEmpty() ? hint : content + QStringLiteral("    ") + hint);
 }

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QPainter>
 #include <QString>
+#include <functional>
 #include <optional>
 
 #include "editor/render/map_geometry.h"
@@ -12,10 +13,19 @@ class QKeyEvent;
 
 namespace redoubt::editor {
 
+/// Where the pointer is; a drag may take it out of the map's window.
+enum class HitPlace {
+  Map,        ///< on a hex
+  Desk,       ///< in the window, beyond the sheet
+  Tray,       ///< over the counter tray
+  Elsewhere,  ///< over anything else
+};
+
 /// What lies under the pointer, in the map's own terms: tools react to hexes, sides and counters, not to pixels.
 struct CanvasHit {
   hex::Point point;                                   ///< in hex widths
-  std::optional<hex::HexKey> hex;                     ///< of the map
+  std::optional<hex::HexKey> hex;                     ///< of the map, be it out of sight
+  HitPlace place = HitPlace::Map;
   hex::HexKey nearestHex;                             ///< on the map or not
   int nearestSide = 0;                                ///< of `nearestHex`, 0 to 5
   std::optional<Id<model::Placement>> counter;        ///< the uppermost counter there
@@ -41,10 +51,16 @@ class CanvasTool : public QObject {
   virtual void doubleClick(const CanvasHit&) {}
   /// Right click: picks.
   virtual void pick(const CanvasHit&) {}
+  /// The wheel with Shift or Alt held, in steps of a usual wheel; answers whether it was used.
+  virtual bool wheel(const CanvasHit&, int /*steps*/) { return false; }
   /// Enter or Space on the hex under the keyboard's cursor.
   virtual void act(hex::HexKey) {}
   /// A key the canvas has no use for itself; answers whether it was used.
   virtual bool key(const QKeyEvent&) { return false; }
+  /// Whether the tool wants a key now that is a command's shortcut too, such as Delete while it has something selected.
+  virtual bool claims(const QKeyEvent&) const { return false; }
+  /// What a click, or the stroke so far, would change of the map. The canvas shows its result as if it were made.
+  virtual std::optional<model::Edit> pending() const { return std::nullopt; }
   /// Painted over map and counters, in widget pixels.
   virtual void paintPreview(QPainter&, const render::MapView&) const {}
   /// What a click would do, for the status bar.
@@ -56,6 +72,8 @@ class CanvasTool : public QObject {
  signals:
   /// The preview or hint changed.
   void previewChanged();
+  /// Something was not done that the author may want all the same: `run` does it.
+  void choiceWanted(const QString& question, const QString& answer, const std::function<void()>& run);
 
  protected:
   Session& session_;

@@ -9,6 +9,9 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "editor/canvas/layer_style.h"
 
 namespace redoubt::editor {
 namespace {
@@ -38,6 +41,8 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent) : QAbstractScrollArea(pa
   });
   connect(&session_, &Session::findingsChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) { show(hex); });
+  connect(&session_, &Session::areaChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(&session_.layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
   reset();
 }
 
@@ -52,45 +57,73 @@ void MapCanvas::setTool(CanvasTool* tool) {
   tool_ = tool;
   if (tool_) {
     connect(tool_, &CanvasTool::previewChanged, this, [this] {
+      pendingIsStale_ = true;
       viewport()->update();
       emit hintChanged();
     });
     tool_->activated();
     if (hovered_) tool_->hover(*hovered_);
   }
+  pendingIsStale_ = true;
   updateCursorShape();
   viewport()->update();
   emit hintChanged();
 }
 
-void MapCanvas::setLayers(const CanvasLayers& layers) {
-  layers_ = layers;
-  if (map_) map_->setStyle(layers_.map);
-  tiles_.clear();
+void MapCanvas::setDark(bool isDark) {
+  if (isDark_ == isDark) return;
+  isDark_ = isDark;
+  showLayers();
+}
+
+void MapCanvas::showLayers() {
+  if (const render::MapStyle style = mapStyle(session_.layers(), isDark_); map_ && style != map_->style()) {
+    map_->setStyle(style);
+    tiles_.clear();
+  }
   viewport()->update();
 }
 
 void MapCanvas::reset() {
-  map_ = model::mapSheet(session_.battle()) ? std::make_unique<render::MapPainter>(session_.battle(), layers_.map)
-                                            : nullptr;
-  tiles_.clear();
+  remakeMap();
   hovered_.reset();
   fitted_ = true;
   refreshStacks();
   fit();
 }
 
+void MapCanvas::remakeMap() {
+  map_.reset();
+  if (model::mapSheet(session_.battle())) {
+    map_ = std::make_unique<render::MapPainter>(session_.battle(), mapStyle(session_.layers(), isDark_));
+  }
+  preview_ = {};
+  pendingIsStale_ = true;
+  tiles_.clear();
+}
+
+void MapCanvas::paintAnew(const model::Changes& changes) {
+  if (changes.empty()) return;
+  map_->update(session_.battle(), changes);
+  for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
+}
+
+void MapCanvas::showPending() {
+  pendingIsStale_ = false;
+  if (!map_) return;
+  paintAnew(preview_.show(session_.battle(), tool_ && !session_.isReadOnly() ? tool_->pending() : std::nullopt));
+}
+
 void MapCanvas::mapChanged(const model::Changes& changes) {
   if (changes.touches<model::MapSheet>() || !map_) {
     const bool hadMap = map_ != nullptr;
-    map_ = model::mapSheet(session_.battle()) ? std::make_unique<render::MapPainter>(session_.battle(), layers_.map)
-                                              : nullptr;
-    tiles_.clear();
+    remakeMap();
     updateScrollBars();
     if (!hadMap) fit();
   } else {
-    map_->update(session_.battle(), changes);
-    for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
+    paintAnew(preview_.withdraw());
+    paintAnew(changes);
+    pendingIsStale_ = true;
   }
   if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
       changes.touches<model::Command>() || changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() ||
@@ -171,6 +204,7 @@ void MapCanvas::zoomTo(double scale, std::optional<QPointF> fixed) {
   placeAt(map, pixel);
   viewport()->update();
   emit scaleChanged();
+  emit viewChanged();
 }
 
 void MapCanvas::zoomBy(double factor, std::optional<QPointF> fixed) {
@@ -200,6 +234,10 @@ void MapCanvas::show(hex::HexKey hex) {
   viewport()->update();
 }
 
+void MapCanvas::centreOn(hex::Point map) { placeAt(map, QRectF(viewport()->rect()).center()); }
+
+hex::Bounds MapCanvas::visibleBounds() const { return view().toMap(QRectF(viewport()->rect())); }
+
 QPointF MapCanvas::pixelOf(hex::HexKey hex) const { return view().toPixels(session_.layout().centre(hex)); }
 
 CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const {
@@ -207,8 +245,9 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
   hit.point = view().toMap(pixel);
   hit.hex = session_.layout().hexAt(hit.point);
   std::tie(hit.nearestHex, hit.nearestSide) = session_.layout().nearestSide(hit.point);
+  hit.place = placeOf(pixel, hit.hex.has_value());
   hit.modifiers = modifiers;
-  if (!layers_.counters) return hit;
+  if (!session_.layers().isVisible(MapLayer::Counters)) return hit;
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > 1) continue;
@@ -216,6 +255,13 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
     if (const auto card = render::cardAt(cards, hit.point)) hit.counter = stack.counters[*card].placement;
   }
   return hit;
+}
+
+HitPlace MapCanvas::placeOf(QPointF pixel, bool isOnHex) const {
+  if (viewport()->rect().contains(pixel.toPoint())) return isOnHex ? HitPlace::Map : HitPlace::Desk;
+  const bool isOverTray = tray_ && tray_->isVisible() &&
+                          tray_->rect().contains(tray_->mapFromGlobal(viewport()->mapToGlobal(pixel.toPoint())));
+  return isOverTray ? HitPlace::Tray : HitPlace::Elsewhere;
 }
 
 std::optional<hex::HexKey> MapCanvas::hexInFocus() const {
@@ -241,6 +287,14 @@ void MapCanvas::updateCursorShape() {
 
 // --- events
 
+bool MapCanvas::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && tool_ && tool_->claims(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QAbstractScrollArea::event(event);
+}
+
 void MapCanvas::resizeEvent(QResizeEvent*) {
   if (settingBars_) return;
   if (fitted_) {
@@ -248,9 +302,13 @@ void MapCanvas::resizeEvent(QResizeEvent*) {
   } else {
     updateScrollBars();
   }
+  emit viewChanged();
 }
 
-void MapCanvas::scrollContentsBy(int, int) { viewport()->update(); }
+void MapCanvas::scrollContentsBy(int, int) {
+  viewport()->update();
+  emit viewChanged();
+}
 
 void MapCanvas::mousePressEvent(QMouseEvent* event) {
   const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && spaceHeld_);
@@ -271,8 +329,9 @@ void MapCanvas::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) {
     pressed_ = true;
     tool_->press(hit);
-  } else if (event->button() == Qt::RightButton) {
-    tool_->pick(hit);
+  } else if (event->button() == Qt::RightButton && !pressed_) {
+    pickFrom_ = event->position().toPoint();
+    pickedTo_.reset();
   }
 }
 
@@ -287,6 +346,12 @@ void MapCanvas::mouseMoveEvent(QMouseEvent* event) {
   const CanvasHit hit = hitAt(event->position(), event->modifiers());
   setHovered(hit);
   if (!tool_) return;
+  if (pickFrom_) {
+    // A short click picks what is there; a drag picks an area.
+    if (hit.hex && (pickedTo_ || hit.hex != hitAt(*pickFrom_).hex)) pickedTo_ = hit.hex;
+    viewport()->update();
+    return;
+  }
   if (pressed_) {
     tool_->drag(hit);
   } else {
@@ -301,6 +366,17 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent* event) {
     updateCursorShape();
     return;
   }
+  if (event->button() == Qt::RightButton && pickFrom_) {
+    const CanvasHit from = hitAt(*std::exchange(pickFrom_, std::nullopt), event->modifiers());
+    const auto to = std::exchange(pickedTo_, std::nullopt);
+    viewport()->update();
+    if (to && from.hex) {
+      emit areaPicked(*from.hex, *to);
+    } else if (tool_) {
+      tool_->pick(from);
+    }
+    return;
+  }
   if (event->button() != Qt::LeftButton || !pressed_) return;
   pressed_ = false;
   if (tool_ && map_) tool_->release(hitAt(event->position(), event->modifiers()));
@@ -312,8 +388,18 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
   tool_->doubleClick(hitAt(event->position(), event->modifiers()));
 }
 
+bool MapCanvas::wheelForTool(QWheelEvent& event) {
+  if (!tool_ || !map_ || !(event.modifiers() & (Qt::ShiftModifier | Qt::AltModifier))) return false;
+  // With Alt held some platforms turn the wheel sideways.
+  const QPoint delta = event.angleDelta();
+  const int steps = (delta.y() != 0 ? delta.y() : delta.x()) / 120;
+  return steps != 0 && tool_->wheel(hitAt(event.position(), event.modifiers()), steps);
+}
+
 void MapCanvas::wheelEvent(QWheelEvent* event) {
-  if (event->modifiers() & Qt::ControlModifier) {
+  if (wheelForTool(*event)) return event->accept();
+  const bool withControl = event->modifiers() & Qt::ControlModifier;
+  if (withControl != wheelZooms_ && !(event->modifiers() & Qt::ShiftModifier)) {
     zoomBy(std::pow(2.0, event->angleDelta().y() / 480.0), event->position());
     event->accept();
     return;
@@ -364,6 +450,7 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+      if (tool_ && event->modifiers() != Qt::NoModifier && tool_->key(*event)) return;
       if (tool_ && session_.selection().hex) tool_->act(*session_.selection().hex);
       return;
     case Qt::Key_Escape:

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/canvas/canvas_tool.h"
+#include "editor/canvas/map_preview.h"
 #include "editor/canvas/tile_cache.h"
 #include "editor/render/counter_painter.h"
 #include "editor/render/map_painter.h"
@@ -14,13 +15,6 @@
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
-
-/// What the canvas shows besides the terrain.
-struct CanvasLayers {
-  bool counters = true;
-  bool badges = true;
-  render::MapStyle map;
-};
 
 /// The map with its counters: panned with the middle button, space and drag or the wheel, zoomed at the pointer with
 /// Ctrl and wheel or by pinching, walked over with the arrow keys. The active tool gets everything else.
@@ -37,8 +31,10 @@ class MapCanvas : public QAbstractScrollArea {
   bool cancelStroke();
   CanvasTool* tool() const { return tool_; }
 
-  const CanvasLayers& layers() const { return layers_; }
-  void setLayers(const CanvasLayers& layers);
+  /// Dims the map for a dark window; counters keep their colours.
+  void setDark(bool isDark);
+  /// Whether the wheel alone zooms, and scrolls with Ctrl.
+  void setWheelZooms(bool zooms) { wheelZooms_ = zooms; }
 
   /// Pixels per hex width.
   double scale() const { return scale_; }
@@ -49,10 +45,19 @@ class MapCanvas : public QAbstractScrollArea {
   void fit();
   /// Scrolls as little as needed to show the hex well inside the window.
   void show(hex::HexKey hex);
+  /// Scrolls so that a point of the map lies in the middle of the window, as far as the sheet goes.
+  void centreOn(hex::Point map);
+  /// The part of the map in the window, in hex widths; it may reach over the sheet.
+  hex::Bounds visibleBounds() const;
   /// The middle of a hex in viewport pixels; for tests and drags from the tray.
   QPointF pixelOf(hex::HexKey hex) const;
   render::MapView view() const;
   CanvasHit hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers = Qt::NoModifier) const;
+
+  /// The stacks as shown, in the order of their hexes.
+  const std::vector<render::MapStack>& stacks() const { return stacks_; }
+  /// Where counters wait that are not on the map: a drag of counters may end there. Null: nowhere.
+  void setTray(const QWidget* tray) { tray_ = tray; }
 
   /// The hex under the pointer, or under the keyboard's cursor where the pointer is elsewhere.
   std::optional<hex::HexKey> hexInFocus() const;
@@ -71,10 +76,15 @@ class MapCanvas : public QAbstractScrollArea {
   void scaleChanged();
   void hexInFocusChanged();
   void hintChanged();
+  /// Another part of the map is in the window, or the same at another scale.
+  void viewChanged();
+  /// The hexes between two corners were picked by dragging with the right button.
+  void areaPicked(redoubt::hex::HexKey from, redoubt::hex::HexKey to);
   /// A counter from the tray was dropped on a hex.
   void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex);
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
@@ -93,12 +103,20 @@ class MapCanvas : public QAbstractScrollArea {
  private:
   void reset();
   void mapChanged(const model::Changes& changes);
+  void remakeMap();
+  void showLayers();
+  /// Asks the tool what it would change, and shows that.
+  void showPending();
+  /// Takes over changes of what the map shows, real or not.
+  void paintAnew(const model::Changes& changes);
   void refreshStacks();
   void showScrollBars(QSize content);
   void updateScrollBars();
   void placeAt(hex::Point map, QPointF pixel);
   void moveCursor(int key);
   void setHovered(const std::optional<CanvasHit>& hit);
+  bool wheelForTool(QWheelEvent& event);
+  HitPlace placeOf(QPointF pixel, bool isOnHex) const;
   void updateCursorShape();
   QPoint contentOrigin() const;
   void paintCounters(QPainter& painter, const render::MapView& view) const;
@@ -106,19 +124,27 @@ class MapCanvas : public QAbstractScrollArea {
   void paintBadges(QPainter& painter, const render::MapView& view) const;
   std::optional<hex::HexKey> badgeAt(QPointF pixel) const;
   void paintGhost(QPainter& painter, const render::MapView& view) const;
+  void paintAreas(QPainter& painter, const render::MapView& view) const;
+  void paintZones(QPainter& painter, const render::MapView& view) const;
 
   Session& session_;
   CanvasTool* tool_ = nullptr;
+  const QWidget* tray_ = nullptr;
   std::unique_ptr<render::MapPainter> map_;
   TileCache tiles_;
   mutable render::CounterCache counters_;
   std::vector<render::MapStack> stacks_;
-  CanvasLayers layers_;
+  MapPreview preview_;
+  bool pendingIsStale_ = false;
+  bool isDark_ = false;
+  bool wheelZooms_ = false;
   double scale_ = 60;
   bool fitted_ = false;  ///< keep fitting until the person zooms
   QBasicTimer tileTimer_;
   std::optional<CanvasHit> hovered_;
   std::optional<QPoint> panFrom_;
+  std::optional<QPoint> pickFrom_;             ///< where the right button went down
+  std::optional<hex::HexKey> pickedTo_;        ///< the other corner, once the drag has left the first hex
   QPoint panStart_;
   bool spaceHeld_ = false;
   bool pressed_ = false;

@@ -1,6 +1,7 @@
 #include <QPaintEvent>
 #include <algorithm>
 
+#include "core/hex/area.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/overlay.h"
 #include "editor/canvas/problem_badges.h"
@@ -16,21 +17,46 @@ constexpr double kSmallestBadges = 16;    // pixels of a hex below which signs w
 
 void MapCanvas::paintEvent(QPaintEvent* event) {
   QPainter painter(viewport());
-  painter.fillRect(event->rect(), palette().color(QPalette::Window).darker(layers_.map.dark ? 130 : 112));
+  painter.fillRect(event->rect(), palette().color(QPalette::Window).darker(isDark_ ? 130 : 112));
   if (!map_) return;
+  if (pendingIsStale_) showPending();
   const render::MapView mapView = view();
   if (tiles_.paintMissing(*map_, mapView, viewport()->rect(), kTileMilliseconds)) tileTimer_.start(0, this);
   tiles_.draw(painter, mapView, viewport()->rect());
   painter.setRenderHint(QPainter::Antialiasing);
-  if (layers_.counters) paintCounters(painter, mapView);
+  const MapLayers& layers = session_.layers();
+  if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
+  if (layers.isVisible(MapLayer::Counters)) {
+    painter.setOpacity(layers.state(MapLayer::Counters).opacity);
+    paintCounters(painter, mapView);
+    painter.setOpacity(1);
+  }
+  paintAreas(painter, mapView);
   paintSelection(painter, mapView);
-  if (layers_.badges) paintBadges(painter, mapView);
+  if (layers.isVisible(MapLayer::Badges)) paintBadges(painter, mapView);
   if (tool_) tool_->paintPreview(painter, mapView);
   paintGhost(painter, mapView);
   if (showsFocus_) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+  }
+}
+
+void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
+  painter.setOpacity(session_.layers().state(MapLayer::Zones).opacity);
+  overlay::drawZones(painter, mapView, session_.layout(), session_.battle(), session_.options().zone);
+  painter.setOpacity(1);
+}
+
+void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) const {
+  const hex::Layout& layout = session_.layout();
+  if (!session_.area().empty()) {
+    overlay::outlineSelected(painter, mapView, layout, session_.area(), palette().color(QPalette::Highlight));
+  }
+  if (!pickFrom_ || !pickedTo_) return;
+  if (const auto from = hitAt(*pickFrom_).hex) {
+    overlay::outlineArea(painter, mapView, layout, hex::rectangle(layout, *from, *pickedTo_));
   }
 }
 
@@ -72,7 +98,7 @@ void MapCanvas::paintBadges(QPainter& painter, const render::MapView& mapView) c
 }
 
 std::optional<hex::HexKey> MapCanvas::badgeAt(QPointF pixel) const {
-  if (!layers_.badges || scale_ < kSmallestBadges) return std::nullopt;
+  if (!session_.layers().isVisible(MapLayer::Badges) || scale_ < kSmallestBadges) return std::nullopt;
   for (const auto& [hex, severity] : problemBadges(session_)) {
     if (overlay::badgeRect(view(), session_.layout(), hex).contains(pixel)) return hex;
   }

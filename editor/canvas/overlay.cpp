@@ -1,9 +1,12 @@
 #include "editor/canvas/overlay.h"
 
+#include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <set>
+#include <map>
+#include <tuple>
 
 namespace redoubt::editor::overlay {
 namespace {
@@ -35,16 +38,16 @@ void outlineHex(QPainter& painter, const render::MapView& view, const hex::Layou
   strokeTwice(painter, path, colour, cursor ? 3 : 2, Qt::SolidLine);
 }
 
-void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
-                 std::span<const hex::HexKey> hexes, const QColor& tint) {
-  const std::set<hex::HexKey> area(hexes.begin(), hexes.end());
+namespace {
+
+// The rim of an area, as lines, of the part in the window. Answers nothing for an area out of sight.
+QPainterPath rimOf(const QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+                   const std::set<hex::HexKey>& area) {
+  const QRectF window = QRectF(painter.window()).adjusted(-2 * view.pixelsPerHex, -2 * view.pixelsPerHex,
+                                                          2 * view.pixelsPerHex, 2 * view.pixelsPerHex);
   QPainterPath edges;
-  QColor fill = tint;
-  fill.setAlpha(110);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(fill);
   for (const hex::HexKey hex : area) {
-    painter.drawPolygon(hexInPixels(view, layout, hex));
+    if (!window.contains(view.toPixels(layout.centre(hex)))) continue;
     for (int side = 0; side < hex::kSides; ++side) {
       const auto across = layout.neighbourAnywhere(hex, side);
       if (across && area.contains(*across)) continue;
@@ -53,8 +56,105 @@ void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layo
       edges.lineTo(b);
     }
   }
+  return edges;
+}
+
+void tint(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const std::set<hex::HexKey>& area,
+          const QColor& colour) {
+  const QRectF window = QRectF(painter.window()).adjusted(-view.pixelsPerHex, -view.pixelsPerHex, view.pixelsPerHex,
+                                                          view.pixelsPerHex);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  // Neighbours would show a seam, drawn one by one with antialiasing.
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  for (const hex::HexKey hex : area) {
+    if (window.contains(view.toPixels(layout.centre(hex)))) painter.drawPolygon(hexInPixels(view, layout, hex));
+  }
+  painter.setRenderHint(QPainter::Antialiasing, true);
   painter.setBrush(Qt::NoBrush);
-  strokeTwice(painter, edges, QColor(0x22, 0x26, 0x2A), 1.6, Qt::DashLine);
+}
+
+// Colours that keep apart in the order zones are made, for whoever sees few colours too: they differ in brightness.
+QColor zoneColour(std::size_t index) {
+  static const std::array<QColor, 6> kColours = {QColor(0x6A, 0x3D, 0x9A), QColor(0xB0, 0x5A, 0x00), QColor(0x1F, 0x6F, 0x78),
+                                                 QColor(0x9C, 0x27, 0x4F), QColor(0x33, 0x56, 0x8F), QColor(0x5B, 0x6B, 0x1E)};
+  return kColours[index % kColours.size()];
+}
+
+// The uppermost hex of an area, for its title.
+hex::HexKey topOf(const hex::Layout& layout, const std::set<hex::HexKey>& area) {
+  return *std::min_element(area.begin(), area.end(), [&](hex::HexKey a, hex::HexKey b) {
+    const hex::Point one = layout.centre(a);
+    const hex::Point other = layout.centre(b);
+    return std::tie(one.y, one.x) < std::tie(other.y, other.x);
+  });
+}
+
+}  // namespace
+
+void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+                 std::span<const hex::HexKey> hexes) {
+  const std::set<hex::HexKey> area(hexes.begin(), hexes.end());
+  painter.setBrush(Qt::NoBrush);
+  strokeTwice(painter, rimOf(painter, view, layout, area), QColor(0x22, 0x26, 0x2A), 1.6, Qt::DashLine);
+}
+
+void outlineSelected(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+                     const std::set<hex::HexKey>& hexes, const QColor& colour) {
+  QColor ground = colour;
+  ground.setAlpha(40);
+  tint(painter, view, layout, hexes, ground);
+  strokeTwice(painter, rimOf(painter, view, layout, hexes), colour, 2, Qt::SolidLine);
+}
+
+void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
+               const std::optional<Id<model::Zone>>& inHand) {
+  std::map<Id<model::Zone>, std::set<hex::HexKey>> hexes;
+  for (const model::ZoneHex& row : battle.all<model::ZoneHex>()) hexes[row.zone].insert(row.hex);
+  std::size_t index = 0;
+  for (const model::Zone& zone : battle.all<model::Zone>()) {
+    const QColor colour = zoneColour(index++);
+    const auto area = hexes.find(zone.id);
+    if (area == hexes.end()) continue;
+    const bool isChosen = inHand == zone.id;
+    QColor ground = colour;
+    ground.setAlpha(isChosen ? 60 : 26);
+    tint(painter, view, layout, area->second, ground);
+    painter.strokePath(rimOf(painter, view, layout, area->second),
+                       QPen(colour, isChosen ? 3 : 1.8, Qt::DashDotLine, Qt::FlatCap, Qt::RoundJoin));
+    const hex::Point top = layout.centre(topOf(layout, area->second));
+    if (view.pixelsPerHex < 18 || !QRectF(painter.window()).contains(view.toPixels(top))) continue;
+    QFont font = painter.font();
+    font.setPixelSize(11);
+    font.setBold(isChosen);
+    painter.setFont(font);
+    note(painter, view.toPixels(hex::Point{top.x - 0.42, top.y - 0.3}), QString::fromStdString(zone.title));
+  }
+}
+
+void markLine(QPainter& painter, QPointF from, QPointF to) {
+  QPainterPath path(from);
+  path.lineTo(to);
+  strokeTwice(painter, path, QColor(0x22, 0x26, 0x2A), 2, Qt::SolidLine);
+  painter.setPen(QPen(Qt::white, 1.5));
+  painter.setBrush(QColor(0x22, 0x26, 0x2A));
+  painter.drawEllipse(from, 4, 4);
+  painter.drawEllipse(to, 4, 4);
+}
+
+void note(QPainter& painter, QPointF at, const QString& text) {
+  const QFontMetricsF metrics(painter.font());
+  QRectF card(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 4);
+  card.moveBottomLeft(at);
+  const QRectF window = QRectF(painter.window()).adjusted(2, 2, -2, -2);
+  card.moveLeft(std::clamp(card.left(), window.left(), std::max(window.left(), window.right() - card.width())));
+  card.moveTop(std::clamp(card.top(), window.top(), std::max(window.top(), window.bottom() - card.height())));
+  painter.setPen(QPen(QColor(0x22, 0x26, 0x2A, 160), 1));
+  painter.setBrush(QColor(0xFB, 0xF8, 0xEE, 235));
+  painter.drawRoundedRect(card, 3, 3);
+  painter.setPen(QColor(0x22, 0x26, 0x2A));
+  painter.drawText(card, Qt::AlignCenter, text);
+  painter.setBrush(Qt::NoBrush);
 }
 
 void markSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,

@@ -2,10 +2,13 @@
 
 #include <QColor>
 #include <QPainter>
+#include <optional>
+#include <set>
 #include <span>
 
 #include "core/hex/layout.h"
 #include "core/model/aid_rows.h"
+#include "core/model/battle.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/stack_layout.h"
 
@@ -15,9 +18,20 @@ namespace redoubt::editor::overlay {
 /// The selected hex: a coloured line edged in white, dotted inside for the keyboard's cursor.
 void outlineHex(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey hex,
                 const QColor& colour, bool cursor);
-/// The common outline of some hexes, dashed dark on white: what a brush would change.
+/// The common outline of some hexes, dashed dark on white: what a tool would change. Hexes out of sight are skipped.
 void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
-                 std::span<const hex::HexKey> hexes, const QColor& tint);
+                 std::span<const hex::HexKey> hexes);
+/// The selected area: its outline in a colour edged in white, and a faint tint.
+void outlineSelected(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+                     const std::set<hex::HexKey>& hexes, const QColor& colour);
+/// The zones of the map: dash-dotted outlines in colours of their own, faintly tinted, with their titles; the zone in
+/// hand stronger.
+void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
+               const std::optional<Id<model::Zone>>& inHand);
+/// A straight line with round ends, dark on white: what is measured.
+void markLine(QPainter& painter, QPointF from, QPointF to);
+/// A short text on a rounded ground, dark on light, its lower left corner near `at`, kept inside the painter's window.
+void note(QPainter& painter, QPointF at, const QString& text);
 /// A hexside, or the way between two neighbours, that a tool would paint or take away.
 void markSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,
               const QColor& colour);

@@ -29,15 +29,16 @@ void TileCache::clear() {
 
 void TileCache::invalidate(const hex::Bounds& region) {
   former_.tiles.clear();
-  const double scale = deviceScale() / kTileSize;
-  const int left = static_cast<int>(std::floor(region.left * scale));
-  const int right = static_cast<int>(std::floor(region.right * scale));
-  const int top = static_cast<int>(std::floor(region.top * scale));
-  const int bottom = static_cast<int>(std::floor(region.bottom * scale));
-  std::erase_if(current_.tiles, [&](const auto& tile) {
-    const auto [x, y] = tile.first;
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
+  const double scale = deviceScale();
+  const auto floored = [&](double hexes) { return static_cast<int>(std::floor(hexes * scale)); };
+  // A pixel more, for antialiasing.
+  const QRect reached(QPoint(floored(region.left) - 1, floored(region.top) - 1),
+                      QPoint(floored(region.right) + 1, floored(region.bottom) + 1));
+  for (auto& [key, tile] : current_.tiles) {
+    const QRect whole(key.first * kTileSize, key.second * kTileSize, kTileSize, kTileSize);
+    const QRect part = reached.intersected(whole);
+    if (!part.isEmpty()) tile.stale = tile.stale.united(part.translated(-whole.topLeft()));
+  }
 }
 
 std::pair<TileCache::Key, TileCache::Key> TileCache::tilesIn(const render::MapView& view, const QRect& viewport) const {
@@ -59,7 +60,8 @@ int TileCache::draw(QPainter& painter, const render::MapView& view, const QRect&
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     const double formerInHexes = kTileSize / (former_.pixelsPerHex * pixelRatio_);
     const hex::Bounds shown = view.toMap(QRectF(viewport));
-    for (const auto& [key, pixmap] : former_.tiles) {
+    for (const auto& [key, tile] : former_.tiles) {
+      const QPixmap& pixmap = tile.picture;
       const hex::Bounds bounds{key.first * formerInHexes, key.second * formerInHexes, (key.first + 1) * formerInHexes,
                                (key.second + 1) * formerInHexes};
       if (render::intersects(bounds, shown)) painter.drawPixmap(view.toPixels(bounds), pixmap, pixmap.rect());
@@ -70,19 +72,50 @@ int TileCache::draw(QPainter& painter, const render::MapView& view, const QRect&
     for (int x = first.first; x <= last.first; ++x) {
       const auto tile = current_.tiles.find({x, y});
       if (tile == current_.tiles.end()) continue;
-      painter.drawPixmap(view.toPixels(hex::Point{x * tileInHexes, y * tileInHexes}), tile->second);
+      painter.drawPixmap(view.toPixels(hex::Point{x * tileInHexes, y * tileInHexes}), tile->second.picture);
     }
   }
   return missing;
 }
 
+void TileCache::paint(Tile& tile, const Key& key, const render::MapPainter& map) {
+  const double scale = deviceScale();
+  if (tile.picture.isNull()) {
+    tile.picture = QPixmap(kTileSize, kTileSize);
+    tile.picture.fill(Qt::transparent);
+    tile.stale = tile.picture.rect();
+  }
+  tile.picture.setDevicePixelRatio(1);
+  const render::MapView view{scale, {key.first * kTileSize / scale, key.second * kTileSize / scale}};
+  {
+    QPainter painter(&tile.picture);
+    painter.setClipRect(tile.stale);
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    painter.fillRect(tile.stale, Qt::transparent);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setTransform(view.transform());
+    map.paint(painter, view.toMap(QRectF(tile.stale)));
+  }
+  tile.picture.setDevicePixelRatio(pixelRatio_);
+  ++painted_;
+  paintedPixels_ += std::int64_t{tile.stale.width()} * tile.stale.height();
+  tile.stale = {};
+}
+
 bool TileCache::paintMissing(const render::MapPainter& map, const render::MapView& view, const QRect& viewport,
                              int milliseconds) {
   const auto [first, last] = tilesIn(view, viewport);
+  std::vector<Key> stale;
   std::vector<Key> missing;
   for (int y = first.second; y <= last.second; ++y) {
     for (int x = first.first; x <= last.first; ++x) {
-      if (!current_.tiles.contains({x, y})) missing.emplace_back(x, y);
+      const auto tile = current_.tiles.find({x, y});
+      if (tile == current_.tiles.end()) {
+        missing.emplace_back(x, y);
+      } else if (!tile->second.stale.isEmpty()) {
+        stale.emplace_back(x, y);
+      }
     }
   }
   const double middleX = (first.first + last.first) / 2.0;
@@ -90,29 +123,19 @@ bool TileCache::paintMissing(const render::MapPainter& map, const render::MapVie
   std::sort(missing.begin(), missing.end(), [&](const Key& a, const Key& b) {
     return std::hypot(a.first - middleX, a.second - middleY) < std::hypot(b.first - middleX, b.second - middleY);
   });
+  std::vector<Key> wanted = std::move(stale);
+  wanted.insert(wanted.end(), missing.begin(), missing.end());
   QElapsedTimer clock;
   clock.start();
   std::size_t done = 0;
-  const double scale = deviceScale();
-  for (const Key& key : missing) {
+  for (const Key& key : wanted) {
     if (done > 0 && clock.elapsed() >= milliseconds) break;
-    QPixmap pixmap(kTileSize, kTileSize);
-    pixmap.fill(Qt::transparent);
-    const render::MapView tileView{scale, {key.first * kTileSize / scale, key.second * kTileSize / scale}};
-    {
-      QPainter painter(&pixmap);
-      painter.setRenderHint(QPainter::Antialiasing);
-      painter.setTransform(tileView.transform());
-      map.paint(painter, tileView.toMap(QRectF(0, 0, kTileSize, kTileSize)));
-    }
-    pixmap.setDevicePixelRatio(pixelRatio_);
-    current_.tiles[key] = std::move(pixmap);
-    ++painted_;
+    paint(current_.tiles[key], key, map);
     ++done;
   }
   evict({first, last});
-  if (done == missing.size()) former_.tiles.clear();
-  return done < missing.size();
+  if (done == wanted.size()) former_.tiles.clear();
+  return done < wanted.size();
 }
 
 void TileCache::evict(const std::pair<Key, Key>& keep) {

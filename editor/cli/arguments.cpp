@@ -118,19 +118,44 @@ class CommandLine {
   }
 
   void addNew() {
-    CLI::App* sub = verb(Verb::New, "new", "Makes a blank battle with a map of clear ground.",
-                         "new meadow.battle --title \"The Meadow\" --columns 34 --rows 27");
+    CLI::App* sub = verb(Verb::New, "new", "Makes a battle with a map of clear ground and armies to be placed.",
+                         "new meadow.battle --title \"The Meadow\" --paper a3 --landscape --margin-mm 10 --hex-mm 19");
+    exchange::NewBattleOptions& wanted = arguments_.newBattle;
     sub->add_option("FILE", arguments_.file, "The battle file to make")->required();
-    sub->add_option("--title", arguments_.newBattle.title, "The battle's title")->required();
-    sub->add_option("--columns", arguments_.newBattle.columns, "Columns of the map")->capture_default_str();
-    sub->add_option("--rows", arguments_.newBattle.rows, "Rows of the map")->capture_default_str();
-    choice(sub, "--orientation", arguments_.newBattle.orientation,
-           "Whether a vertex or a side lies to the north; pointy without it",
+    sub->add_option("--title", wanted.title, "The battle's title")->required();
+    CLI::Option* columns = sub->add_option("--columns", wanted.columns, "Columns of the map")->capture_default_str();
+    CLI::Option* rows = sub->add_option("--rows", wanted.rows, "Rows of the map")->capture_default_str();
+    CLI::Option* paper = paperOption(sub)->excludes(columns)->excludes(rows);
+    sub->add_flag("--landscape", arguments_.landscape, "The longer side of the paper lies from left to right")
+        ->needs(paper);
+    sub->add_option("--margin-mm", wanted.margin, "Margin on all four sides")->capture_default_str();
+    sub->add_option("--hex-mm", wanted.hexWidth, "Size of a hex across its flats")->capture_default_str();
+    sub->add_option("--metres-per-hex", wanted.metresPerHex, "Scale of the map");
+    choice(sub, "--orientation", wanted.orientation, "Whether a vertex or a side lies to the north; pointy without it",
            Choices<hex::Orientation>{{"pointy", hex::Orientation::Pointy}, {"flat", hex::Orientation::Flat}});
-    choice(sub, "--shifted", arguments_.newBattle.shifted, "Which rows or columns are shifted; even without it",
+    choice(sub, "--shifted", wanted.shifted, "Which rows or columns are shifted; even without it",
            Choices<hex::Shifted>{{"odd", hex::Shifted::Odd}, {"even", hex::Shifted::Even}});
-    sub->add_option("--language", arguments_.newBattle.language, "Language of its texts")->capture_default_str();
+    sub->add_option("--rules-of", arguments_.rulesOf,
+                    "A battle file whose rules and armies to begin with; blank rules without it")
+        ->type_name("BATTLE");
+    sub->add_option("--units", arguments_.units, "Units of each arm in each army, to be placed")->capture_default_str();
+    sub->add_option("--language", wanted.language, "Language of its texts")->capture_default_str();
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+  }
+
+  CLI::Option* paperOption(CLI::App* sub) {
+    std::string names;
+    for (const hex::Paper& paper : hex::papers()) names += std::string(paper.slug) + "|";
+    const auto read = [this](const std::string& word) {
+      arguments_.newBattle.paper = hex::paperFromText(word);
+      if (!arguments_.newBattle.paper) {
+        throw CLI::ValidationError("\"" + word + "\" is no --paper; name one or give its sides in mm, such as 420x297");
+      }
+    };
+    return sub
+        ->add_option_function<std::string>("--paper", read,
+                                           "The sheet, which is filled with as many hexes as lie within its margins")
+        ->type_name(names + "WxH");
   }
 
   void addInfo() {

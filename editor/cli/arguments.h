@@ -28,6 +28,9 @@ struct Arguments {
   std::string language = "en";
   model::Severity failOn = model::Severity::Error;
   exchange::NewBattleOptions newBattle;
+  bool landscape = false;         ///< the paper of `new` lies on its longer side
+  int units = 0;                  ///< of each arm, in each army of `new`
+  std::filesystem::path rulesOf;  ///< the battle whose rules `new` takes over
   int pixelsPerHex = 96;
   std::optional<int> height;
   std::string crop;  ///< "0101:1215"

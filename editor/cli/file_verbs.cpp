@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <filesystem>
 
 #include "core/base/error.h"
 #include "core/exchange/json/json_battle.h"
+#include "core/exchange/starting_rules.h"
 #include "core/store/battle_file.h"
 #include "core/store/files.h"
 #include "core/store/salvage.h"
@@ -38,11 +40,49 @@ void refuseReplacingSource(const fs::path& source, const fs::path& output) {
   }
 }
 
+// As many hexes as the paper holds. What it can't hold newBattle says.
+void fillPaper(exchange::NewBattleOptions& options, bool landscape) {
+  if (landscape && options.paper->width < options.paper->height) options.paper = options.paper->turned();
+  const hex::GridSize grid =
+      hex::gridThatFits(options.orientation, options.hexWidth, options.paper->within(options.margin));
+  options.columns = std::max(grid.columns, 1);
+  options.rows = std::max(grid.rows, 1);
+}
+
+exchange::NewBattleOptions optionsOf(const Arguments& arguments) {
+  exchange::NewBattleOptions options = arguments.newBattle;
+  if (options.paper) fillPaper(options, arguments.landscape);
+  if (!arguments.rulesOf.empty()) {
+    options.rulesOf = store::readBattle(arguments.rulesOf).battle;
+    options.armies.clear();
+    for (const model::Army& army : options.rulesOf->all<model::Army>()) {
+      options.armies.push_back({army.name, army.colour, army.slug, {}});
+    }
+  }
+  const rules::RuleBook book(options.rulesOf ? *options.rulesOf : exchange::blankBattle());
+  for (exchange::NewArmy& army : options.armies) {
+    for (const std::string& arm : exchange::startingArms(book)) army.units[arm] = arguments.units;
+  }
+  return options;
+}
+
+void warnAboutSize(const model::MapSheet& sheet) {
+  for (const exchange::SizeConcern concern : exchange::concernsAbout(sheet)) {
+    printError(concern == exchange::SizeConcern::ManyHexes
+                   ? "warning: the map has " + std::to_string(sheet.columns * sheet.rows) +
+                         " hexes; painting and printing them takes long."
+                   : "warning: a side of the sheet is longer than 2 m.");
+  }
+}
+
 }  // namespace
 
 int makeNew(const Arguments& arguments) {
   refuseOverwriting(arguments.file, arguments.force);
-  store::writeNewFile(arguments.file, exchange::newBattle(arguments.newBattle));
+  const exchange::NewBattleOptions options = optionsOf(arguments);
+  const model::Battle battle = exchange::newBattle(options);
+  warnAboutSize(*model::mapSheet(battle));
+  store::writeNewFile(arguments.file, battle);
   return kClean;
 }
 

@@ -1,43 +1,66 @@
 #pragma once
 
 #include <QDialog>
-#include <utility>
+#include <optional>
 
-#include "core/model/battle.h"
+#include "core/exchange/new_battle.h"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace redoubt::editor {
 
-/// Asks for title, map size, hex size and layout of a new battle, and says what sheet that makes.
+class ArmyForm;
+class MapForm;
+class SheetSketch;
+
+/// Asks for a new battle on one page: title, rules to begin with, map and armies, beside a sketch of the sheet to scale
+/// that follows every change. Remembers the last choices.
 class NewBattleDialog : public QDialog {
   Q_OBJECT
 
  public:
   explicit NewBattleDialog(QWidget* parent = nullptr);
+  /// Offers the rules of the `*.battle` files in `samples`.
+  NewBattleDialog(const QString& samples, QWidget* parent);
 
   QString title() const;
   /// The battle as entered; to be asked after the dialog was accepted.
   model::Battle battle() const;
 
+  void accept() override;
+
  private:
+  QWidget* makeForm(const QString& samples);
+  QWidget* makeSketch();
+  QWidget* makeFoot();
+  void fillRules(const QString& samples);
+  /// Takes the rules that are chosen, with their armies and scale.
+  void beginWithRules();
+  std::vector<exchange::NewArmy> startingArmies() const;
+  void showArmies(const rules::RuleBook& book, const std::vector<exchange::NewArmy>& armies);
+  exchange::NewBattleOptions options() const;
+  /// Why there can't be such a battle; empty if there can.
+  QString problem() const;
   void describe();
-  /// Width and height of the map in millimetres.
-  std::pair<double, double> sheetSize() const;
+  void describeSheet(const model::MapSheet& sheet);
+  void remember() const;
+  void recallArmies();
 
   QLineEdit* title_;
-  QSpinBox* columns_;
-  QSpinBox* rows_;
-  QDoubleSpinBox* hexWidth_;
-  QComboBox* orientation_;
-  QComboBox* shifted_;
-  QLabel* sheet_;
+  QComboBox* rules_;
+  MapForm* map_;
+  ArmyForm* armies_;
+  SheetSketch* sketch_;
+  QLabel* size_;
+  QLabel* details_;
+  QLabel* concerns_;
+  QLabel* problem_;
   QPushButton* create_;
+  std::optional<model::Battle> rulesOf_;
+  std::optional<model::Battle> made_;
 };
 
 }  // namespace redoubt::editor

@@ -5,10 +5,12 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "editor/panels/compare_maps.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -63,10 +65,12 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
 
 }  // namespace
 
-CompareDialog::CompareDialog(const QString& version, const Comparison& comparison, QWidget* parent) : QDialog(parent) {
+CompareDialog::CompareDialog(const QString& version, const model::Battle& before, const model::Battle& now,
+                             const std::optional<Id<model::Variant>>& variant, QWidget* parent)
+    : QDialog(parent) {
   setObjectName(QStringLiteral("compare"));
   setWindowTitle(tr("Compare with now"));
-  resize(560, 460);
+  const Comparison comparison = compare(before, now);
   auto* column = new QVBoxLayout(this);
   column->setSpacing(8);
   auto* heading = new QLabel(comparison.differences.empty() ? tr("Nothing has changed since “%1”.").arg(version)
@@ -76,19 +80,31 @@ CompareDialog::CompareDialog(const QString& version, const Comparison& compariso
   setRole(*heading, "strong");
   column->addWidget(heading);
   if (!comparison.differences.empty()) {
-    column->addWidget(countsTable(comparison.tables));
-    auto* list = new QListView;
-    list->setObjectName(QStringLiteral("compare.list"));
-    list->setAccessibleName(tr("Differences"));
-    list->setUniformItemSizes(true);
-    list->setModel(new DifferencesModel(comparison.differences, list));
-    column->addWidget(list, 1);
+    auto* tabs = new QTabWidget;
+    tabs->addTab(new CompareMaps(before, now, variant, tr("Then: %1").arg(version), tr("Now")), tr("On the &map"));
+    tabs->addTab(makeList(comparison), tr("As a &list"));
+    column->addWidget(tabs, 1);
+    resize(QSize(1100, 680).boundedTo(parent ? parent->window()->size() : QSize(1100, 680)));
   } else {
     column->addStretch();
+    resize(460, 160);
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   column->addWidget(buttons);
+}
+
+QWidget* CompareDialog::makeList(const Comparison& comparison) {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->addWidget(countsTable(comparison.tables));
+  auto* list = new QListView;
+  list->setObjectName(QStringLiteral("compare.list"));
+  list->setAccessibleName(tr("Differences"));
+  list->setUniformItemSizes(true);
+  list->setModel(new DifferencesModel(comparison.differences, list));
+  column->addWidget(list, 1);
+  return page;
 }
 
 }  // namespace redoubt::editor

@@ -10,6 +10,7 @@
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
 #include "editor/panels/words.h"
+#include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -301,7 +302,9 @@ void CounterPage::showStack() {
   const auto at = isOne ? std::find(stack.begin(), stack.end(), rows.front()->id) : stack.end();
   const auto position = at == stack.end() ? 0 : static_cast<int>(at - stack.begin()) + 1;
   const auto count = static_cast<int>(stack.size());
-  stack_->setText(position == 0 ? tr("–") : count == 1 ? tr("Alone in its hex") : tr("%1 of %2 from the top").arg(position).arg(count));
+  // Leaders who begin with their units lie under them, though no order of theirs is kept.
+  const int lying = isOne ? count + static_cast<int>(leadersUnder(session_, *rows.front()->hex).size()) : 0;
+  stack_->setText(position == 0 ? tr("–") : lying == 1 ? tr("Alone in its hex") : tr("%1 of %2 from the top").arg(position).arg(lying));
   const bool mayChange = !session_.isReadOnly();
   up_->setEnabled(mayChange && position > 1);
   down_->setEnabled(mayChange && position > 0 && position < count);

@@ -1,40 +1,34 @@
 #include "editor/panels/hex_page.h"
 
 #include <QGridLayout>
-#include <QPainter>
+#include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/model/label_verbs.h"
 #include "core/model/map_verbs.h"
+#include "core/model/zone_verbs.h"
 #include "core/rules/provenance.h"
 #include "core/rules/terrain.h"
+#include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
 #include "editor/render/counter_painter.h"
-#include "editor/render/map_painter.h"
+#include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSwatch = 20;
 constexpr int kCounter = 32;
 
-template <class Draw>
-QIcon drawnIcon(int side, double pixelRatio, Draw&& draw) {
-  QPixmap picture(QSize(side, side) * pixelRatio);
-  picture.setDevicePixelRatio(pixelRatio);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-  draw(painter, QRectF(0, 0, side, side));
-  return QIcon(picture);
+QLineEdit& nameField(FactRow& row) {
+  return *row.findChild<QLineEdit*>();
 }
 
-QLabel* heading(const QString& text) {
-  auto* label = new QLabel(text);
-  setRole(*label, "strong");
-  return label;
+template <class Row>
+Id<Row> idOf(const FactRow& row) {
+  return {row.subject().toLongLong()};
 }
 
 }  // namespace
@@ -49,28 +43,36 @@ HexPage::HexPage(Session& session, QWidget* parent) : QWidget(parent), session_(
   subtitle_ = new ElidedLabel;
   subtitle_->setObjectName(QStringLiteral("hex.subtitle"));
   setRole(*subtitle_, "second");
-  column->addWidget(title_);
-  column->addWidget(subtitle_);
-  auto* line = new QFrame;
-  setRole(*line, "rule");
-  column->addWidget(line);
-  column->addWidget(makeFields());
-
-  remarks_ = new QLabel;
-  remarks_->setObjectName(QStringLiteral("hex.remarks"));
-  remarks_->setWordWrap(true);
-  column->addWidget(remarks_);
-  countersHeading_ = heading(tr("Counters, from the top"));
+  area_ = new QPushButton;
+  area_->setObjectName(QStringLiteral("hex.area"));
+  area_->setAutoDefault(false);
+  setRole(*area_, "link");
+  notes_ = new QLabel;
+  notes_->setObjectName(QStringLiteral("hex.notes"));
+  notes_->setWordWrap(true);
+  countersHeading_ = sectionTitle(tr("Counters, from the top"));
   counters_ = new SmallList(tr("Counters in this hex"), 6);
   counters_->setObjectName(QStringLiteral("hex.counters"));
   counters_->setIconSize({kCounter, kCounter});
-  sidesHeading_ = heading(tr("Sides and ways"));
-  sides_ = new SmallList(tr("Hexsides and ways"), 8);
+  namesHeading_ = sectionTitle(tr("Names"));
+  names_ = new FactRows([this](FactRow& row) { makeNameRow(row); });
+  names_->setObjectName(QStringLiteral("hex.names"));
+  zonesHeading_ = sectionTitle(tr("Zones"));
+  zones_ = new FactRows([this](FactRow& row) {
+    QPushButton& button = row.addButton(tr("Take out"), QStringLiteral("hex.zones.take"));
+    connect(&button, &QPushButton::clicked, this, [this, &row] { leaveZone(idOf<model::Zone>(row)); });
+  });
+  zones_->setObjectName(QStringLiteral("hex.zones"));
+  sides_ = new SmallList(tr("Hexsides and ways"), 6);
   sides_->setObjectName(QStringLiteral("hex.sides"));
-  findingsHeading_ = heading(tr("Problems here"));
+  sides_->setIconSize({kSwatch, kSwatch});
+  findingsHeading_ = sectionTitle(tr("Problems here"));
   findings_ = new SmallList(tr("Problems in this hex"));
   findings_->setObjectName(QStringLiteral("hex.findings"));
-  for (QWidget* widget : std::initializer_list<QWidget*>{countersHeading_, counters_, sidesHeading_, sides_, findingsHeading_, findings_}) {
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{title_, subtitle_, area_, ruleLine(), makeFields(), notes_, countersHeading_,
+                                       counters_, sectionTitle(tr("Sides and ways")), sides_, namesHeading_, names_,
+                                       zonesHeading_, zones_, findingsHeading_, findings_}) {
     column->addWidget(widget);
   }
   column->addStretch();
@@ -105,16 +107,31 @@ QWidget* HexPage::makeFields() {
   levelLabel->setBuddy(level_);
   grid->addWidget(levelLabel, 1, 0);
   grid->addWidget(level_, 1, 1);
-  sourceSign_ = new QLabel;
-  source_ = new ElidedLabel;
-  setRole(*source_, "second");
-  auto* sourceRow = new QHBoxLayout;
-  sourceRow->setSpacing(6);
-  sourceRow->addWidget(sourceSign_);
-  sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 2, 0);
-  grid->addLayout(sourceRow, 2, 1, 1, 2);
+  terrainSource_ = makeSource(*grid, 0, "hex.terrain.source");
+  levelSource_ = makeSource(*grid, 1, "hex.level.source");
   return fields;
+}
+
+std::pair<QLabel*, ElidedLabel*> HexPage::makeSource(QGridLayout& grid, int row, const char* objectName) {
+  auto* sign = new QLabel;
+  auto* words = new ElidedLabel;
+  words->setObjectName(QLatin1String(objectName));
+  setRole(*words, "second");
+  auto* line = new QHBoxLayout;
+  line->setSpacing(6);
+  line->addWidget(sign);
+  line->addWidget(words, 1);
+  grid.addLayout(line, row, 2);
+  return {sign, words};
+}
+
+void HexPage::makeNameRow(FactRow& row) {
+  auto* field = new QLineEdit;
+  field->setObjectName(QStringLiteral("hex.name"));
+  row.setEditor(*field);
+  QPushButton& remove = row.addButton(tr("Remove"), QStringLiteral("hex.name.remove"));
+  connect(field, &QLineEdit::editingFinished, this, [this, &row] { rename(row); });
+  connect(&remove, &QPushButton::clicked, this, [this, &row] { removeName(idOf<model::Label>(row)); });
 }
 
 void HexPage::connectLists() {
@@ -122,9 +139,9 @@ void HexPage::connectLists() {
     session_.select({hex(), {Id<model::Placement>{item->data(Qt::UserRole).toLongLong()}}});
   });
   connect(sides_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
-    const hex::HexKey neighbour{item->data(Qt::UserRole).toLongLong()};
-    if (session_.layout().contains(neighbour)) session_.jumpTo(neighbour);
+    session_.select({hex(), {}, hex::HexsideKey{item->data(Qt::UserRole).toLongLong()}});
   });
+  connect(area_, &QPushButton::clicked, this, &HexPage::areaWanted);
   connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
     const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
     if (index < session_.findings().size()) emit findingChosen(session_.findings()[index]);
@@ -134,31 +151,42 @@ void HexPage::connectLists() {
 void HexPage::refresh() {
   if (!session_.selection().hex) return;
   title_->setText(tr("Hex %1").arg(Words::hex(session_, hex())));
+  const int selected = static_cast<int>(session_.area().size());
+  area_->setVisible(selected > 1);
+  area_->setText(tr("%n hexes selected ›", nullptr, selected));
+  area_->setAccessibleName(tr("Show the %n selected hexes", nullptr, selected));
   showTerrain();
-  showSides();
-  showRemarks();
+  showNotes();
   showCounters();
+  showSides();
+  showNames();
+  showZones();
   showFindings();
 }
 
-void HexPage::showTerrain() {
-  const model::Battle& battle = session_.battle();
-  const model::HexRow* row = battle.find<model::HexRow>(hex());
-  const bool isOnMap = session_.layout().contains(hex());
-  terrain_->clear();
-  const std::string slug = row ? row->terrain : rules::groundTerrain(session_.rules());
-  int current = -1;
-  const auto add = [&](const std::string& kind, const QString& title) {
-    terrain_->addItem(drawnIcon(kSwatch, devicePixelRatioF(),
-                                [&](QPainter& painter, const QRectF& rect) { render::paintSwatch(painter, rect, battle, kind); }),
-                      title, Words::text(kind));
-    if (kind == slug) current = terrain_->count() - 1;
-  };
+void HexPage::offerTerrains(const std::string& current, bool isPainted) {
+  std::vector<std::pair<std::string, std::string>> offers;
   for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
-    if (kind.place == rules::TerrainPlace::Hex) add(kind.slug, Words::text(kind.title));
+    if (kind.place == rules::TerrainPlace::Hex) offers.emplace_back(kind.slug, kind.title);
   }
-  if (current < 0 && row) add(slug, tr("%1 (not in the rules)").arg(Words::text(slug)));
-  terrain_->setCurrentIndex(current);
+  const auto isCurrent = [&](const auto& offer) { return offer.first == current; };
+  if (isPainted && std::none_of(offers.begin(), offers.end(), isCurrent)) {
+    offers.emplace_back(current, tr("%1 (not in the rules)").arg(Words::text(current)).toStdString());
+  }
+  if (offers != offered_) {
+    offered_ = offers;
+    terrain_->clear();
+    for (const auto& [slug, title] : offers) {
+      terrain_->addItem(swatchIcon(session_, slug, devicePixelRatioF()), Words::text(title), Words::text(slug));
+    }
+  }
+  terrain_->setCurrentIndex(terrain_->findData(Words::text(current)));
+}
+
+void HexPage::showTerrain() {
+  const model::HexRow* row = session_.battle().find<model::HexRow>(hex());
+  const bool isOnMap = session_.layout().contains(hex());
+  offerTerrains(row ? row->terrain : rules::groundTerrain(session_.rules()), row != nullptr);
   {
     const QSignalBlocker quiet(level_);
     level_->setValue(row ? row->level : 0);
@@ -168,87 +196,108 @@ void HexPage::showTerrain() {
     widget->setEnabled(reason.isEmpty() && (widget != terrain_ || terrain_->count() > 0));
     widget->setToolTip(reason);
   }
-  subtitle_->setText(!isOnMap ? tr("Off the map")
+  subtitle_->setText(!isOnMap                          ? tr("Off the map")
                      : session_.layout().isHalf(hex()) ? tr("Half hex at the edge of the map")
-                     : session_.layout().isOnEdge(hex()) ? tr("At the edge of the map")
-                                                         : tr("%1, level %2").arg(terrain_->currentText()).arg(level_->value()));
-  const model::Provenance* provenance = row ? rules::provenanceOf(battle, *row, "terrain") : nullptr;
-  sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF()) : QPixmap());
-  sourceSign_->setVisible(provenance);
-  const model::MapSheet* sheet = model::mapSheet(battle);
-  source_->setText(provenance ? Words::provenance(session_, provenance)
-                   : sheet && sheet->invented ? tr("our own drawing of the map")
-                                              : Words::provenance(session_, nullptr));
+                     : session_.layout().isOnEdge(hex())
+                         ? tr("At the edge of the map")
+                         : tr("%1, level %2").arg(terrain_->currentText()).arg(level_->value()));
+  showSources(row);
+}
+
+void HexPage::showSources(const model::HexRow* row) {
+  const auto show = [&](const std::pair<QLabel*, ElidedLabel*>& source, const char* field) {
+    const model::Provenance* origin = row ? rules::provenanceOf(session_.battle(), *row, field) : nullptr;
+    showSign(*source.first, origin);
+    source.second->setText(mapSource(session_, origin));
+  };
+  show(terrainSource_, "terrain");
+  show(levelSource_, "level");
 }
 
 void HexPage::showSides() {
-  const model::Battle& battle = session_.battle();
   const hex::Layout& layout = session_.layout();
+  const int current = sides_->currentRow();
   sides_->clear();
   for (int side = 0; side < hex::kSides; ++side) {
-    const auto neighbour = layout.neighbourAnywhere(hex(), side);
-    if (!neighbour) continue;
+    if (!layout.neighbourAnywhere(hex(), side)) continue;
     const hex::HexsideKey key = layout.side(hex(), side);
-    QStringList kinds;
-    const auto& hexsides = battle.all<model::Hexside>();
-    for (auto row = hexsides.lowerBound({key, std::string()}); row != hexsides.end() && row->side == key; ++row) {
-      QString title = Words::text(rules::terrainTitle(session_.rules(), row->kind));
-      if (row->high) {
-        const bool isHere = (*row->high == model::HighSide::Near) == (layout.hexesOf(key).first == hex());
-        title = isHere ? tr("%1 (higher here)").arg(title) : tr("%1 (higher there)").arg(title);
-      }
-      kinds << title;
-    }
-    const auto& links = battle.all<model::Link>();
-    for (auto row = links.lowerBound({key, std::string()}); row != links.end() && row->side == key; ++row) {
-      kinds << Words::text(rules::terrainTitle(session_.rules(), row->kind));
-    }
-    if (kinds.isEmpty()) continue;
-    const QString place = layout.contains(*neighbour) ? tr("to %1").arg(Words::hex(session_, *neighbour)) : tr("off the map");
-    sides_->add(icon(u"hexside"), tr("%1: %2").arg(place, kinds.join(QStringLiteral(", "))), qlonglong(neighbour->value));
+    const bool carriesAny = !HexWords::onSide(session_, hex(), side).isEmpty();
+    const QIcon picture = sideIcon(layout, side, carriesAny, devicePixelRatioF());
+    sides_->add(picture, HexWords::side(session_, hex(), side), qlonglong(key.value));
   }
+  sides_->setCurrentRow(current);
   sides_->fit();
-  sidesHeading_->setVisible(sides_->count() > 0);
 }
 
-void HexPage::showRemarks() {
-  const model::Battle& battle = session_.battle();
-  QStringList names;
-  for (const model::Label& label : battle.all<model::Label>()) {
-    if (label.hex == hex()) names << Words::text(label.text);
-  }
-  QStringList zones;
-  for (const model::ZoneHex& row : battle.all<model::ZoneHex>()) {
-    const model::Zone* zone = row.hex == hex() ? battle.find<model::Zone>(row.zone) : nullptr;
-    if (zone) zones << Words::text(zone->title);
-  }
+void HexPage::showNotes() {
   QStringList notes;
-  for (const model::Note& note : battle.all<model::Note>()) {
+  for (const model::Note& note : session_.battle().all<model::Note>()) {
     if (note.hex == hex()) notes << Words::text(note.text);
   }
-  QStringList lines;
-  if (!names.isEmpty()) lines << tr("Names: %1").arg(names.join(QStringLiteral(", ")));
-  if (!zones.isEmpty()) lines << tr("Zones: %1").arg(zones.join(QStringLiteral(", ")));
-  lines << notes;
-  remarks_->setText(lines.join(QLatin1Char('\n')));
-  remarks_->setVisible(!lines.isEmpty());
+  notes_->setText(notes.join(QLatin1Char('\n')));
+  notes_->setVisible(!notes.isEmpty());
+}
+
+void HexPage::showNames() {
+  const QString reason = Words::readOnlyReason(session_);
+  int count = 0;
+  for (const model::Label& label : session_.battle().all<model::Label>()) {
+    if (label.hex != hex()) continue;
+    FactRow& row = names_->at(count++);
+    const QString name = Words::text(label.text);
+    const bool isOther = idOf<model::Label>(row) != label.id;
+    QLineEdit& field = nameField(row);
+    // What a person is typing stays until it is finished.
+    if (isOther || !field.hasFocus() || !field.isModified()) field.setText(name);
+    field.setEnabled(reason.isEmpty());
+    field.setToolTip(reason);
+    field.setAccessibleName(tr("Name %1").arg(name));
+    row.setSubject(qlonglong(label.id.value));
+    row.setPicture(icon(u"draw-text"));
+    row.describe(*row.findChild<QPushButton*>(), tr("Remove the name %1").arg(name), reason);
+  }
+  names_->finish(count);
+  namesHeading_->setVisible(count > 0);
+}
+
+void HexPage::showZones() {
+  int count = 0;
+  for (const Id<model::Zone> id : model::zonesAt(session_.battle(), hex())) {
+    const model::Zone& zone = *session_.battle().find<model::Zone>(id);
+    FactRow& row = zones_->at(count++);
+    const QString title = Words::text(zone.title);
+    row.setPicture(icon(u"tag"));
+    row.setTitle(tr("%1, %2").arg(title, zoneKindTitle(zone.kind)));
+    row.setSubject(qlonglong(id.value));
+    row.describe(*row.findChild<QPushButton*>(), tr("Take this hex out of %1").arg(title),
+                 Words::readOnlyReason(session_));
+  }
+  zones_->finish(count);
+  zonesHeading_->setVisible(count > 0);
 }
 
 void HexPage::showCounters() {
   const model::Battle& battle = session_.battle();
   counters_->clear();
+  const auto show = [&](Id<model::Placement> id, const QString& where) {
+    const model::Placement* row = session_.placement(id);
+    if (!row) return;
+    const render::CounterFace face = battle.find(row->unit) ? render::counterFace(battle, session_.rules(), *row->unit)
+                                     : battle.find(row->leader)
+                                         ? render::counterFace(battle, session_.rules(), *row->leader)
+                                         : render::counterFace(Words::text(row->words));
+    const QString name = Words::text(model::nameOf(battle, *row));
+    counters_->add(drawnIcon(kCounter, devicePixelRatioF(),
+                             [&](QPainter& painter, const QRectF& rect) {
+                               render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face);
+                             }),
+                   where.isEmpty() ? name : name + QStringLiteral("   ") + where, qlonglong(id.value));
+  };
   for (const Id<model::Placement> id : session_.stackAt(hex())) {
     const model::Placement* row = session_.placement(id);
-    if (!row) continue;
-    const render::CounterFace face = battle.find(row->unit)     ? render::counterFace(battle, session_.rules(), *row->unit)
-                                     : battle.find(row->leader) ? render::counterFace(battle, session_.rules(), *row->leader)
-                                                                : render::counterFace(Words::text(row->words));
-    QString text = Words::text(model::nameOf(battle, *row));
-    if (row->direction) text += QStringLiteral("   ") + Words::facing(session_, *row);
-    counters_->add(drawnIcon(kCounter, devicePixelRatioF(),
-                             [&](QPainter& painter, const QRectF& rect) { render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face); }),
-                   text, qlonglong(id.value));
+    show(id, row && row->direction ? Words::facing(session_, *row) : QString());
   }
+  for (const Id<model::Placement> id : leadersUnder(session_, hex())) show(id, tr("with his units"));
   counters_->fit();
   countersHeading_->setVisible(counters_->count() > 0);
 }
@@ -263,7 +312,8 @@ void HexPage::showFindings() {
     const bool isHere = (hexes && std::find(hexes->begin(), hexes->end(), hex()) != hexes->end()) ||
                         (side && (layout.hexesOf(*side).first == hex() || layout.hexesOf(*side).second == hex()));
     if (!isHere || finding.waived) continue;
-    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())), static_cast<int>(i));
+    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())),
+                   static_cast<int>(i));
   }
   findings_->fit();
   findingsHeading_->setVisible(findings_->count() > 0);
@@ -273,8 +323,9 @@ void HexPage::changeTerrain(int index) {
   if (!session_.selection().hex || index < 0) return;
   const hex::HexKey here = hex();
   const std::string slug = terrain_->itemData(index).toString().toStdString();
-  session_.apply(model::paintTerrain(session_.battle(), {&here, 1}, slug,
-                                     tr("Paint %1 in %2").arg(terrain_->itemText(index), Words::hex(session_, here)).toStdString()));
+  session_.apply(model::paintTerrain(
+      session_.battle(), {&here, 1}, slug,
+      tr("Paint %1 in %2").arg(terrain_->itemText(index), Words::hex(session_, here)).toStdString()));
 }
 
 void HexPage::changeLevel() {
@@ -286,6 +337,37 @@ void HexPage::changeLevel() {
     edit.put(model::HexRow{here, rules::groundTerrain(session_.rules()), level_->value()});
   }
   session_.apply(edit);
+}
+
+void HexPage::rename(FactRow& row) {
+  QLineEdit& field = nameField(row);
+  const model::Label* label = session_.battle().find<model::Label>(idOf<model::Label>(row));
+  if (!label || !field.isModified()) return;
+  field.setModified(false);
+  const QString name = field.text().trimmed();
+  if (name.isEmpty()) {
+    field.setText(Words::text(label->text));  // to take a name away there is a button
+    return;
+  }
+  model::Label renamed = *label;
+  renamed.text = name.toStdString();
+  const QString title = tr("Rename %1 to %2").arg(Words::text(label->text), name);
+  session_.apply(model::putLabel(session_.battle(), renamed, title.toStdString()));
+}
+
+void HexPage::removeName(Id<model::Label> id) {
+  const model::Label* label = session_.battle().find<model::Label>(id);
+  if (!label) return;
+  const QString title = tr("Remove the name %1").arg(Words::text(label->text));
+  session_.apply(model::eraseLabel(session_.battle(), id, title.toStdString()));
+}
+
+void HexPage::leaveZone(Id<model::Zone> id) {
+  const model::Zone* zone = session_.battle().find<model::Zone>(id);
+  if (!zone || !session_.selection().hex) return;
+  const hex::HexKey here = hex();
+  const QString title = tr("Take %1 out of %2").arg(Words::hex(session_, here), Words::text(zone->title));
+  session_.apply(model::takeFromZone(session_.battle(), id, {&here, 1}, title.toStdString()));
 }
 
 }  // namespace redoubt::editor

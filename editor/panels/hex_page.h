@@ -2,12 +2,19 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QWidget>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "editor/panels/fact_row.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"
 #include "editor/style/elided_label.h"
+
+class QGridLayout;
 
 namespace redoubt::editor {
 
@@ -19,37 +26,56 @@ class HexPage : public QWidget {
   explicit HexPage(Session& session, QWidget* parent = nullptr);
 
   void refresh();
+  /// The terrains on offer are drawn anew, for the rules or the theme changed.
+  void forgetSwatches() { offered_.clear(); }
 
  signals:
+  /// The selected area is wanted instead.
+  void areaWanted();
   void findingChosen(const redoubt::check::Finding& finding);
 
  private:
   QWidget* makeFields();
+  /// A label for a sign, and one for where a value comes from, in row `row` of the fields.
+  std::pair<QLabel*, ElidedLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
+  void makeNameRow(FactRow& row);
   void connectLists();
   hex::HexKey hex() const { return *session_.selection().hex; }
 
+  void offerTerrains(const std::string& current, bool isPainted);
   void showTerrain();
+  void showSources(const model::HexRow* row);
+  void showNames();
+  void showZones();
   void showSides();
-  void showRemarks();
+  void showNotes();
   void showCounters();
   void showFindings();
   void changeTerrain(int index);
   void changeLevel();
+  void rename(FactRow& row);
+  void removeName(Id<model::Label> id);
+  void leaveZone(Id<model::Zone> id);
 
   Session& session_;
   QLabel* title_;
   ElidedLabel* subtitle_;
   QComboBox* terrain_;
   QSpinBox* level_;
-  QLabel* sourceSign_;
-  ElidedLabel* source_;
-  QLabel* sidesHeading_;
+  std::pair<QLabel*, ElidedLabel*> terrainSource_;
+  std::pair<QLabel*, ElidedLabel*> levelSource_;
+  QPushButton* area_;
+  QLabel* namesHeading_;
+  FactRows* names_;
+  QLabel* zonesHeading_;
+  FactRows* zones_;
+  QLabel* notes_;
   SmallList* sides_;
-  QLabel* remarks_;
   QLabel* countersHeading_;
   SmallList* counters_;
   QLabel* findingsHeading_;
   SmallList* findings_;
+  std::vector<std::pair<std::string, std::string>> offered_;  ///< the terrains in the box: slug and title
 };
 
 }  // namespace redoubt::editor

@@ -179,10 +179,9 @@ void HistoryPanel::goBack(std::int64_t version) {
 }
 
 void HistoryPanel::compareWithNow(const HistoryLine& version) {
-  Comparison comparison;
-  const bool isRead = session_.attempt([&] { comparison = compare(session_.document().version(version.version), session_.battle()); });
-  if (!isRead) return;
-  CompareDialog dialog(version.title, comparison, this);
+  model::Battle then;
+  if (!session_.attempt([&] { then = session_.document().version(version.version); })) return;
+  CompareDialog dialog(version.title, then, session_.battle(), session_.variant(), this);
   dialog.exec();
 }
 

@@ -1,19 +1,28 @@
 #include "editor/panels/inspector_panel.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "editor/panels/area_page.h"
 #include "editor/panels/battle_page.h"
 #include "editor/panels/counter_page.h"
 #include "editor/panels/hex_page.h"
+#include "editor/panels/side_page.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-enum Page { kBattle, kHex, kCounter };
+enum Page { kBattle, kHex, kSide, kArea, kCounter };
+
+template <class Row>
+bool touchesArea(const model::Changes& changes, const std::set<hex::HexKey>& area) {
+  const auto& rows = changes.of<Row>();
+  return std::any_of(rows.begin(), rows.end(), [&](const auto& change) { return area.contains(change.key()); });
+}
 
 QScrollArea* scrolling(QWidget* page) {
   setRole(*page, "page");
@@ -34,24 +43,36 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
       pages_(new QStackedWidget),
       battle_(new BattlePage(session)),
       hex_(new HexPage(session)),
+      side_(new SidePage(session)),
+      area_(new AreaPage(session)),
       counter_(new CounterPage(session)) {
   pages_->insertWidget(kBattle, scrolling(battle_));
   pages_->insertWidget(kHex, scrolling(hex_));
+  pages_->insertWidget(kSide, scrolling(side_));
+  pages_->insertWidget(kArea, scrolling(area_));
   pages_->insertWidget(kCounter, scrolling(counter_));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(pages_);
-  setMinimumWidth(300);
+  setMinimumWidth(330);
   connect(hex_, &HexPage::findingChosen, this, &InspectorPanel::findingChosen);
+  connect(hex_, &HexPage::areaWanted, this, [this] { prefer(true); });
+  connect(side_, &SidePage::findingChosen, this, &InspectorPanel::findingChosen);
+  connect(area_, &AreaPage::hexWanted, this, [this] { prefer(false); });
   connect(counter_, &CounterPage::findingChosen, this, &InspectorPanel::findingChosen);
   const auto startAfresh = [this] {
     battleIsStale_ = true;
+    areaIsStale_ = true;
+    hex_->forgetSwatches();
     reflect();
   };
   connect(&session_, &Session::documentReplaced, this, startAfresh);
   connect(&session_, &Session::changed, this, &InspectorPanel::afterChange);
-  connect(&session_, &Session::selectionChanged, this, &InspectorPanel::reflect);
+  connect(&session_, &Session::selectionChanged, this, &InspectorPanel::followSelection);
+  connect(&session_, &Session::areaChanged, this, &InspectorPanel::followArea);
+  connect(&session_, &Session::placementsChanged, this, [this] { areaIsStale_ = true; });
   connect(&session_, &Session::variantChanged, this, startAfresh);
+  connect(&session_, &Session::accessChanged, this, startAfresh);
   connect(&session_, &Session::findingsChanged, this, &InspectorPanel::reflect);
   reflect();
 }
@@ -64,25 +85,80 @@ void InspectorPanel::afterChange(const model::Changes& changes) {
                               changes.touches<model::Unit>() || changes.touches<model::Placement>();
   // The page shown is renewed when the findings come, which is after every change.
   battleIsStale_ = battleIsStale_ || concernsBattle;
+  // An area may be the whole map: it is counted anew only where the change lies in it.
+  const bool concernsArea = touchesArea<model::HexRow>(changes, session_.area()) || changes.touches<model::Hexside>() ||
+                            changes.touches<model::Link>() || changes.touches<model::Zone>() ||
+                            changes.touches<model::ZoneHex>() || changes.touches<model::Army>() ||
+                            changes.touches<model::Rule>() || changes.touches<model::MapSheet>();
+  areaIsStale_ = areaIsStale_ || concernsArea;
+  if (changes.touches<model::Rule>()) hex_->forgetSwatches();
+}
+
+void InspectorPanel::followSelection() {
+  const auto hex = session_.selection().hex;
+  if (hex && !session_.area().contains(*hex)) prefersArea_ = false;  // somebody looks elsewhere
+  if (hasArea()) area_->refreshHead();
+  reflect();
+}
+
+void InspectorPanel::followArea() {
+  prefersArea_ = true;
+  areaIsStale_ = true;
+  reflect();
+}
+
+void InspectorPanel::prefer(bool area) {
+  prefersArea_ = area;
+  reflect();
+}
+
+// The keyboard stays in the inspector when another page comes: on what led to the page before, or on its first control.
+void InspectorPanel::turnTo(int page) {
+  const int before = pages_->currentIndex();
+  const QWidget* focused = QApplication::focusWidget();
+  const bool hadFocus = focused && pages_->currentWidget()->isAncestorOf(focused);
+  pages_->setCurrentIndex(page);
+  if (!hadFocus || before == page) return;
+  QWidget* shown = pages_->currentWidget();
+  if (before == kSide && page == kHex) return shown->findChild<QWidget*>(QStringLiteral("hex.sides"))->setFocus();
+  for (QWidget* next = shown->nextInFocusChain(); next != shown; next = next->nextInFocusChain()) {
+    if (!shown->isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus) || !next->isEnabled() || !next->isVisible())
+      continue;
+    return next->setFocus(Qt::TabFocusReason);
+  }
 }
 
 void InspectorPanel::reflect() {
   const Selection& selection = session_.selection();
   const bool hasCounters = std::any_of(selection.placements.begin(), selection.placements.end(),
                                        [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
-  const Page page = hasCounters ? kCounter : selection.hex ? kHex : kBattle;
+  const bool showsArea = hasArea() && (prefersArea_ || !selection.hex);
+  const Page page = hasCounters      ? kCounter
+                    : selection.side ? kSide
+                    : showsArea      ? kArea
+                    : selection.hex  ? kHex
+                                     : kBattle;
   if (page == kBattle && battleIsStale_) {
     battle_->refresh();
     battleIsStale_ = false;
   }
   if (page == kCounter) counter_->refresh();
   if (page == kHex) hex_->refresh();
-  pages_->setCurrentIndex(page);
+  if (page == kSide) side_->refresh();
+  if (page == kArea && areaIsStale_) {
+    area_->refresh();
+    areaIsStale_ = false;
+  }
+  turnTo(page);
 }
 
 void InspectorPanel::changeEvent(QEvent* event) {
   // Pictures and swatches are drawn in the colours of the theme.
-  if (event->type() == QEvent::PaletteChange) reflect();
+  if (event->type() == QEvent::PaletteChange) {
+    hex_->forgetSwatches();
+    areaIsStale_ = true;
+    reflect();
+  }
   QWidget::changeEvent(event);
 }
 

@@ -7,12 +7,14 @@
 
 namespace redoubt::editor {
 
+class AreaPage;
 class BattlePage;
 class CounterPage;
 class HexPage;
+class SidePage;
 
-/// The properties of what is selected: counters, else a hex, else the battle. It changes what may be changed, through
-/// the session like everything else.
+/// The properties of what is selected: counters, else a hexside, else an area of many hexes, else a hex, else the
+/// battle. It changes what may be changed, through the session like everything else.
 class InspectorPanel : public QWidget {
   Q_OBJECT
 
@@ -32,13 +34,23 @@ class InspectorPanel : public QWidget {
   /// Shows the page of the selection, renewed.
   void reflect();
   void afterChange(const model::Changes& changes);
+  void followSelection();
+  void followArea();
+  bool hasArea() const { return session_.area().size() > 1; }
+  /// Shows the area, or the one hex although an area is selected.
+  void prefer(bool area);
+  void turnTo(int page);
 
   Session& session_;
   QStackedWidget* pages_;
   BattlePage* battle_;
   HexPage* hex_;
+  SidePage* side_;
+  AreaPage* area_;
   CounterPage* counter_;
   bool battleIsStale_ = false;
+  bool areaIsStale_ = false;
+  bool prefersArea_ = true;  ///< to the one selected hex
 };
 
 }  // namespace redoubt::editor

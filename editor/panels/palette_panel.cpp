@@ -2,10 +2,12 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/rules/terrain.h"
+#include "editor/panels/stamp_grid.h"
 #include "editor/panels/swatch_button.h"
 #include "editor/panels/words.h"
 #include "editor/style/theme.h"
@@ -47,6 +49,14 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   column_->setContentsMargins(size::kMargin, 10, size::kMargin, 10);
   column_->setSpacing(8);
   column_->addWidget(makeBrush());
+  auto* stampsRow = new QHBoxLayout;
+  stampsRow->addWidget(heading(tr("Stamps")));
+  stampsRow->addStretch();
+  auto* stampKeys = new QLabel(tr("Ctrl+1 to 9 keeps"));
+  setRole(*stampKeys, "second");
+  stampsRow->addWidget(stampKeys);
+  column_->addLayout(stampsRow);
+  column_->addWidget(new StampGrid(session_));
   column_->addStretch();
 
   auto* scroll = new QScrollArea;
@@ -57,7 +67,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(scroll);
-  setMinimumWidth(180);
+  setMinimumWidth(216);
 
   connect(&session_, &Session::documentReplaced, this, &PalettePanel::rebuild);
   connect(&session_, &Session::accessChanged, this, &PalettePanel::rebuild);
@@ -120,6 +130,12 @@ void PalettePanel::rebuild() {
     setRole(*empty, "second");
     column->addWidget(empty);
   }
+  auto* library = new QPushButton(tr("Edit terrain types…"));
+  library->setObjectName(QStringLiteral("palette.library"));
+  library->setEnabled(session_.hasDocument());
+  setRole(*library, "link");
+  connect(library, &QPushButton::clicked, this, &PalettePanel::libraryWanted);
+  column->addWidget(library, 0, Qt::AlignLeft);
   column_->insertWidget(0, sections_);
   QWidget* before = radius_;
   const QList<QAbstractButton*> buttons = swatches_->buttons();

@@ -19,6 +19,10 @@ class PalettePanel : public QWidget {
  public:
   explicit PalettePanel(Session& session, QWidget* parent = nullptr);
 
+ signals:
+  /// The terrain library is to be shown.
+  void libraryWanted();
+
  private:
   void rebuild();
   void addSection(QVBoxLayout& column, PaintPlace place, const QString& title);

@@ -84,8 +84,11 @@ constexpr Pattern kGrounds[] = {Pattern::Clear,   Pattern::Hill,   Pattern::Slop
 
 }  // namespace
 
-void paintAreas(const PaintContext& context) {
+void paintPaper(const PaintContext& context) {
   context.painter.fillRect(toQt(context.region), context.cells.kind(0).colour);
+}
+
+void paintAreas(const PaintContext& context) {
   for (const Pattern pattern : kGrounds) {
     for (const std::uint16_t index : context.terrains) {
       if (!context.style.terrain) break;

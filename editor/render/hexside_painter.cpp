@@ -122,17 +122,21 @@ struct Descent {
   QPointF down;  // from the higher hex to the lower
   bool bothWays = false;
   bool isSteep = false;
+  QRgb colour = 0;
 };
+
+using Strokes = std::map<QRgb, QPainterPath>;  // by colour
 
 std::optional<Descent> descentOf(const MapCells& cells, const CornerSide& side) {
   if (!side.cell) return std::nullopt;
   for (const SideFeature& feature : side.cell->features) {
-    if (cells.kind(feature.kind).pattern != Pattern::Slope) continue;
+    const TerrainKind& kind = cells.kind(feature.kind);
+    if (kind.pattern != Pattern::Slope) continue;
     const auto [nearKey, farKey] = cells.layout().hexesOf(side.key);
     const int drop = cells.cell(nearKey).level - cells.cell(farKey).level;
     const bool isNearHigh = feature.high ? *feature.high == model::HighSide::Near : drop > 0;
     const QPointF down = toQt(cells.layout().centre(farKey)) - toQt(cells.layout().centre(nearKey));
-    return Descent{isNearHigh ? down : -down, !feature.high && drop == 0, std::abs(drop) >= 2};
+    return Descent{isNearHigh ? down : -down, !feature.high && drop == 0, std::abs(drop) >= 2, kind.colour.rgba()};
   }
   return std::nullopt;
 }
@@ -148,7 +152,9 @@ void addStroke(QPainterPath& path, QPointF crest, QPointF along, QPointF down, d
 }
 
 // Strokes along a line; the descent says to which side.
-void addStrokes(QPainterPath& path, std::span<const QPointF> points, const Descent& descent) {
+void addStrokes(Strokes& strokes, std::span<const QPointF> points, const Descent& descent) {
+  QPainterPath& path = strokes[descent.colour];
+  path.setFillRule(Qt::WindingFill);
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const QPointF step = points[i + 1] - points[i];
     const QPointF crest = (points[i] + points[i + 1]) / 2;
@@ -164,7 +170,7 @@ void addStrokes(QPainterPath& path, std::span<const QPointF> points, const Desce
   }
 }
 
-void addSlopes(QPainterPath& path, const MapCells& cells, const Corner& corner) {
+void addSlopes(Strokes& strokes, const MapCells& cells, const Corner& corner) {
   const QPointF vertex = toQt(corner.point);
   struct Arm {
     QPointF middle;
@@ -176,11 +182,11 @@ void addSlopes(QPainterPath& path, const MapCells& cells, const Corner& corner) 
   }
   if (arms.size() == 2) {
     const Rim points = bend(arms[0].middle, vertex, arms[1].middle);
-    addStrokes(path, std::span(points).first(5), arms[0].descent);
-    addStrokes(path, std::span(points).last(5), arms[1].descent);
+    addStrokes(strokes, std::span(points).first(5), arms[0].descent);
+    addStrokes(strokes, std::span(points).last(5), arms[1].descent);
     return;
   }
-  for (const Arm& arm : arms) addStrokes(path, straight(arm.middle, vertex), arm.descent);
+  for (const Arm& arm : arms) addStrokes(strokes, straight(arm.middle, vertex), arm.descent);
 }
 
 // --- works -----------------------------------------------------------------------------------------------------
@@ -249,10 +255,9 @@ void paintWater(const PaintContext& context) {
 }
 
 void paintSlopes(const PaintContext& context) {
-  QPainterPath path;
-  path.setFillRule(Qt::WindingFill);
-  for (const Corner& corner : context.corners) addSlopes(path, context.cells, corner);
-  if (!path.isEmpty()) context.painter.fillPath(path, ink::kSlope);
+  Strokes strokes;
+  for (const Corner& corner : context.corners) addSlopes(strokes, context.cells, corner);
+  for (const auto& [colour, path] : strokes) context.painter.fillPath(path, QColor::fromRgba(colour));
 }
 
 void paintWorks(const PaintContext& context) {

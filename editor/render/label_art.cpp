@@ -7,9 +7,12 @@
 #include <QTransform>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <tuple>
 
+#include "core/model/label_path.h"
 #include "editor/render/fonts.h"
+#include "editor/render/label_curve.h"
 #include "editor/render/map_geometry.h"
 
 namespace redoubt::render {
@@ -31,6 +34,14 @@ QPointF middleOf(const QFont& font, const QString& text, double spacing) {
   return {(metrics.horizontalAdvance(text) - spacing) / 2, -metrics.capHeight() / 2};
 }
 
+WrittenText straightText(const QFont& font, const QString& text, double spacing) {
+  WrittenText written;
+  written.letters = outlines(font, text).translated(-middleOf(font, text, spacing));
+  constexpr double kRoom = 0.16 * kDrawnSize;
+  written.band = QPolygonF(written.letters.boundingRect().adjusted(-kRoom, -kRoom, kRoom, kRoom));
+  return written;
+}
+
 }  // namespace
 
 Lettering lettering(model::LabelStyle style) {
@@ -48,40 +59,116 @@ Lettering lettering(model::LabelStyle style) {
   return {false, false, false, 0, ink, paper};
 }
 
-LabelArt labelArt(const model::Label& label, hex::Point at) {
-  const Lettering how = lettering(label.style);
-  QFont font(kMapFont);
+double letterSize(const model::Label& label) {
+  constexpr double kUsual = 0.16;
+  return std::isfinite(label.size) && label.size > 0 ? label.size : kUsual;
+}
+
+double usualLetterSize(model::LabelStyle style) {
+  switch (style) {
+    case model::LabelStyle::Town: return 0.42;
+    case model::LabelStyle::Village: return 0.34;
+    case model::LabelStyle::Water: return 0.34;
+    case model::LabelStyle::Relief: return 0.36;
+    case model::LabelStyle::Woods: return 0.34;
+    case model::LabelStyle::Remark: return 0.26;
+  }
+  return 0.34;
+}
+
+namespace {
+
+const char* familyOf(model::LabelFont font) {
+  switch (font) {
+    case model::LabelFont::ByStyle:
+    case model::LabelFont::Serif: return kMapFont;
+    case model::LabelFont::Sans: return kNumberFont;
+    case model::LabelFont::Condensed: return kCounterFont;
+    case model::LabelFont::Grotesque: return kWindowFont;
+  }
+  return kMapFont;
+}
+
+QFont fontOf(const model::Label& label, const Lettering& how) {
+  QFont font(familyOf(label.font));
   font.setPixelSize(kDrawnSize);
   font.setBold(how.isBold);
   font.setItalic(how.isItalic);
   font.setHintingPreference(QFont::PreferNoHinting);
   font.setLetterSpacing(QFont::AbsoluteSpacing, how.spacing * kDrawnSize);
+  return font;
+}
+
+// The curve of a label's path, at the size its letters are drawn; nothing for a path that is none, or no longer than a
+// dot beside the letters.
+std::optional<LabelCurve> curveOf(const model::Label& label, double size) {
+  constexpr double kSmoothing = 1.3;  // of the size
+  std::vector<QPointF> points;
+  double reach = 0;
+  for (const hex::Point point : model::labelPath(label.path)) {
+    points.push_back(QPointF(point.x, point.y) * (kDrawnSize / size));
+    const QPointF from = points.back() - points.front();
+    reach = std::max(reach, std::hypot(from.x(), from.y()));
+  }
+  if (points.size() < 2 || !(reach > 1)) return std::nullopt;
+  return LabelCurve(points, kSmoothing * kDrawnSize);
+}
+
+// The letters of a label at the size they are drawn, and what brings them to the map's.
+struct Composed {
+  WrittenText written;
+  QTransform transform;
+  QString key;
+};
+
+Composed compose(const model::Label& label) {
+  const Lettering how = lettering(label.style);
+  const QFont font = fontOf(label, how);
   QString text = QString::fromStdString(label.text).simplified();
   if (how.isCapitals) text = text.toUpper();
+  const double size = letterSize(label);
+  const std::optional<LabelCurve> curve = curveOf(label, size);
+  Composed composed;
+  composed.written = curve ? textAlong(*curve, font, text) : straightText(font, text, how.spacing * kDrawnSize);
+  if (!curve) composed.transform.rotate(label.angle);
+  composed.transform.scale(size / kDrawnSize, size / kDrawnSize);
+  composed.key = QStringLiteral("%1#%2#%3#%4#%5#%6")
+                     .arg(static_cast<int>(label.style))
+                     .arg(static_cast<int>(label.font))
+                     .arg(label.angle)
+                     .arg(size)
+                     .arg(curve ? QString::fromStdString(label.path) : QString(), text);
+  return composed;
+}
 
-  const double size = std::isfinite(label.size) && label.size > 0 ? label.size : 0.16;
-  QTransform transform;
-  transform.rotate(label.angle);
-  transform.scale(size / kDrawnSize, size / kDrawnSize);
-  const QPointF middle = middleOf(font, text, how.spacing * kDrawnSize);
-  const QPainterPath drawn = outlines(font, text).translated(-middle);
-
+QPainterPath haloOf(const QPainterPath& letters) {
   QPainterPathStroker stroker;
   stroker.setWidth(kHaloWidth * kDrawnSize);
   stroker.setJoinStyle(Qt::RoundJoin);
   stroker.setCapStyle(Qt::RoundCap);
   stroker.setCurveThreshold(2);
-  QPainterPath halo = stroker.createStroke(drawn);
+  QPainterPath halo = stroker.createStroke(letters);
   halo.setFillRule(Qt::WindingFill);
+  return halo;
+}
 
+}  // namespace
+
+LabelArt labelArt(const model::Label& label, hex::Point at) {
+  const Composed composed = compose(label);
   LabelArt art;
   art.at = at;
   art.style = label.style;
-  art.letters = transform.map(drawn);
-  art.halo = transform.map(halo);
-  art.key = QStringLiteral("%1#%2#%3#%4").arg(static_cast<int>(label.style)).arg(label.angle).arg(size).arg(text);
+  art.letters = composed.transform.map(composed.written.letters);
+  art.halo = composed.transform.map(haloOf(composed.written.letters));
+  art.key = composed.key;
   art.bounds = art.halo.boundingRect().translated(at.x, at.y);
   return art;
+}
+
+QPolygonF labelFrame(const model::Label& label, hex::Point at) {
+  const Composed composed = compose(label);
+  return composed.transform.map(composed.written.band).translated(at.x, at.y);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPolygonF>
 #include <QString>
 
 #include "editor/render/map_cells.h"
@@ -22,8 +23,17 @@ struct Lettering {
 
 Lettering lettering(model::LabelStyle style);
 
-/// The outlines of a name whose middle lies at `at`.
+/// The height of letters a label has, in hex widths: its own size, or a usual one where that is none.
+double letterSize(const model::Label& label);
+
+/// The height of letters that names of a style usually have, in hex widths.
+double usualLetterSize(model::LabelStyle style);
+
+/// The outlines of a name whose middle lies at `at`, or whose path lies about it.
 LabelArt labelArt(const model::Label& label, hex::Point at);
+
+/// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
+QPolygonF labelFrame(const model::Label& label, hex::Point at);
 
 /// Draws a name where it stands, on its halo.
 void drawLabel(QPainter& painter, const LabelArt& label);

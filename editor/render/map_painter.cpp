@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <span>
 
 #include "editor/render/map_cells.h"
 #include "editor/render/paint_context.h"
+#include "editor/render/sprites.h"
 
 namespace redoubt::render {
 namespace {
@@ -32,21 +34,82 @@ std::vector<Corner> cornersIn(const MapCells& cells, const hex::Bounds& region) 
   return corners;
 }
 
+// What is drawn at one height of the picture. A layer may come in several parts with others between them: houses stand
+// over roads, though both their ground and they are terrain.
+struct Part {
+  double LayerOpacity::*layer;
+  bool isShown;
+  void (*paint)(const PaintContext&);
+};
+
+void paintGround(const PaintContext& context) {
+  paintAreas(context);
+  if (context.style.terrain) paintGroundMarks(context);
+}
+
+// The first of `parts`, faded. It is painted whole into a picture of its own, so that what overlaps inside it does not
+// show twice; and what later parts of its layer cover is cut out, as they would hide it if they were not faded.
+// On devices without pixels, and on turned ones, each stroke and fill is faded by itself.
+void paintFaded(const PaintContext& context, std::span<const Part> parts) {
+  const Part& part = parts.front();
+  QPainter& painter = context.painter;
+  const QTransform transform = painter.deviceTransform();
+  const QRect pixels = transform.mapRect(toQt(context.region)).toAlignedRect();
+  painter.save();
+  painter.setOpacity(painter.opacity() * (context.style.opacity.*part.layer));
+  if (SpritePainter device(painter); device.isRaster()) {
+    QImage picture(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter inPicture(&picture);
+    inPicture.setRenderHints(painter.renderHints());
+    inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
+    const PaintContext inside{inPicture,     context.cells,    context.style,  context.region,
+                              context.scale, context.terrains, context.corners};
+    part.paint(inside);
+    inPicture.setCompositionMode(QPainter::CompositionMode_DestinationOut);
+    for (const Part& later : parts.subspan(1)) {
+      if (later.layer == part.layer && later.isShown) later.paint(inside);
+    }
+    inPicture.end();
+    picture.setDevicePixelRatio(device.pixelRatio());
+    device.copy(picture, pixels.left(), pixels.top());
+  } else {
+    part.paint(context);
+  }
+  painter.restore();
+}
+
+void paintParts(const PaintContext& context, std::span<const Part> parts) {
+  for (; !parts.empty(); parts = parts.subspan(1)) {
+    const Part& part = parts.front();
+    const double opacity = context.style.opacity.*part.layer;
+    if (!part.isShown || opacity <= 0) continue;
+    if (opacity < 1) {
+      paintFaded(context, parts);
+    } else {
+      part.paint(context);
+    }
+  }
+}
+
 void paintLayers(const PaintContext& context) {
   const MapStyle& style = context.style;
-  paintAreas(context);
-  if (style.terrain) paintGroundMarks(context);
-  if (style.hexsides) paintSlopes(context);
-  if (style.grid) paintGrid(context);
-  if (style.hexsides) paintWater(context);
-  if (style.links) paintWays(context);
-  if (style.hexsides) paintWorks(context);
-  if (style.links) paintCrossings(context);
-  if (style.terrain) paintHouses(context);
-  if (style.symbols) paintSymbols(context);
+  using Layer = LayerOpacity;
+  const Part underMargin[] = {{&Layer::terrain, style.terrain || style.levels, paintGround},
+                              {&Layer::hexsides, style.hexsides, paintSlopes},
+                              {&Layer::grid, style.grid, paintGrid},
+                              {&Layer::hexsides, style.hexsides, paintWater},
+                              {&Layer::links, style.links, paintWays},
+                              {&Layer::hexsides, style.hexsides, paintWorks},
+                              {&Layer::links, style.links, paintCrossings},
+                              {&Layer::terrain, style.terrain, paintHouses},
+                              {&Layer::symbols, style.symbols, paintSymbols}};
+  const Part overMargin[] = {{&Layer::numbers, style.numbers, paintNumbers},
+                             {&Layer::labels, style.labels, paintLabels}};
+  paintPaper(context);
+  paintParts(context, underMargin);
   paintMargin(context);
-  paintNumbers(context);
-  if (style.labels) paintLabels(context);
+  paintParts(context, overMargin);
 }
 
 // The region in blocks cut at whole device pixels. Qt fills a long path in time that grows with its length times its

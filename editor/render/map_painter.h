@@ -10,6 +10,20 @@
 
 namespace redoubt::render {
 
+/// How strong the layers of a map are drawn, from 0 (not at all) to 1. A faded layer is what it would be in full, laid
+/// over with that strength; faded terrain shows the bare paper. Levels go with the terrain.
+struct LayerOpacity {
+  double terrain = 1;
+  double hexsides = 1;
+  double links = 1;
+  double grid = 1;
+  double numbers = 1;
+  double symbols = 1;
+  double labels = 1;
+
+  friend bool operator==(const LayerOpacity&, const LayerOpacity&) = default;
+};
+
 /// What is drawn of a map, and how bright.
 struct MapStyle {
   bool dark = false;  ///< dimmed by 20 %, for dark windows
@@ -21,6 +35,7 @@ struct MapStyle {
   bool numbers = true;
   bool symbols = true;
   bool labels = true;
+  LayerOpacity opacity = {};
 
   friend bool operator==(const MapStyle&, const MapStyle&) = default;
 };

@@ -5,7 +5,7 @@
 
 #include "editor/render/label_art.h"
 #include "editor/render/paint_context.h"
-#include "editor/render/symbols.h"
+#include "editor/render/symbol_kinds.h"
 
 // What lies over the terrain: grid, margin, symbols, numbers, names.
 namespace redoubt::render {
@@ -83,8 +83,7 @@ void paintSymbols(const PaintContext& context) {
     painter.save();
     painter.translate(toQt(symbol.at));
     painter.rotate(symbol.angle);
-    paintSymbol(painter, QRectF(-0.19, -0.19, 0.38, 0.38), "map-" + symbol.kind,
-                {ink::kInk, ink::kPaper, QColor(0x9E, 0x35, 0x27)});
+    paintMapSymbol(painter, QRectF(-kSymbolSide / 2, -kSymbolSide / 2, kSymbolSide, kSymbolSide), symbol.kind);
     painter.restore();
   }
 }

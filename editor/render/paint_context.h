@@ -21,7 +21,7 @@ struct PaintContext {
 
   /// Too small to read below this.
   static constexpr double kSmallestNumberScale = 30;
-  bool showsNumbers() const { return style.numbers && scale >= kSmallestNumberScale; }
+  bool showsNumbers() const { return style.numbers && style.opacity.numbers > 0 && scale >= kSmallestNumberScale; }
 };
 
 /// The colours every part of the map shares.
@@ -50,7 +50,9 @@ inline constexpr double kStreamWidth = 0.046;
 
 // The layers, bottom to top; each draws what of it reaches into the region.
 
-/// Paper, level tint and the grounds of the terrain.
+/// The bare paper under all layers.
+void paintPaper(const PaintContext& context);
+/// The grounds of the terrain and the level tint.
 void paintAreas(const PaintContext& context);
 /// What stands on the ground: trees, furrows, tussocks, houses; the placeholder of unknown terrain.
 void paintGroundMarks(const PaintContext& context);

@@ -47,6 +47,14 @@ Place placeOf(const rules::RuleBook& rules, std::string_view slug) {
   return Place::Hex;
 }
 
+std::vector<std::string_view> patternsOf(Place place) {
+  std::vector<std::string_view> words;
+  for (const KnownPattern& known : kPatterns) {
+    if (known.place == place) words.push_back(known.word);
+  }
+  return words;
+}
+
 TerrainKind terrainKind(const rules::RuleBook& rules, std::string_view slug, Place place) {
   TerrainKind kind{std::string(slug), place, Pattern::Unknown, QColor(0xB0, 0x46, 0x9A)};
   const std::string path = "terrain/" + kind.slug;

@@ -3,6 +3,7 @@
 #include <QColor>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/rules/rule_book.h"
 
@@ -47,6 +48,9 @@ struct TerrainKind {
   bool isWater() const { return pattern == Pattern::Stream || pattern == Pattern::River; }
   bool isWay() const { return place == Place::Link && pattern != Pattern::Bridge && pattern != Pattern::Ford; }
 };
+
+/// The words for `terrain/<slug>/pattern` that draw something on `place`, in the order they are offered.
+std::vector<std::string_view> patternsOf(Place place);
 
 /// The kind behind a slug that stands on `place`; a pattern that is not for that place is Unknown.
 TerrainKind terrainKind(const rules::RuleBook& rules, std::string_view slug, Place place);

@@ -49,6 +49,8 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   observation_.reset();
   document_ = std::move(document);
   selection_ = {};
+  area_.clear();
+  options_.zone.reset();
   overridden_.clear();
   counterInHand_.reset();
   variant_.reset();
@@ -69,7 +71,9 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   emit variantChanged();
   emit placementsChanged();
   emit selectionChanged();
+  emit areaChanged();
   emit paintChanged();
+  emit optionsChanged();
   emit counterInHandChanged();
   emit historyChanged();
   emit findingsChanged();
@@ -96,6 +100,11 @@ bool Session::attempt(const std::function<void()>& work, void (Session::*fileTro
 }
 
 bool Session::apply(const model::Edit& edit) {
+  if (const auto locked = layers_.lockedAgainst(edit)) {
+    emit failed(tr("The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.")
+                    .arg(MapLayers::title(*locked)));
+    return false;
+  }
   const bool ofPlacements = !edit.puts<model::Placement>().empty() || !edit.erases<model::Placement>().empty();
   if (!document_ || !variant_ || !ofPlacements) return execute(edit);
   const model::BlockOverride kept = model::keptToBlocks(battle(), blocksOf(*variant_), edit);
@@ -178,11 +187,32 @@ void Session::afterChange(const document::Event& event) {
   }
   checker_.update(battle(), changes);
   findings_ = checker_.findings();
+  if (changes.touches<model::MapSheet>()) dropWhatIsOffTheMap();
+  if (options_.zone && !battle().find<model::Zone>(*options_.zone)) options_.zone.reset();
   emit changed(changes);
   if (setUp) emit placementsChanged();
   if (lostCounters) emit selectionChanged();
   emit findingsChanged();
   emit historyChanged();
+}
+
+// After a crop or a change of layout.
+void Session::dropWhatIsOffTheMap() {
+  selectArea(area_);
+  if (selection_.hex && !layout().contains(*selection_.hex)) select({});
+}
+
+void Session::selectArea(std::set<hex::HexKey> area) {
+  std::erase_if(area, [&](hex::HexKey hex) { return !layout().contains(hex); });
+  if (area_ == area) return;
+  area_ = std::move(area);
+  emit areaChanged();
+}
+
+void Session::setOptions(ToolOptions options) {
+  if (options_ == options) return;
+  options_ = std::move(options);
+  emit optionsChanged();
 }
 
 void Session::chooseVariant() {

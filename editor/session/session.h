@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,13 +15,18 @@
 #include "core/model/placement_verbs.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/terrain.h"
+#include "editor/session/map_layers.h"
+#include "editor/session/stamps.h"
+#include "editor/session/tool_options.h"
 
 namespace redoubt::editor {
 
-/// What is selected: a hex, and of its stack (or of the tray) the counters in hand.
+/// What is selected: a hex, one of its sides with what lies on and across it, and of its stack (or of the tray) the
+/// counters in hand.
 struct Selection {
   std::optional<hex::HexKey> hex;
-  std::vector<Id<model::Placement>> placements;
+  std::vector<Id<model::Placement>> placements = {};
+  std::optional<hex::HexsideKey> side = {};
 
   friend bool operator==(const Selection&, const Selection&) = default;
 };
@@ -58,8 +64,9 @@ class Session : public QObject {
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
   void setDocument(std::unique_ptr<document::Document> document);
 
-  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown. An edit of
-  /// placements stays in the variant that is looked at: what its blocks merely inherit is overridden there.
+  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of a
+  /// locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
+  /// merely inherit is overridden there.
   bool apply(const model::Edit& edit);
   void undo();
   void redo();
@@ -91,6 +98,10 @@ class Session : public QObject {
   // what is in hand
   const Selection& selection() const { return selection_; }
   void select(Selection selection);
+  /// The hexes selected as an area of the map, beside the one hex of the selection.
+  const std::set<hex::HexKey>& area() const { return area_; }
+  /// Hexes off the map are left out.
+  void selectArea(std::set<hex::HexKey> area);
   const Paint& paint() const { return paint_; }
   /// Takes up again what was last painted in such a place, or the first terrain there is for it.
   void recallPaint(PaintPlace place);
@@ -104,6 +115,13 @@ class Session : public QObject {
   /// The id of the active tool ("tool.select", "tool.brush", …).
   const QString& tool() const { return tool_; }
   void setTool(const QString& tool);
+  const ToolOptions& options() const { return options_; }
+  void setOptions(ToolOptions options);
+  /// What is seen and what is locked.
+  MapLayers& layers() { return layers_; }
+  const MapLayers& layers() const { return layers_; }
+  Stamps& stamps() { return stamps_; }
+  const Stamps& stamps() const { return stamps_; }
 
   // checks
   /// The language of findings and of the titles of their fixes: that of the window, English where there is none.
@@ -125,7 +143,9 @@ class Session : public QObject {
   void variantChanged();
   void placementsChanged();
   void selectionChanged();
+  void areaChanged();
   void paintChanged();
+  void optionsChanged();
   void counterInHandChanged();
   void toolChanged();
   void findingsChanged();
@@ -142,6 +162,7 @@ class Session : public QObject {
  private:
   void afterChange(const document::Event& event);
   bool followSelected();
+  void dropWhatIsOffTheMap();
   bool execute(const model::Edit& edit);
   /// attempt() for what changes the battle.
   bool change(const std::function<void()>& work);
@@ -165,6 +186,10 @@ class Session : public QObject {
   int radius_ = 0;
   std::optional<model::Subject> counterInHand_;
   QString tool_ = QStringLiteral("tool.select");
+  std::set<hex::HexKey> area_;
+  ToolOptions options_;
+  MapLayers layers_;
+  Stamps stamps_;
   check::Checker checker_;
   std::vector<check::Finding> findings_;
 };

@@ -148,6 +148,105 @@ void drawFloat(QPainter& p, const QColor& ink, const QColor&) {
   p.drawPolyline(QPolygonF({QPointF(-3, -3), QPointF(-3, -7), QPointF(7, -7), QPointF(7, 3), QPointF(3, 3)}));
 }
 
+// A drop running out of a hex.
+void drawFillTool(QPainter& p, const QColor& ink, const QColor& accent) {
+  p.setPen(pen(ink, 1.2));
+  QColor tint = accent;
+  tint.setAlpha(90);
+  p.setBrush(tint);
+  p.drawPolygon(hexagon(7.2, {-1.5, -1.5}));
+  p.setPen(Qt::NoPen);
+  p.setBrush(accent);
+  QPainterPath drop(QPointF(6.6, 0.6));
+  drop.cubicTo(QPointF(10.4, 6), QPointF(9, 8.8), QPointF(6.6, 8.8));
+  drop.cubicTo(QPointF(4.2, 8.8), QPointF(2.8, 6), QPointF(6.6, 0.6));
+  p.drawPath(drop);
+}
+
+// Corners joined by lines.
+void drawShape(QPainter& p, const QColor& ink, const QColor& accent) {
+  const QPolygonF outline({QPointF(-7, 5), QPointF(-4, -6), QPointF(7, -4), QPointF(5, 7)});
+  QColor tint = accent;
+  tint.setAlpha(70);
+  p.setPen(pen(ink, 1.3));
+  p.setBrush(tint);
+  p.drawPolygon(outline);
+  p.setPen(Qt::NoPen);
+  p.setBrush(ink);
+  for (const QPointF corner : outline) p.drawEllipse(corner, 2, 2);
+}
+
+void drawSelectSame(QPainter& p, const QColor& ink, const QColor& accent) {
+  QColor tint = accent;
+  tint.setAlpha(110);
+  p.setPen(pen(ink, 1.2));
+  p.setBrush(tint);
+  p.drawPolygon(hexagon(4.6, {-4.6, -3.8}));
+  p.drawPolygon(hexagon(4.6, {4.6, 3.8}));
+  p.setBrush(Qt::NoBrush);
+  p.drawPolygon(hexagon(4.6, {4.6, -4.6}));
+}
+
+void drawStamp(QPainter& p, const QColor& ink, const QColor& accent) {
+  p.setPen(pen(ink, 1.4));
+  p.setBrush(Qt::NoBrush);
+  QPainterPath grip(QPointF(-2.2, 1));
+  grip.cubicTo(QPointF(-2.2, -3), QPointF(-4.4, -4), QPointF(-3.6, -6.6));
+  grip.cubicTo(QPointF(-2.8, -9.4), QPointF(2.8, -9.4), QPointF(3.6, -6.6));
+  grip.cubicTo(QPointF(4.4, -4), QPointF(2.2, -3), QPointF(2.2, 1));
+  p.drawPath(grip);
+  p.drawRoundedRect(QRectF(-7.5, 1, 15, 4), 1.5, 1.5);
+  p.setPen(pen(accent, 2));
+  p.drawLine(QPointF(-7, 8), QPointF(7, 8));
+}
+
+// Contour lines of a hill, with an arrow up.
+void drawLevel(QPainter& p, const QColor& ink, const QColor& accent) {
+  p.setBrush(Qt::NoBrush);
+  p.setPen(pen(ink, 1.2));
+  p.drawEllipse(QPointF(0, 3.4), 9, 5);
+  p.drawEllipse(QPointF(0, 2.4), 5, 2.6);
+  p.setPen(pen(accent, 2));
+  p.drawLine(QPointF(0, 1.6), QPointF(0, -7));
+  p.drawPolyline(QPolygonF({QPointF(-3, -4.6), QPointF(0, -8), QPointF(3, -4.6)}));
+}
+
+void drawZone(QPainter& p, const QColor& ink, const QColor& accent) {
+  QColor tint = accent;
+  tint.setAlpha(60);
+  p.setBrush(tint);
+  QPen dashed = pen(ink, 1.5);
+  dashed.setDashPattern({2.4, 1.8});
+  dashed.setCapStyle(Qt::FlatCap);
+  p.setPen(dashed);
+  p.drawPolygon(hexagon(8.8));
+}
+
+void drawPin(QPainter& p, const QColor& ink, const QColor& accent) {
+  QPainterPath pin(QPointF(0, 9));
+  pin.cubicTo(QPointF(-3, 4), QPointF(-6, 1), QPointF(-6, -3));
+  pin.cubicTo(QPointF(-6, -7), QPointF(-3.4, -9), QPointF(0, -9));
+  pin.cubicTo(QPointF(3.4, -9), QPointF(6, -7), QPointF(6, -3));
+  pin.cubicTo(QPointF(6, 1), QPointF(3, 4), QPointF(0, 9));
+  p.setPen(pen(ink, 1.3));
+  p.setBrush(Qt::NoBrush);
+  p.drawPath(pin);
+  p.setPen(Qt::NoPen);
+  p.setBrush(accent);
+  p.drawEllipse(QPointF(0, -3), 2.4, 2.4);
+}
+
+void drawMeasure(QPainter& p, const QColor& ink, const QColor& accent) {
+  p.save();
+  p.rotate(-35);
+  p.setPen(pen(ink, 1.3));
+  p.setBrush(Qt::NoBrush);
+  p.drawRect(QRectF(-9, -3.4, 18, 6.8));
+  p.setPen(pen(accent, 1.3));
+  for (int i = -6; i <= 6; i += 3) p.drawLine(QPointF(i, -3.2), QPointF(i, i % 2 == 0 ? 0.4 : -1));
+  p.restore();
+}
+
 struct Named {
   const char* name;
   DrawIcon draw;
@@ -156,7 +255,9 @@ constexpr Named kDrawn[] = {
     {"hex-brush", drawHexBrush}, {"hexside", drawHexside},   {"road", drawRoad},       {"counter", drawCounter},
     {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid}, {"redoubt", drawRedoubt},
     {"zoom-in", drawZoomIn},     {"zoom-out", drawZoomOut}, {"zoom-fit-best", drawZoomFit}, {"document-open", drawOpen},
-    {"dock-close", drawClose},   {"dock-float", drawFloat},
+    {"dock-close", drawClose},   {"dock-float", drawFloat}, {"fill-region", drawFillTool}, {"shape", drawShape},
+    {"select-same", drawSelectSame}, {"stamp", drawStamp},  {"level", drawLevel},     {"zone", drawZone},
+    {"map-pin", drawPin},        {"measure", drawMeasure},
 };
 
 }  // namespace

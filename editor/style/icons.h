@@ -11,8 +11,8 @@ namespace redoubt::editor {
 /// `../share/redoubt/icons` beside the executable.
 QString iconFolder();
 
-/// An icon of Breeze by its file name ("edit-undo"), or one of our own drawn ones: "hex-brush", "hexside", "road",
-/// "counter", "hex-fill", "hex-grid", "redoubt". Null for a name that neither has.
+/// An icon of Breeze by its file name ("edit-undo"), or one of our own, drawn in drawn_icons.cpp ("hex-brush",
+/// "hexside", "stamp", …). Null for a name that neither has.
 QIcon icon(QStringView name);
 
 /// The icon of a tool button, with the tool's key in its lower right corner. Meant for an icon size of kLargeIcon + 6.

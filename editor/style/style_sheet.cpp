@@ -26,6 +26,7 @@ QToolBar:left { border-right: 1px solid @line; }
 QToolBar::separator { background: @line; width: 1px; height: 1px; margin: 5px 4px; }
 QStatusBar { background: @window; border-top: 1px solid @line; min-height: 25px; }
 QStatusBar::item { border: none; }
+QWidget[role="strip"] { background: @strip; border-bottom: 1px solid @line; }
 QWidget[role="dock-title"] { background: @strip; border-bottom: 1px solid @line; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QTabBar { qproperty-drawBase: 0; }
@@ -50,6 +51,7 @@ QPushButton:pressed { background: @line; }
 QPushButton:checked { background: @selection; border-color: @accent; }
 QPushButton:focus, QPushButton:default { border-color: @accent; }
 QPushButton:disabled { color: @third; background: @window; }
+QPushButton::menu-indicator { image: url("@icons/arrow-down.svg"); width: 12px; height: 12px; subcontrol-origin: border; subcontrol-position: right center; right: 7px; }
 QPushButton[role="row"] { min-height: 19px; padding: 0 8px; }
 QPushButton[role="chip"] { min-height: 21px; padding: 0 8px; }
 QPushButton[role="link"] { background: transparent; border: 1px solid transparent; color: @accent; text-align: left; padding: 0 2px; min-height: 19px; }

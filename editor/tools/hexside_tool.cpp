@@ -12,6 +12,7 @@ namespace redoubt::editor {
 
 HexsideTool::HexsideTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
   connect(&session_, &Session::paintChanged, this, &CanvasTool::previewChanged);
+  connect(&session_, &Session::documentReplaced, this, [this] { ends_.clear(); });
 }
 
 bool HexsideTool::hasHighSide() const {
@@ -36,24 +37,37 @@ void HexsideTool::activated() { session_.recallPaint(PaintPlace::Hexside); }
 void HexsideTool::cancel() {
   stroking_ = false;
   aims_.clear();
+  way_.clear();
   emit previewChanged();
 }
 
 void HexsideTool::hover(const CanvasHit& hit) {
   const auto aim = aimAt(hit);
-  if (aim == hovered_) return;
+  std::vector<Aim> way = hit.modifiers & Qt::ShiftModifier ? wayTo(hit.point) : std::vector<Aim>();
+  if (aim == hovered_ && way == way_) return;
   hovered_ = aim;
+  way_ = std::move(way);
   emit previewChanged();
 }
 
 void HexsideTool::leave() {
   hovered_.reset();
+  way_.clear();
   emit previewChanged();
 }
 
 void HexsideTool::press(const CanvasHit& hit) {
   const auto aim = aimAt(hit);
   if (!aim || session_.paint().place != PaintPlace::Hexside) return;
+  way_ = hit.modifiers & Qt::ShiftModifier ? wayTo(hit.point) : std::vector<Aim>();
+  if (!way_.empty()) {
+    aims_ = std::exchange(way_, {});
+    erasing_ = false;
+    end_ = session_.layout().nearestVertex(hit.point);
+    const auto [one, other] = session_.layout().verticesOf(aims_.back().side);
+    highOnRight_ = isHighOnRight(aims_.back(), one == *end_ ? other : one, *end_);
+    return finish();
+  }
   stroking_ = true;
   erasing_ = wouldErase(*aim);
   aims_ = {*aim};
@@ -77,6 +91,25 @@ bool HexsideTool::isHighOnRight(const Aim& aim, hex::Vertex from, hex::Vertex to
   const hex::Point b = layout.point(to);
   const hex::Point c = layout.centre(aim.high == model::HighSide::Near ? near : far);
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 0;  // y grows downwards
+}
+
+std::vector<HexsideTool::Aim> HexsideTool::wayTo(hex::Point point) const {
+  std::vector<Aim> way;
+  if (ends_.empty() || session_.paint().place != PaintPlace::Hexside) return way;
+  const hex::Layout& layout = session_.layout();
+  const hex::Vertex target = layout.nearestVertex(point);
+  const End& from = *std::min_element(ends_.begin(), ends_.end(), [&](const End& a, const End& b) {
+    return hex::distance(a.vertex, target) < hex::distance(b.vertex, target);
+  });
+  const std::vector<hex::Vertex> vertices = hex::vertexPath(from.vertex, target);
+  for (std::size_t i = 1; i < vertices.size(); ++i) {
+    const auto side = hex::sideBetween(vertices[i - 1], vertices[i]);
+    if (!side || !layout.contains(layout.toKey(*side))) continue;
+    Aim aim{layout.toKey(*side), model::HighSide::Near};
+    if (isHighOnRight(aim, vertices[i - 1], vertices[i]) != from.isHighOnRight) aim.high = model::HighSide::Far;
+    way.push_back(aim);
+  }
+  return way;
 }
 
 void HexsideTool::step(hex::HexsideKey side, hex::Vertex from, hex::Vertex to) {
@@ -116,27 +149,53 @@ void HexsideTool::release(const CanvasHit& hit) {
   finish();
 }
 
+model::Edit HexsideTool::editOf(const std::vector<Aim>& aims, bool erases) const {
+  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
+  const int count = static_cast<int>(aims.size());
+  if (erases) {
+    std::vector<hex::HexsideKey> sides;
+    for (const Aim& aim : aims) sides.push_back(aim.side);
+    return model::eraseHexsides(session_.battle(), sides, session_.paint().slug,
+                                tr("Remove %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
+  }
+  model::Edit edit(tr("Draw %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
+  const bool slopes = hasHighSide();
+  for (const Aim& aim : aims) {
+    const std::array<hex::HexsideKey, 1> one{aim.side};
+    edit.append(model::paintHexsides(session_.battle(), one, session_.paint().slug,
+                                     slopes ? std::optional(aim.high) : std::nullopt, {}));
+  }
+  return edit;
+}
+
 void HexsideTool::finish() {
   stroking_ = false;
-  const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
-  const int count = static_cast<int>(aims_.size());
-  if (erasing_) {
-    std::vector<hex::HexsideKey> sides;
-    for (const Aim& aim : aims_) sides.push_back(aim.side);
-    session_.apply(model::eraseHexsides(session_.battle(), sides, session_.paint().slug,
-                                        tr("Remove %1, %n hexside(s)", nullptr, count).arg(title).toStdString()));
-  } else {
-    model::Edit edit(tr("Draw %1, %n hexside(s)", nullptr, count).arg(title).toStdString());
-    const bool slopes = hasHighSide();
-    for (const Aim& aim : aims_) {
-      const std::array<hex::HexsideKey, 1> one{aim.side};
-      edit.append(model::paintHexsides(session_.battle(), one, session_.paint().slug,
-                                       slopes ? std::optional(aim.high) : std::nullopt, {}));
-    }
-    if (!edit.empty()) session_.apply(edit);
+  const model::Edit edit = editOf(aims_, erasing_);
+  if (aims_.size() == 1) {
+    // A single side: whichever of its ends is nearer to the next click.
+    const auto [one, other] = session_.layout().verticesOf(aims_.front().side);
+    ends_ = {{one, isHighOnRight(aims_.front(), other, one)}, {other, isHighOnRight(aims_.front(), one, other)}};
+  } else if (end_) {
+    ends_ = {{*end_, highOnRight_}};
   }
+  end_.reset();
   aims_.clear();
+  if (!edit.empty()) session_.apply(edit);
   emit previewChanged();
+}
+
+std::vector<HexsideTool::Aim> HexsideTool::shownAims() const {
+  if (stroking_) return aims_;
+  if (!way_.empty()) return way_;
+  return hovered_ ? std::vector<Aim>{*hovered_} : std::vector<Aim>();
+}
+
+std::optional<model::Edit> HexsideTool::pending() const {
+  const std::vector<Aim> aims = shownAims();
+  if (aims.empty() || session_.paint().place != PaintPlace::Hexside) return std::nullopt;
+  const bool erases = stroking_ ? erasing_ : way_.empty() && wouldErase(aims.front());
+  // What would go stays in sight, marked.
+  return erases ? std::nullopt : std::optional(editOf(aims, false));
 }
 
 void HexsideTool::pick(const CanvasHit& hit) {
@@ -162,13 +221,12 @@ bool HexsideTool::key(const QKeyEvent& event) {
 }
 
 void HexsideTool::paintPreview(QPainter& painter, const render::MapView& view) const {
-  const QColor colour = erasing_ && stroking_ ? QColor(0xB3, 0x26, 0x1E) : QColor(0x27, 0x67, 0xA8);
-  if (stroking_) {
-    for (const Aim& aim : aims_) overlay::markSide(painter, view, session_.layout(), aim.side, colour);
-  } else if (hovered_) {
-    overlay::markSide(painter, view, session_.layout(), hovered_->side,
-                      wouldErase(*hovered_) ? QColor(0xB3, 0x26, 0x1E) : colour);
-  }
+  if (session_.paint().place != PaintPlace::Hexside) return;
+  const std::vector<Aim> aims = shownAims();
+  if (aims.empty()) return;
+  const bool erases = stroking_ ? erasing_ : way_.empty() && wouldErase(aims.front());
+  const QColor colour = erases ? QColor(0xB3, 0x26, 0x1E) : QColor(0x27, 0x67, 0xA8, 150);
+  for (const Aim& aim : aims) overlay::markSide(painter, view, session_.layout(), aim.side, colour);
 }
 
 bool HexsideTool::wouldErase(const Aim& aim) const {
@@ -180,6 +238,7 @@ QString HexsideTool::hint() const {
   if (session_.paint().place != PaintPlace::Hexside) return tr("Choose a hexside in the palette");
   if (!hovered_) return {};
   const QString title = QString::fromStdString(rules::terrainTitle(session_.rules(), session_.paint().slug));
+  if (!way_.empty()) return tr("Draw %1 along %n hexside(s)", nullptr, static_cast<int>(way_.size())).arg(title);
   if (wouldErase(*hovered_)) return tr("Remove %1").arg(title);
   if (!hasHighSide()) return tr("Draw %1").arg(title);
   const auto [near, far] = session_.layout().hexesOf(hovered_->side);

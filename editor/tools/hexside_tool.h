@@ -24,6 +24,7 @@ class HexsideTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
   bool key(const QKeyEvent& event) override;
+  std::optional<model::Edit> pending() const override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
   bool isBusy() const override { return stroking_; }
@@ -35,8 +36,17 @@ class HexsideTool : public CanvasTool {
     model::HighSide high = model::HighSide::Near;
     friend bool operator==(const Aim&, const Aim&) = default;
   };
+  /// A loose end of what was drawn last, and on which hand of the way there the upper hexes lie.
+  struct End {
+    hex::Vertex vertex;
+    bool isHighOnRight = false;
+  };
   std::optional<Aim> aimAt(const CanvasHit& hit) const;
   bool carries(hex::HexsideKey side) const;
+  model::Edit editOf(const std::vector<Aim>& aims, bool erases) const;
+  /// The shortest way from where the last stroke ended to the vertex nearest to a point.
+  std::vector<Aim> wayTo(hex::Point point) const;
+  std::vector<Aim> shownAims() const;
   void finish();
   /// Whether a click would take the kind away; clicking the lower hex of a slope turns it round instead.
   bool wouldErase(const Aim& aim) const;
@@ -50,7 +60,9 @@ class HexsideTool : public CanvasTool {
   std::vector<Aim> aims_;               ///< of the stroke, in order
   std::optional<hex::Vertex> end_;      ///< where the chain of the stroke has got to
   bool highOnRight_ = false;            ///< of the stroke, as it goes
+  std::vector<End> ends_;               ///< where the next click with Shift goes on from
   std::optional<Aim> hovered_;
+  std::vector<Aim> way_;                ///< that a click with Shift would draw
 };
 
 }  // namespace redoubt::editor

@@ -1,14 +1,18 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "core/rules/routing.h"
 #include "editor/canvas/canvas_tool.h"
 #include "editor/tools/stroke.h"
 
 namespace redoubt::editor {
 
-/// Joins hexes by roads, tracks, bridges and fords: from the hex pressed to every hex the drag comes to, in a straight
-/// chain of neighbours where the pointer was too fast. A stroke that begins along a link of the kind takes links away.
+/// Joins hexes by roads, tracks, bridges and fords. A drag draws the way the pointer goes, in straight chains of
+/// neighbours where it was too fast; one that begins along a link of the kind takes links away. Clicks draw from hex to hex
+/// by the way a road would be led (or straight, by the options); a click on the last hex, or Esc, ends that. Crossings
+/// (bridges and fords) are set with a click on the hexside they cross. On the keyboard Enter clicks the cursor's hex.
 class RoadTool : public CanvasTool {
   Q_OBJECT
 
@@ -24,21 +28,38 @@ class RoadTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
   void act(hex::HexKey hex) override;
+  bool key(const QKeyEvent& event) override;
+  std::optional<model::Edit> pending() const override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
   bool isBusy() const override { return stroking_ || anchor_.has_value(); }
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 
  private:
+  using Sides = std::vector<hex::HexsideKey>;
+  bool isReady() const { return session_.paint().place == PaintPlace::Link && !session_.paint().slug.empty(); }
+  bool isCrossing() const;
+  bool carries(hex::HexsideKey side) const;
+  /// The hexside under the pointer that a crossing would be set on; nothing in the middle of a hex.
+  std::optional<hex::HexsideKey> crossedSide(const CanvasHit& hit) const;
   void extend(hex::HexKey to);
-  void finish();
+  void click(hex::HexKey hex);
+  Sides route(hex::HexKey from, hex::HexKey to) const;
+  /// The route from the hex clicked last to the one under the pointer.
+  const Sides& hoveredRoute() const;
+  model::Edit editOf(const Sides& sides, bool erases) const;
+  void make(const Sides& sides, bool erases);
+  void forget();
 
   bool stroking_ = false;
   bool erasing_ = false;
   std::optional<hex::HexKey> last_;
   std::optional<hex::HexKey> hovered_;
-  std::optional<hex::HexKey> anchor_;  ///< of the keyboard: the hex the next Enter draws from
+  std::optional<hex::HexsideKey> hoveredSide_;
+  std::optional<hex::HexKey> anchor_;  ///< the hex that the next click draws from
   Gathered<hex::HexsideKey> sides_;
+  mutable std::optional<rules::RouteCosts> costs_;
+  mutable std::optional<Sides> route_;
 };
 
 }  // namespace redoubt::editor

@@ -1,9 +1,11 @@
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QMouseEvent>
 #include <QFile>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <vector>
 
@@ -13,8 +15,8 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/fonts.h"
 
-// Opening Racławice to the first paint, and 1,000 pan frames on 39 × 49. On the offscreen platform: Qt's raster
-// engine paints the same pixels as in a window.
+// Opening Racławice to the first paint, 1,000 pan frames on 39 × 49, 1,000 brush frames and one-hex edits on 39 × 49,
+// 200 × 200 and 500 × 500. On the offscreen platform: Qt's raster engine paints the same pixels as in a window.
 namespace {
 
 using namespace redoubt;
@@ -43,25 +45,33 @@ void openToFirstPaint(const QString& file) {
   std::printf("open to first paint: median %.0f ms of %zu\n", percentile(times, 0.5), times.size());
 }
 
-void panFrames(const QString& folder) {
+QString writeMap(const QString& folder, int columns, int rows) {
   exchange::NewBattleOptions options;
-  options.columns = 39;
-  options.rows = 49;
+  options.columns = columns;
+  options.rows = rows;
   model::Battle battle = exchange::newBattle(options);
   const char* kinds[] = {"woods", "marsh", "village", "clear", "clear"};
   int i = 0;
   for (const hex::HexKey hex : model::layoutOf(battle).allHexes()) {
     battle.all<model::HexRow>().put({hex, kinds[(i++ / 7) % 5], 0});
   }
-  const QString file = folder + QStringLiteral("/pan.battle");
+  const QString file = folder + QStringLiteral("/%1x%2.battle").arg(columns).arg(rows);
   store::writeNewFile(file.toStdString(), battle);
-  MainWindow window;
+  return file;
+}
+
+void openWindow(MainWindow& window, const QString& file) {
   window.setTheme(Theme::Light);
   window.resize(1600, 1000);
   window.show();
   window.files().open(file);
   window.canvas().zoomTo(60);
   while (window.canvas().tiles().painted() == 0) QCoreApplication::processEvents();
+}
+
+void panFrames(const QString& file) {
+  MainWindow window;
+  openWindow(window, file);
   std::vector<double> times;
   for (int frame = 0; frame < 1000; ++frame) {
     QScrollBar* bar = frame % 2 == 0 ? window.canvas().horizontalScrollBar() : window.canvas().verticalScrollBar();
@@ -74,6 +84,78 @@ void panFrames(const QString& folder) {
   }
   std::printf("pan frame on 39 x 49: median %.2f ms, p99 %.2f ms of %zu\n", percentile(times, 0.5),
               percentile(times, 0.99), times.size());
+}
+
+void moveTo(MapCanvas& canvas, QPointF at, Qt::MouseButtons buttons) {
+  QMouseEvent move(QEvent::MouseMove, at, canvas.viewport()->mapToGlobal(at), Qt::NoButton, buttons, Qt::NoModifier);
+  QCoreApplication::sendEvent(canvas.viewport(), &move);
+}
+
+// 1,000 frames of a brush of radius 1 that goes over the map in strokes of 25 steps, half a hex each; every frame is a
+// move of the pointer with the preview repainted. Releases, which write the file, are timed apart.
+void brushFrames(const QString& file, const char* size) {
+  MainWindow window;
+  openWindow(window, file);
+  MapCanvas& canvas = window.canvas();
+  canvas.paintAllTiles();
+  window.session().setTool(QStringLiteral("tool.brush"));
+  window.session().setRadius(1);
+  std::vector<double> times;
+  std::vector<double> strokes;
+  const char* kinds[] = {"woods", "marsh", "village"};
+  const QSize room = canvas.viewport()->size();
+  for (int stroke = 0; stroke < 40; ++stroke) {
+    window.session().setPaint({PaintPlace::Hex, kinds[stroke % 3]});
+    QPointF at(60 + (stroke * 37) % (room.width() - 120), 60 + (stroke * 53) % (room.height() - 120));
+    const double way = stroke % 2 == 0 ? 30 : -30;
+    QMouseEvent press(QEvent::MouseButtonPress, at, canvas.viewport()->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton,
+                      Qt::NoModifier);
+    QCoreApplication::sendEvent(canvas.viewport(), &press);
+    for (int step = 0; step < 25; ++step) {
+      const double x = at.x() + (at.x() + way < 40 || at.x() + way > room.width() - 40 ? -way : way);
+      at = QPointF(x, at.y() + (step % 5 == 0 && at.y() < room.height() - 80 ? 20 : 0));
+      QElapsedTimer clock;
+      clock.start();
+      moveTo(canvas, at, Qt::LeftButton);
+      canvas.viewport()->repaint();
+      times.push_back(milliseconds(clock));
+    }
+    QElapsedTimer clock;
+    clock.start();
+    QMouseEvent release(QEvent::MouseButtonRelease, at, canvas.viewport()->mapToGlobal(at), Qt::LeftButton, Qt::NoButton,
+                        Qt::NoModifier);
+    QCoreApplication::sendEvent(canvas.viewport(), &release);
+    canvas.viewport()->repaint();
+    strokes.push_back(milliseconds(clock));
+    QCoreApplication::processEvents();
+  }
+  std::printf("brush frame on %s: median %.2f ms, p99 %.2f ms, longest %.2f ms of %zu; a stroke made: median %.1f ms\n",
+              size, percentile(times, 0.5), percentile(times, 0.99), percentile(times, 1), times.size(),
+              percentile(strokes, 0.5));
+}
+
+// One hex painted through the window: the durable edit, the checks, all panels and the picture.
+double oneHex(const QString& file, const char* size) {
+  MainWindow window;
+  openWindow(window, file);
+  window.canvas().paintAllTiles();
+  std::vector<double> times;
+  const auto before = window.canvas().tiles().paintedPixels();
+  for (int i = 0; i < 101; ++i) {
+    const hex::HexKey hex = hex::HexKey::at(5 + i % 10, 5 + i / 10 % 8);
+    const model::Edit edit = model::paintTerrain(window.session().battle(), std::array{hex},
+                                                 i % 2 == 0 ? "woods" : "marsh", "One hex");
+    QElapsedTimer clock;
+    clock.start();
+    window.session().apply(edit);
+    window.canvas().viewport()->repaint();
+    times.push_back(milliseconds(clock));
+    QCoreApplication::processEvents();
+  }
+  std::printf("one hex on %s: median %.2f ms, p99 %.2f ms; %lld pixels painted each\n", size, percentile(times, 0.5),
+              percentile(times, 0.99),
+              static_cast<long long>((window.canvas().tiles().paintedPixels() - before) / 101));
+  return percentile(times, 0.5);
 }
 
 }  // namespace
@@ -89,6 +171,16 @@ int main(int argc, char** argv) {
   const QString copy = home.filePath(QStringLiteral("raclawice.battle"));
   QFile::copy(QStringLiteral(REDOUBT_SAMPLE), copy);
   openToFirstPaint(copy);
-  panFrames(home.path());
+  const QString small = writeMap(home.path(), 39, 49);
+  const QString middle = writeMap(home.path(), 200, 200);
+  const QString large = writeMap(home.path(), 500, 500);
+  panFrames(small);
+  brushFrames(small, "39 x 49");
+  brushFrames(middle, "200 x 200");
+  brushFrames(large, "500 x 500");
+  const double least = oneHex(small, "39 x 49");
+  oneHex(middle, "200 x 200");
+  const double most = oneHex(large, "500 x 500");
+  std::printf("one hex, 500 x 500 to 39 x 49: %.2f\n", most / least);
   return 0;
 }

@@ -26,6 +26,40 @@ TEST_F(Files, NewMakesABattleWithTheMapAskedFor) {
   EXPECT_EQ(run({"validate", file}).code, 0) << run({"validate", file}).out;
 }
 
+TEST_F(Files, NewFillsThePaper) {
+  const std::string file = at("new.battle").string();
+  const Result result = run({"new", file, "--title", "X", "--paper", "a3", "--landscape", "--margin-mm", "10",
+                             "--hex-mm", "20", "--metres-per-hex", "100"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(result.out + result.err, "");
+  // 400 by 277 mm: 19.5 hexes of 20 mm to a row, and rows 17.32 mm apart.
+  EXPECT_EQ(run({"query", file, "SELECT columns, rows, sheet_width_mm, sheet_height_mm, metres_per_hex FROM map"}).out,
+            "columns,rows,sheet_width_mm,sheet_height_mm,metres_per_hex\n19,15,420.0,297.0,100.0\n");
+}
+
+TEST_F(Files, NewBeginsWithUnitsAndWithTheRulesOfAnother) {
+  const std::string file = at("new.battle").string();
+  ASSERT_EQ(run({"new", file, "--title", "X", "--units", "2"}).code, 0);
+  EXPECT_EQ(run({"query", file, "SELECT count(*) AS units, count(DISTINCT army) AS armies FROM unit"}).out,
+            "units,armies\n12,2\n");
+  const Result checked = run({"validate", file});
+  EXPECT_EQ(checked.code, 0) << checked.out;
+  const Result result = run({"new", file, "--title", "X", "--rules-of", meadow(), "--force"});
+  EXPECT_EQ(result.code, 0) << result.err;
+  const std::string rules = "SELECT path, value FROM rule ORDER BY path";
+  EXPECT_EQ(run({"query", file, rules}).out, run({"query", meadow(), rules}).out);
+  const std::string armies = "SELECT slug, name, colour FROM army ORDER BY slug";
+  EXPECT_EQ(run({"query", file, armies}).out, run({"query", meadow(), armies}).out);
+  EXPECT_EQ(run({"query", file, "SELECT count(*) AS n FROM placement"}).out, "n\n0\n");
+}
+
+TEST_F(Files, NewWarnsOfWhatIsSeldomMeant) {
+  const Result result = run({"new", at("x.battle").string(), "--title", "X", "--columns", "500", "--rows", "201"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.err.find("warning: the map has 100500 hexes"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("warning: a side of the sheet is longer than 2 m."), std::string::npos) << result.err;
+}
+
 TEST_F(Files, NewDoesNotOverwriteUnlessForced) {
   const std::string before = readFile(meadow());
   Result result = run({"new", meadow(), "--title", "X"});
@@ -41,6 +75,20 @@ TEST_F(Files, NewRefusesWhatItCanNotMake) {
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--columns", "0"}).code, 2);
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "99999999"}).code, 2);
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "many"}).code, 2);
+  const auto refusal = [&](std::vector<std::string> more) {
+    std::vector<std::string> arguments{"new", at("x.battle").string(), "--title", "X"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 2);
+    return result.err;
+  };
+  EXPECT_NE(refusal({"--hex-mm", "0"}).find("A hex measures 1 to 1000 mm across its flats."), std::string::npos);
+  EXPECT_NE(refusal({"--paper", "900x999", "--hex-mm", "1"}).find("A map has at most 1000 rows."),
+            std::string::npos);
+  EXPECT_NE(refusal({"--paper", "a4", "--hex-mm", "300"}).find("Not one hex lies within"), std::string::npos);
+  EXPECT_NE(refusal({"--paper", "a9"}).find("is no --paper"), std::string::npos);
+  EXPECT_NE(refusal({"--paper", "a4", "--rows", "5"}).find("--rows"), std::string::npos);
+  EXPECT_NE(refusal({"--units", "1000"}).find("at most 200 units"), std::string::npos);
   EXPECT_EQ(run({"new", at("x.battle").string()}).code, 2);
   EXPECT_EQ(run({"new", at("none/x.battle").string(), "--title", "X"}).code, 2);
   fs::create_directory(at("folder"));

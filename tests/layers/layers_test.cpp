@@ -29,7 +29,7 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/canvas", {"editor/session", "editor/render"}},
       {"editor/tools", {"editor/canvas"}},
       {"editor/panels", {"editor/session", "editor/render", "editor/style"}},
-      {"editor/dialogs", {"core/exchange", "editor/style"}},
+      {"editor/dialogs", {"core/exchange", "editor/session", "editor/render", "editor/style"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/exchange", "editor/render"}},
   };
@@ -47,7 +47,10 @@ Folders reachable(const std::string& from) {
 
 const fs::path kSource = REDOUBT_SOURCE_DIR;
 
-bool isSource(const fs::path& path) { return path.extension() == ".h" || path.extension() == ".cpp"; }
+// Precompiled headers only gather what the files include themselves.
+bool isSource(const fs::path& path) {
+  return (path.extension() == ".h" || path.extension() == ".cpp") && path.filename() != "precompiled.h";
+}
 
 // "core/hex" of "core/hex/layout.h", "core/exchange" of "core/exchange/json/read.h".
 std::string folderOf(const fs::path& relative) {

@@ -70,6 +70,9 @@ std::vector<Mutation> mapMutations() {
          b.all<Label>().put({Id<Label>{7}, "Nowhere", LabelStyle::Town, kFar, 0, 0, 0, 1});
        },
        {"hex-off-map label/7 fix"}},
+      {"NameAlongNoPath",
+       [](Battle& b) { change<Label>(b, Id<Label>{1}, [](Label& row) { row.path = "0,0 north"; }); },
+       {"label-path label/1 fix"}},
       {"NoteOffTheMap",
        [](Battle& b) {
          b.all<Note>().put({Id<Note>{7}, kFar, "?"});

@@ -79,6 +79,8 @@ void addMap(Battle& battle) {
   battle.all<Symbol>().put({hashed<Symbol>("mill/0204"), at(2, 4), "mill", 0.25, -0.125, 30});
   battle.all<Symbol>().put({{41}, at(2, 4), "mill", 0, 0, 0});
   battle.all<Label>().put({hashed<Label>("Kościół/@1,1"), "Kościół", LabelStyle::Town, at(1, 1), 0, 0.1, -7.5, 0.35});
+  battle.all<Label>().put({{42}, "Żółkiewka", LabelStyle::Water, at(2, 4), 0, 0, 0, 0.2, LabelFont::Sans,
+                           "-1,0 0,0.25 1.125,-0.5"});
   battle.all<Zone>().put({hashed<Zone>("edge"), "edge", "Krawędź", ZoneKind::Entry});
   battle.all<Zone>().put({hashed<Zone>("empty"), "empty", "", ZoneKind::Camp});
   for (int row = 1; row <= 5; ++row) battle.all<ZoneHex>().put({hashed<Zone>("edge"), at(6, row)});

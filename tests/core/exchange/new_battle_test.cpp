@@ -2,13 +2,47 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <limits>
+#include <set>
+
 #include "core/base/error.h"
+#include "core/check/check.h"
+#include "core/exchange/starting_rules.h"
+#include "core/model/placement_verbs.h"
+#include "core/rules/set_up.h"
 #include "core/rules/terrain.h"
+#include "core/store/battle_file.h"
 #include "core/store/dump.h"
+#include "core/store/files.h"
 #include "tests/core/exchange/battles.h"
 
 namespace redoubt::exchange {
 namespace {
+
+NewBattleOptions withUnits() {
+  NewBattleOptions options;
+  options.columns = 20;
+  options.rows = 15;
+  for (NewArmy& army : options.armies) army.units = {{"infantry", 3}, {"cavalry", 2}, {"artillery", 1}};
+  return options;
+}
+
+std::string refusalOf(const NewBattleOptions& options) {
+  try {
+    newBattle(options);
+  } catch (const Error& error) {
+    EXPECT_EQ(error.code(), ErrorCode::BadInput);
+    return error.sentence();
+  }
+  return {};
+}
+
+std::multiset<std::string> codesOf(const model::Battle& battle) {
+  std::multiset<std::string> codes;
+  for (const check::Finding& finding : check::runChecks(battle)) codes.insert(finding.code);
+  return codes;
+}
 
 TEST(NewBattle, HasTheMapThatWasAskedFor) {
   NewBattleOptions options;
@@ -17,6 +51,8 @@ TEST(NewBattle, HasTheMapThatWasAskedFor) {
   options.shifted = hex::Shifted::Odd;
   options.columns = 12;
   options.rows = 7;
+  options.hexWidth = 16.5;
+  options.metresPerHex = 100;
   const model::Battle battle = newBattle(options);
   const hex::Layout layout = model::layoutOf(battle);
   EXPECT_EQ(layout.orientation(), hex::Orientation::Flat);
@@ -24,8 +60,45 @@ TEST(NewBattle, HasTheMapThatWasAskedFor) {
   EXPECT_EQ(layout.allHexes().size(), 84u);
   EXPECT_EQ(battle.all<model::HexRow>().size(), 84u);
   EXPECT_EQ(layout.number(hex::HexKey::at(12, 7)), "1207");
+  EXPECT_EQ(model::mapSheet(battle)->hexWidthMm, 16.5);
+  EXPECT_EQ(model::mapSheet(battle)->metresPerHex, 100);
   EXPECT_EQ(model::info(battle)->title, "Bitwa pod Łąką");
   EXPECT_EQ(model::info(battle)->slug, "bitwa-pod-laka");
+}
+
+TEST(NewBattle, LiesOnThePaperThatWasAskedFor) {
+  for (const hex::Orientation orientation : {hex::Orientation::Flat, hex::Orientation::Pointy}) {
+    NewBattleOptions options;
+    options.orientation = orientation;
+    options.margin = 10;
+    options.paper = hex::PaperSize{420, 297};
+    const hex::GridSize grid = hex::gridThatFits(orientation, options.hexWidth, options.paper->within(10));
+    options.columns = grid.columns;
+    options.rows = grid.rows;
+    const model::Battle battle = newBattle(options);
+    const model::MapSheet& sheet = *model::mapSheet(battle);
+    EXPECT_EQ(sheet.sheetWidthMm, 420);
+    EXPECT_EQ(sheet.sheetHeightMm, 297);
+    const hex::Bounds bounds = model::layoutOf(battle).bounds();
+    EXPECT_LE(bounds.width() * sheet.hexWidthMm, 400);
+    EXPECT_LE(bounds.height() * sheet.hexWidthMm, 277);
+    ++options.columns;
+    EXPECT_NE(refusalOf(options).find("columns by"), std::string::npos);
+    options.columns = grid.columns;
+    ++options.rows;
+    EXPECT_NE(refusalOf(options).find("columns by"), std::string::npos);
+  }
+}
+
+TEST(NewBattle, MakesTheSheetThatHoldsItsHexesAndMargins) {
+  NewBattleOptions options;
+  options.columns = 10;
+  options.rows = 10;
+  options.hexWidth = 20;
+  options.margin = 5;
+  const model::MapSheet sheet = newSheet(options);
+  EXPECT_EQ(sheet.sheetWidthMm, 220);   // 10.5 hexes and two margins
+  EXPECT_EQ(sheet.sheetHeightMm, 189);  // 9 × 17.32 + 23.09 + 10 = 188.98
 }
 
 TEST(NewBattle, CanBePaintedAtOnce) {
@@ -38,23 +111,216 @@ TEST(NewBattle, CanBePaintedAtOnce) {
 
 TEST(NewBattle, HasNumbersForLargeMaps) {
   NewBattleOptions options;
-  options.columns = 250;
-  const hex::Layout layout = model::layoutOf(newBattle(options));
-  EXPECT_EQ(layout.number(hex::HexKey::at(9, 7)), "009007");
+  const auto numberAt = [&](int columns, hex::HexKey hex) {
+    options.columns = columns;
+    return model::layoutOf(newBattle(options)).number(hex);
+  };
+  EXPECT_EQ(numberAt(99, hex::HexKey::at(9, 7)), "0907");
+  EXPECT_EQ(numberAt(100, hex::HexKey::at(9, 7)), "009007");
+  EXPECT_EQ(numberAt(250, hex::HexKey::at(250, 27)), "250027");
+  EXPECT_EQ(numberAt(1000, hex::HexKey::at(1000, 27)), "10000027");
 }
 
 TEST(NewBattle, RefusesAMapOfNoSize) {
   NewBattleOptions options;
   options.rows = 0;
-  EXPECT_THROW(newBattle(options), Error);
-  options.rows = 100000;
-  EXPECT_THROW(newBattle(options), Error);
+  EXPECT_EQ(refusalOf(options), "A map needs at least one row. Choose another size.");
+  options.rows = 1001;
+  EXPECT_EQ(refusalOf(options), "A map has at most 1000 rows. Choose another size.");
+}
+
+TEST(NewBattle, RefusesHexesMarginsAndScalesThatMakeNoSense) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  for (const double width : {0.0, -19.0, 0.5, 1001.0, nan}) {
+    NewBattleOptions options;
+    options.hexWidth = width;
+    EXPECT_EQ(refusalOf(options), "A hex measures 1 to 1000 mm across its flats.") << width;
+  }
+  for (const double margin : {-1.0, 2000.0, nan}) {
+    NewBattleOptions options;
+    options.margin = margin;
+    EXPECT_EQ(refusalOf(options), "A margin measures 0 to 1000 mm.") << margin;
+  }
+  for (const double metres : {0.0, -5.0, nan}) {
+    NewBattleOptions options;
+    options.metresPerHex = metres;
+    EXPECT_EQ(refusalOf(options), "A hex stands for 0.1 to 1,000,000 metres.") << metres;
+  }
+  NewBattleOptions options;
+  options.paper = hex::PaperSize{100, 15};
+  EXPECT_EQ(refusalOf(options), "Not one hex lies within the margins of the paper; choose smaller hexes.");
+}
+
+TEST(NewBattle, SaysWhatIsSeldomMeant) {
+  NewBattleOptions options;
+  EXPECT_TRUE(concernsAbout(newSheet(options)).empty());
+  options.columns = 200;
+  EXPECT_EQ(concernsAbout(newSheet(options)), std::vector{SizeConcern::LargeSheet});
+  options.hexWidth = 2;
+  options.columns = 500;
+  options.rows = 200;
+  EXPECT_TRUE(concernsAbout(newSheet(options)).empty());
+  options.rows = 201;
+  EXPECT_EQ(concernsAbout(newSheet(options)), std::vector{SizeConcern::ManyHexes});
+}
+
+TEST(NewBattle, HasArmiesWhoseUnitsAreReadyToBePlaced) {
+  const model::Battle battle = newBattle(withUnits());
+  const model::Army* blue = battle.bySlug<model::Army>("blue");
+  ASSERT_TRUE(blue);
+  EXPECT_EQ(blue->name, "Blue");
+  EXPECT_EQ(blue->colour, "#386AA7");
+  EXPECT_EQ(battle.all<model::Army>().size(), 2u);
+  EXPECT_EQ(battle.all<model::Player>().size(), 2u);
+  ASSERT_EQ(battle.all<model::Unit>().size(), 12u);
+  const model::Unit* unit = battle.bySlug<model::Unit>("blue-2-ii");
+  ASSERT_TRUE(unit);
+  EXPECT_EQ(unit->name, "2/II Blue");
+  EXPECT_EQ(unit->shortName, "2/II");
+  EXPECT_EQ(unit->type, "cavalry");
+  EXPECT_EQ(unit->ordinal, 5);
+  const auto scenarios = rules::scenarios(battle);
+  ASSERT_EQ(scenarios.size(), 1u);
+  const auto variants = rules::variants(battle, scenarios.front()->id);
+  ASSERT_EQ(variants.size(), 1u);
+  EXPECT_EQ(rules::declaredForces(battle, *variants.front()).units.size(), 12u);
+}
+
+TEST(NewBattle, LeavesTheNameOfALongArmyOffItsCounters) {
+  NewBattleOptions options = withUnits();
+  options.armies[0].name = "Wojsko koronne";
+  options.armies[1].name = "Żółkiew";  // eight letters, though more bytes
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(battle.bySlug<model::Unit>("wojsko-koronne-1-i")->name, "1/I");
+  EXPECT_EQ(battle.bySlug<model::Unit>("zolkiew-1-i")->name, "1/I Żółkiew");
+}
+
+TEST(NewBattle, HasNoFindingsButCountersYetToBePlaced) {
+  EXPECT_EQ(codesOf(newBattle({})), std::multiset<std::string>{});
+  const auto codes = codesOf(newBattle(withUnits()));
+  EXPECT_EQ(codes.size(), 12u);
+  EXPECT_EQ(codes.count("not-placed"), 12u);
+}
+
+TEST(NewBattle, IsCleanOnceItsUnitsArePlaced) {
+  const model::Battle fresh = newBattle(withUnits());
+  model::Battle battle = fresh;
+  for (const model::SetUpBlock& block : fresh.all<model::SetUpBlock>()) {
+    int placed = 0;
+    for (const model::Unit& unit : fresh.all<model::Unit>()) {
+      if (unit.army != block.army) continue;
+      // Stacks of two kinds that look different ways: the blank rules mind neither.
+      const model::Facing facing{hex::Direction{hex::FacingKind::Vertex, placed % 6}};
+      const hex::HexKey hex = hex::HexKey::at(2 + placed / 3, block.ordinal * 5);
+      battle =
+          model::applied(battle, model::place(battle, block.id, {unit.id, {}}, hex, facing, 1 + placed % 3, "Place"));
+      ++placed;
+    }
+    EXPECT_EQ(placed, 6);
+  }
+  EXPECT_EQ(codesOf(battle), std::multiset<std::string>{});
+}
+
+TEST(NewBattle, RefusesArmiesThatCanNotBe) {
+  const auto refusal = [](auto&& change) {
+    NewBattleOptions options = withUnits();
+    change(options);
+    return refusalOf(options);
+  };
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].name = " "; }), "An army has no name; write one.");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[1].name = "Blue"; }), "Two armies are called Blue; name them apart.");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].colour = "blue"; }), "The colour of Blue is not of the form #RRGGBB.");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].units["dragons"] = 1; }), "The rules know no arm \"dragons\".");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].units["infantry"] = 201; }),
+            "An army begins with at most 200 units of an arm.");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].units["infantry"] = -1; }),
+            "An army begins with at most 200 units of an arm.");
+  EXPECT_EQ(refusal([](auto& o) { o.armies[0].slug = "greens"; }), "The rules to begin with know no army \"greens\".");
+  EXPECT_EQ(refusal([](auto& o) { o.title = " "; }), "the title is empty or not in UTF-8; write one.");
+}
+
+TEST(NewBattle, TellsArmiesOfLikeNamesApart) {
+  NewBattleOptions options = withUnits();
+  options.armies = {{"Blue", "#386AA7"}, {"blue!", ""}, {"紅", "#A0303A"}};
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(battle.all<model::Army>().size(), 3u);
+  EXPECT_EQ(battle.bySlug<model::Army>("blue-2")->name, "blue!");
+  EXPECT_EQ(battle.bySlug<model::Army>("army-3")->name, "紅");
+  EXPECT_EQ(battle.all<model::SetUpBlock>().size(), 3u);
+}
+
+TEST(NewBattle, MayHaveNoArmiesAndThenNoScenario) {
+  NewBattleOptions options;
+  options.armies.clear();
+  const model::Battle battle = newBattle(options);
+  EXPECT_TRUE(battle.all<model::Army>().empty());
+  EXPECT_TRUE(battle.all<model::Scenario>().empty());
+  EXPECT_EQ(codesOf(battle), std::multiset<std::string>{});
+}
+
+TEST(NewBattle, TakesOverTheRulesOfAnotherAndNothingElse) {
+  NewBattleOptions options;
+  options.rulesOf = test::fullBattle();
+  options.armies = {{"Greens", "#00FF00"}};
+  const model::Battle& other = *options.rulesOf;
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(model::info(battle)->system, model::info(other)->system);
+  EXPECT_EQ(model::info(battle)->title, "Untitled battle");
+  EXPECT_EQ(battle.all<model::BattleInfo>().size(), 1u);
+  EXPECT_FALSE(battle.all<model::Rule>().empty());
+  EXPECT_EQ(battle.all<model::Source>(), other.all<model::Source>());
+  EXPECT_EQ(battle.all<model::Army>().size(), 1u);
+  EXPECT_EQ(battle.all<model::Player>().size(), 1u);
+  EXPECT_TRUE(battle.all<model::Unit>().empty());
+  EXPECT_TRUE(battle.all<model::Placement>().empty());
+  EXPECT_TRUE(battle.all<model::Note>().empty());
+  EXPECT_EQ(battle.all<model::HexRow>().size(), 34u * 27u);
+}
+
+// Beside a unit test's own rules: those that are shipped.
+TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
+  const JsonRead read = readJson(std::string(REDOUBT_SOURCE_DIR) + "/data/battles/raclawice-1794");
+  NewBattleOptions options;
+  options.rulesOf = std::get<model::Battle>(read);
+  options.armies.clear();
+  const rules::RuleBook book(*options.rulesOf);
+  for (const model::Army& army : options.rulesOf->all<model::Army>()) {
+    NewArmy wanted{army.name, army.colour, army.slug, {}};
+    for (const std::string& arm : startingArms(book)) wanted.units[arm] = 2;
+    options.armies.push_back(std::move(wanted));
+  }
+  options.armies[0].name = "Ours";
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(battle.all<model::Rule>().size(), options.rulesOf->all<model::Rule>().size());
+  EXPECT_EQ(battle.bySlug<model::Army>(options.armies[0].slug)->name, "Ours");
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    const auto armies = book.texts("unit-type/" + unit.type + "/army");
+    const model::Army* army = battle.find<model::Army>(unit.army);
+    ASSERT_TRUE(army);
+    EXPECT_NE(std::find(armies.begin(), armies.end(), army->slug), armies.end()) << unit.name << " " << unit.type;
+  }
+  for (const model::Provenance& row : battle.all<model::Provenance>()) {
+    EXPECT_TRUE(!row.paragraph || battle.find<model::Paragraph>(*row.paragraph)) << row.subject;
+  }
+  for (const std::string& code : codesOf(battle)) {
+    EXPECT_TRUE(code == "not-placed" || code == "no-command") << code;
+  }
+  store::TemporaryFolder folder;
+  EXPECT_NO_THROW(store::writeNewFile(folder.path() / "new.battle", battle));  // no reference dangles
+}
+
+TEST(NewBattle, RefusesABattleWithoutRules) {
+  NewBattleOptions options;
+  options.rulesOf = model::Battle();
+  EXPECT_EQ(refusalOf(options), "The battle to begin from has no rules; choose another.");
 }
 
 TEST(NewBattle, IsTheSameEachTimeAndSurvivesExchange) {
-  const model::Battle battle = newBattle({});
-  EXPECT_EQ(store::dump(battle), store::dump(newBattle({})));
-  EXPECT_EQ(battle, test::readWhole(writeJson(battle)));
+  for (const NewBattleOptions& options : {NewBattleOptions(), withUnits()}) {
+    const model::Battle battle = newBattle(options);
+    EXPECT_EQ(store::dump(battle), store::dump(newBattle(options)));
+    EXPECT_EQ(battle, test::readWhole(writeJson(battle)));
+  }
 }
 
 }  // namespace

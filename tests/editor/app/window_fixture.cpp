@@ -36,7 +36,7 @@ void WindowTest::openFlatSample() {
 }
 
 void WindowTest::open(const QString& path) {
-  if (!window_) SetUp();
+  if (!window_) WindowTest::SetUp();
   ASSERT_TRUE(window_->files().open(path));
   ASSERT_FALSE(session().isReadOnly()) << window_->files().readOnlyReason().toStdString();
   canvas().fit();

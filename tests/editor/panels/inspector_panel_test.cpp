@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+#include "core/model/zone_verbs.h"
 #include "editor/panels/facing_rose.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
@@ -171,11 +172,11 @@ TEST_F(InspectorPanelTest, AHexShowsItsTerrainSidesAndCounters) {
   EXPECT_EQ(label("hex.title"), QLatin1String("Hex 0304"));
   EXPECT_EQ(child<QComboBox>(panel, "hex.terrain").currentText(), QLatin1String("Clear"));
   const auto& sides = child<SmallList>(panel, "hex.sides");
-  ASSERT_EQ(sides.count(), 1);
-  EXPECT_EQ(sides.item(0)->text(), QLatin1String("to 0404: Stream"));
-  EXPECT_EQ(label("hex.remarks"), QLatin1String("Names: Oronne"));
+  ASSERT_EQ(sides.count(), 6);
+  EXPECT_EQ(sides.item(1)->text(), QLatin1String("east, towards 0404: Stream"));
   auto& counters = child<SmallList>(panel, "hex.counters");
-  ASSERT_EQ(counters.count(), 2);
+  ASSERT_EQ(counters.count(), 3);
+  EXPECT_EQ(counters.item(2)->text(), QLatin1String("gen. Hale   with his units"));
   clickRow(counters, 1);
   EXPECT_EQ(session.selection().placements, std::vector{kSecondPlaced});
 }
@@ -195,6 +196,62 @@ TEST_F(InspectorPanelTest, TerrainAndLevelOfAHexAreChanged) {
   EXPECT_EQ(terrain.currentText(), QLatin1String("Clear"));
   EXPECT_EQ(level.value(), 0);
   EXPECT_EQ(session.document().history().size(), 2u) << "showing what was undone is no edit";
+}
+
+TEST_F(InspectorPanelTest, TheOriginOfTerrainAndLevelIsShown) {
+  session.select({at(2, 2), {}});
+  EXPECT_EQ(label("hex.terrain.source"), QLatin1String("own drawing"));
+  model::Edit edit("Origins");
+  const std::string key = model::keyText<model::HexRow>(at(2, 2));
+  edit.put(model::Provenance{"hex", key, "terrain", model::Status::Printed, Id<model::Paragraph>{1}, ""});
+  edit.put(model::Provenance{"hex", key, "level", model::Status::Estimated, std::nullopt, "by eye"});
+  ASSERT_TRUE(session.apply(edit));
+  session.select({});
+  session.select({at(2, 2), {}});
+  EXPECT_EQ(label("hex.terrain.source"), QLatin1String("printed, B6.2"));
+  EXPECT_EQ(label("hex.level.source"), QLatin1String("estimated: by eye"));
+}
+
+TEST_F(InspectorPanelTest, ANameIsChangedAndRemoved) {
+  session.select({at(3, 4), {}});
+  auto& name = child<QLineEdit>(panel, "hex.name");
+  EXPECT_EQ(name.text(), QLatin1String("Oronne"));
+  name.setFocus();
+  name.selectAll();
+  QTest::keyClicks(&name, QStringLiteral("Oronne the Great"));
+  ASSERT_TRUE(session.apply(model::remove(session.battle(), std::vector{kGunPlaced}, "Elsewhere")));
+  EXPECT_EQ(name.text(), QLatin1String("Oronne the Great")) << "typing outlives a change elsewhere";
+  QTest::keyClick(&name, Qt::Key_Return);
+  EXPECT_EQ(stored().find<model::Label>({1})->text, "Oronne the Great");
+  name.selectAll();
+  QTest::keyClick(&name, Qt::Key_Delete);
+  QTest::keyClick(&name, Qt::Key_Return);
+  EXPECT_EQ(name.text(), QLatin1String("Oronne the Great")) << "a name does not vanish by an empty field";
+  QTest::mouseClick(&child<QPushButton>(panel, "hex.name.remove"), Qt::LeftButton);
+  EXPECT_TRUE(stored().all<model::Label>().empty());
+  EXPECT_FALSE(name.isVisible());
+  session.undo();
+  EXPECT_TRUE(name.isVisible());
+}
+
+TEST_F(InspectorPanelTest, AHexIsTakenOutOfAZone) {
+  const std::vector hexes = {at(2, 2), at(2, 3)};
+  ASSERT_TRUE(session.apply(model::makeZone(session.battle(), "Camp", model::ZoneKind::Camp, hexes, "Zone")));
+  session.select({at(2, 2), {}});
+  QTest::mouseClick(&child<QPushButton>(panel, "hex.zones.take"), Qt::LeftButton);
+  EXPECT_EQ(stored().all<model::ZoneHex>().size(), 1u);
+  EXPECT_EQ(stored().all<model::Zone>().size(), 1u);
+  EXPECT_FALSE(child<QPushButton>(panel, "hex.zones.take").isVisible());
+}
+
+TEST_F(InspectorPanelTest, ALeaderUnderTheStackIsCounted) {
+  select(kFirstPlaced);
+  EXPECT_EQ(label("inspector.stack"), QLatin1String("1 of 3 from the top"));
+  select(kSecondPlaced);
+  EXPECT_EQ(label("inspector.stack"), QLatin1String("2 of 3 from the top"));
+  EXPECT_FALSE(child<QToolButton>(panel, "inspector.stack.down").isEnabled()) << "nobody goes under the leader";
+  select(kThirdPlaced);
+  EXPECT_EQ(label("inspector.stack"), QLatin1String("Alone in its hex"));
 }
 
 TEST_F(InspectorPanelTest, AProblemListedIsPassedOn) {

@@ -145,6 +145,16 @@ TEST(MapPainter, AMovedLabelAndSymbolAreRepaintedWhereTheyWereAndAre) {
   expectLocalRepaintIsEnough(map, battle, replaced(battle, symbol), 2.0);
 }
 
+TEST(MapPainter, ALabelTakenAlongAnotherWayIsRepaintedWhereItWasAndIs) {
+  model::Battle battle = sample::richMap(hex::Orientation::Pointy);
+  MapPainter map(battle);
+  model::Label label = *battle.find<model::Label>({2});
+  for (const char* path : {"-1.5,0.4 0,-0.6 1.5,0.3", "0,1.5 0.4,0 0,-1.5", ""}) {
+    label.path = path;
+    expectLocalRepaintIsEnough(map, battle, replaced(battle, label), 4.0);
+  }
+}
+
 TEST(MapPainter, AChangedSheetIsRepaintedWhole) {
   model::Battle battle = sample::richMap(hex::Orientation::Pointy);
   MapPainter map(battle);

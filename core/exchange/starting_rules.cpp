@@ -1,0 +1,83 @@
+#include "core/exchange/starting_rules.h"
+
+#include <algorithm>
+#include <cassert>
+#include <set>
+
+#include "core/exchange/blank_system.h"
+#include "core/exchange/json/json_battle.h"
+#include "core/rules/arms.h"
+
+namespace redoubt::exchange {
+namespace {
+
+template <class... Rows>
+void copyTables(const model::Battle& from, model::Battle& to) {
+  ((to.all<Rows>() = from.all<Rows>()), ...);
+}
+
+void copySystems(const model::Battle& from, model::Battle& to) {
+  const model::BattleInfo* info = model::info(from);
+  const model::System* system = info ? from.find(info->system) : nullptr;
+  for (; system && !to.find<model::System>(system->id); system = from.find(system->parent)) {
+    to.all<model::System>().put(*system);
+  }
+  for (const model::Rule& rule : from.all<model::Rule>()) {
+    if (to.find<model::System>(rule.system)) to.all<model::Rule>().put(rule);
+  }
+}
+
+template <class... Rows>
+void copyProvenance(const model::Battle& from, model::Battle& to) {
+  std::set<std::string> subjects;
+  const auto gather = [&]<class Row>(const model::Table<Row>& rows) {
+    for (const Row& row : rows) subjects.insert(std::string(Row::kTable) + "/" + model::keyText<Row>(row.key()));
+  };
+  (gather(to.all<Rows>()), ...);
+  for (const model::Provenance& row : from.all<model::Provenance>()) {
+    if (subjects.contains(row.subjectTable + "/" + row.subject)) to.all<model::Provenance>().put(row);
+  }
+}
+
+}  // namespace
+
+model::Battle blankBattle() {
+  auto read = readJsonText(blankSystemJson(), "blank.json");
+  assert(std::holds_alternative<model::Battle>(read));
+  model::Battle battle = std::get<model::Battle>(std::move(read));
+  model::BattleInfo info;
+  info.slug = "battle";
+  info.id = {hashedId(model::BattleInfo::kTable, info.slug)};
+  info.system = battle.all<model::System>().begin()->id;
+  battle.all<model::BattleInfo>().put(info);
+  return battle;
+}
+
+model::Battle rulesOnly(const model::Battle& battle) {
+  model::Battle kept;
+  copyTables<model::BattleInfo, model::Source, model::Paragraph, model::Question, model::Player, model::Army>(battle,
+                                                                                                              kept);
+  copySystems(battle, kept);
+  // Not of players and armies: what they are called is up to the new battle's author.
+  copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule>(battle, kept);
+  return kept;
+}
+
+std::vector<std::string> startingArms(const rules::RuleBook& book) {
+  std::vector<std::string> arms = rules::unitArms(book);
+  const auto order = [&](const std::string& arm) { return book.integer("arm/" + arm + "/order").value_or(1000); };
+  std::stable_sort(arms.begin(), arms.end(),
+                   [&](const std::string& a, const std::string& b) { return order(a) < order(b); });
+  return arms;
+}
+
+std::string startingType(const rules::RuleBook& book, const std::string& arm, const std::string& army) {
+  for (const std::string& type : book.under("unit-type")) {
+    if (rules::armOfType(book, type) != arm) continue;
+    const auto armies = book.texts("unit-type/" + type + "/army");
+    if (armies.empty() || std::find(armies.begin(), armies.end(), army) != armies.end()) return type;
+  }
+  return {};
+}
+
+}  // namespace redoubt::exchange

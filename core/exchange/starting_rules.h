@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "core/rules/rule_book.h"
+
+/// The rules that a new battle can begin with.
+namespace redoubt::exchange {
+
+/// The blank rule system (data/systems/blank.json) and nothing else.
+model::Battle blankBattle();
+
+/// The rules of a battle with all that bears on them: its system and those it inherits from, sources, paragraphs and
+/// questions, where these come from, and the players and armies that rules may speak of. No map, units, scenarios or
+/// author's notes.
+model::Battle rulesOnly(const model::Battle& battle);
+
+/// The arms that units of a new army can be of, by the rule `arm/<arm>/order`, then by name.
+std::vector<std::string> startingArms(const rules::RuleBook& book);
+
+/// The unit type that units of an arm are of at first: the first by name that the rule `unit-type/<type>/army` does not
+/// keep to other armies. Empty if there is none.
+std::string startingType(const rules::RuleBook& book, const std::string& arm, const std::string& army);
+
+}  // namespace redoubt::exchange

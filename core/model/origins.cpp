@@ -1,0 +1,28 @@
+#include "core/model/origins.h"
+
+namespace redoubt::model {
+namespace {
+
+template <class Visit>
+void forEachOrigin(const Battle& battle, std::string_view table, const std::string& key, Visit&& visit) {
+  const Table<Provenance>& rows = battle.all<Provenance>();
+  for (auto row = rows.lowerBound({std::string(table), key, std::string()});
+       row != rows.end() && row->subjectTable == table && row->subject == key; ++row) {
+    visit(*row);
+  }
+}
+
+}  // namespace
+
+void disown(Edit& edit, const Battle& battle, std::string_view table, const std::string& key, std::string_view field) {
+  bool hasOrigin = false;
+  forEachOrigin(battle, table, key, [&](const Provenance&) { hasOrigin = true; });
+  if (!hasOrigin) return;
+  edit.put(Provenance{std::string(table), key, std::string(field), Status::Estimated, std::nullopt, "set by hand"});
+}
+
+void eraseOrigins(Edit& edit, const Battle& battle, std::string_view table, const std::string& key) {
+  forEachOrigin(battle, table, key, [&](const Provenance& row) { edit.erase<Provenance>(row.key()); });
+}
+
+}  // namespace redoubt::model

@@ -1,0 +1,323 @@
+#include "core/model/relocate.h"
+
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/model/origins.h"
+#include "core/model/placement_verbs.h"
+
+namespace redoubt::model {
+namespace {
+
+constexpr std::size_t kExamples = 3;
+
+std::string joined(std::string_view table, std::string_view rest) {
+  return std::string(table) + "/" + std::string(rest);
+}
+
+// Moves the rows of one battle, table by table.
+class Mover {
+ public:
+  Mover(const Battle& battle, const Relocation& relocation, std::string title)
+      : battle_(battle), relocation_(relocation), result_{Edit(std::move(title)), {}} {}
+
+  Relocated run() && {
+    moveHexes();
+    moveHexsides();
+    moveLinks();
+    moveMarks();
+    moveZoneHexes();
+    movePlacements();
+    moveOrigins();
+    moveWaivers();
+    return std::move(result_);
+  }
+
+ private:
+  template <class Row>
+  void move(const Row& old, Row row) {
+    if (row == old) return;
+    if (row.key() != old.key()) result_.edit.erase<Row>(old.key());
+    result_.edit.put(std::move(row));
+  }
+
+  template <class Row>
+  void drop(const Row& old) {
+    result_.edit.erase<Row>(old.key());
+    gone_.insert(joined(Row::kTable, keyText<Row>(old.key())));
+  }
+
+  void moveHexes() {
+    for (const HexRow& old : battle_.all<HexRow>()) {
+      if (const auto hex = relocation_.hex(old.hex)) {
+        move(old, HexRow{*hex, old.terrain, old.level});
+      } else {
+        result_.edit.erase<HexRow>(old.key());
+      }
+    }
+  }
+
+  // Those that follow their hexes go first; one that keeps its number gives way to what came there.
+  void moveHexsides() {
+    std::set<KeyOf<Hexside>> taken;
+    std::vector<std::pair<const Hexside*, Hexside>> parted;
+    for (const Hexside& old : battle_.all<Hexside>()) {
+      const auto moved = relocation_.hexside(old.side);
+      if (!moved) {
+        ++result_.report.lostHexsides[old.kind];
+        drop(old);
+        continue;
+      }
+      Hexside row = old;
+      row.side = moved->side;
+      if (row.high && moved->swapsHexes) row.high = *row.high == HighSide::Near ? HighSide::Far : HighSide::Near;
+      if (!moved->joinsSameHexes) {
+        ++result_.report.partedHexsides[old.kind];
+        parted.emplace_back(&old, std::move(row));
+        continue;
+      }
+      taken.insert(row.key());
+      move(old, std::move(row));
+    }
+    for (auto& [old, row] : parted) {
+      taken.contains(row.key()) ? drop(*old) : move(*old, std::move(row));
+    }
+  }
+
+  void moveLinks() {
+    for (const Link& old : battle_.all<Link>()) {
+      if (const auto moved = relocation_.link(old.side)) {
+        move(old, Link{moved->side, old.kind});
+        continue;
+      }
+      const auto side = relocation_.hexside(old.side);
+      ++(side && !side->joinsSameHexes ? result_.report.partedLinks : result_.report.lostLinks)[old.kind];
+      drop(old);
+    }
+  }
+
+  void moveMarks() {
+    for (const Symbol& old : battle_.all<Symbol>()) {
+      Symbol row = old;
+      row.angle = relocation_.symbolAngle(old.angle);
+      moveMark(old, std::move(row), old.kind, result_.report.symbols);
+    }
+    for (const Label& old : battle_.all<Label>()) {
+      Label row = old;
+      row.angle = relocation_.labelAngle(old.angle);
+      row.path = relocation_.labelPath(old.path);
+      moveMark(old, std::move(row), old.text, result_.report.labels);
+    }
+    for (const Note& old : battle_.all<Note>()) {
+      if (!old.hex) continue;
+      const auto hex = relocation_.hex(*old.hex);
+      if (hex) {
+        move(old, Note{old.id, *hex, old.text});
+      } else {
+        result_.report.notes.push_back({old.text, *old.hex});
+        drop(old);
+      }
+    }
+  }
+
+  template <class Row>
+  void moveMark(const Row& old, Row row, const std::string& name, std::vector<LostMark>& lost) {
+    const auto hex = relocation_.hex(old.hex);
+    if (!hex) {
+      lost.push_back({name, old.hex});
+      drop(old);
+      return;
+    }
+    const hex::Point offset = relocation_.offset({old.dx, old.dy});
+    row.hex = *hex;
+    row.dx = offset.x;
+    row.dy = offset.y;
+    move(old, std::move(row));
+  }
+
+  void moveZoneHexes() {
+    std::map<Id<Zone>, LostZoneHexes> zones;
+    for (const ZoneHex& old : battle_.all<ZoneHex>()) {
+      LostZoneHexes& counted = zones[old.zone];
+      if (const auto hex = relocation_.hex(old.hex)) {
+        ++counted.left;
+        move(old, ZoneHex{old.zone, *hex});
+      } else {
+        ++counted.lost;
+        drop(old);
+      }
+    }
+    for (auto& [id, counted] : zones) {
+      if (counted.lost == 0) continue;
+      counted.zone = id;
+      if (const Zone* zone = battle_.find<Zone>(id)) {
+        counted.title = zone->title.empty() ? zone->slug : zone->title;
+        counted.kind = zone->kind;
+      }
+      result_.report.zones.push_back(std::move(counted));
+    }
+  }
+
+  void movePlacements() {
+    for (const Placement& old : battle_.all<Placement>()) {
+      Placement row = old;
+      if (row.direction) row.direction = relocation_.facing(*row.direction);
+      if (row.hex) {
+        const auto hex = relocation_.hex(*row.hex);
+        if (!hex) result_.report.counters.push_back({old.id, nameOf(battle_, old), *old.hex});
+        if (hex) row.hex = hex;
+      }
+      move(old, std::move(row));
+    }
+  }
+
+  // The rest of a subject's name, after its table, as it is afterwards; nothing if the subject has gone. The hex or
+  // side is the first of the parts that '/' divides, but for zones' hexes the last.
+  std::optional<std::string> restAfter(std::string_view table, std::string_view rest) const {
+    if (gone_.contains(joined(table, rest))) return std::nullopt;
+    const bool isLast = table == ZoneHex::kTable;
+    const std::size_t slash = isLast ? rest.rfind('/') : rest.find('/');
+    const std::size_t from = !isLast || slash == std::string_view::npos ? 0 : slash + 1;
+    const std::size_t to = isLast || slash == std::string_view::npos ? rest.size() : slash;
+    const auto number = toInteger(rest.substr(from, to - from));
+    if (!number) return std::string(rest);
+    std::optional<std::int64_t> after = number;
+    if (table == HexRow::kTable || isLast) after = hexAfter(*number);
+    if (table == Hexside::kTable || table == Link::kTable) after = sideAfter(table, *number);
+    if (!after) return std::nullopt;
+    if (*after == *number) return std::string(rest);
+    return std::string(rest.substr(0, from)) + std::to_string(*after) + std::string(rest.substr(to));
+  }
+
+  std::optional<std::int64_t> hexAfter(std::int64_t number) const {
+    if (!hex::HexKey::isValid(number)) return number;
+    const auto hex = relocation_.hex(hex::HexKey{number});
+    return hex ? std::optional(hex->value) : std::nullopt;
+  }
+
+  std::optional<std::int64_t> sideAfter(std::string_view table, std::int64_t number) const {
+    if (!hex::HexsideKey::isValid(number)) return number;
+    const hex::HexsideKey side{number};
+    const auto moved = table == Link::kTable ? relocation_.link(side) : relocation_.hexside(side);
+    return moved ? std::optional(moved->side.value) : std::nullopt;
+  }
+
+  void moveOrigins() {
+    for (const Provenance& old : battle_.all<Provenance>()) {
+      Provenance row = old;
+      const auto rest = restAfter(old.subjectTable, old.subject);
+      if (rest) row.subject = *rest;
+      rest ? move(old, std::move(row)) : result_.edit.erase<Provenance>(old.key());
+    }
+  }
+
+  // A waiver's subject is `table/rest`, with "@scenario/variant" after it where it holds in these alone.
+  void moveWaivers() {
+    for (const Waiver& old : battle_.all<Waiver>()) {
+      const std::string_view subject = std::string_view(old.subject).substr(0, old.subject.find('@'));
+      const std::size_t slash = subject.find('/');
+      if (slash == std::string_view::npos) continue;
+      const std::string_view table = subject.substr(0, slash);
+      const auto rest = restAfter(table, subject.substr(slash + 1));
+      if (!rest) {
+        result_.edit.erase<Waiver>(old.key());
+        continue;
+      }
+      Waiver row = old;
+      row.subject = joined(table, *rest) + old.subject.substr(subject.size());
+      move(old, std::move(row));
+    }
+  }
+
+  const Battle& battle_;
+  const Relocation& relocation_;
+  Relocated result_;
+  std::set<std::string> gone_;  // `table/key` of rows that were dropped
+};
+
+void countHexes(RelocationReport& report, const Relocation& relocation) {
+  const hex::Layout& from = relocation.from();
+  const hex::Layout& to = relocation.to();
+  int kept = 0;
+  int before = 0;
+  from.forEachHex([&](hex::HexKey hex) {
+    ++before;
+    const auto there = relocation.hex(hex);
+    if (!there) return;
+    ++kept;
+    const bool wasHalf = from.isHalf(hex);
+    const bool isHalf = to.isHalf(*there);
+    if (isHalf && !wasHalf) ++report.halfHexesGained;
+    if (wasHalf && !isHalf) ++report.halfHexesLost;
+    std::string was = from.number(hex);
+    std::string is = to.number(*there);
+    if (was == is) return;
+    ++report.renumbered;
+    if (report.examples.size() < kExamples) report.examples.push_back({std::move(was), std::move(is)});
+  });
+  int after = 0;
+  to.forEachHex([&](hex::HexKey) { ++after; });
+  report.hexesLost = before - kept;
+  report.hexesGained = after - kept;
+}
+
+// Looks for hex numbers in what authors write for their own rules: nothing in the file says what such texts mean.
+class MentionFinder {
+ public:
+  MentionFinder(const Relocation& relocation, RelocationReport& report) : relocation_(relocation), report_(report) {
+    for (const char c : std::string_view(" \t\r\n\"'`,;:()[]{}<>=-+*/|.")) {
+      const bool isPartOfNumbers = relocation.from().spec().numberSeparator.find(c) != std::string::npos;
+      if (!isPartOfNumbers) separators_ += c;
+    }
+  }
+
+  void look(std::string_view table, const std::string& name, std::string_view text) {
+    for (const std::string_view word : words(text, separators_)) {
+      const auto hex = relocation_.from().parse(word);
+      if (!hex) continue;
+      const auto there = relocation_.hex(*hex);
+      if (there && relocation_.to().number(*there) == word) continue;
+      report_.mentions.push_back({std::string(table), name, std::string(word)});
+      return;
+    }
+  }
+
+ private:
+  const Relocation& relocation_;
+  RelocationReport& report_;
+  std::string separators_;
+};
+
+void findMentions(RelocationReport& report, const Battle& battle, const Relocation& relocation) {
+  MentionFinder finder(relocation, report);
+  for (const Setting& row : battle.all<Setting>()) finder.look(Setting::kTable, row.path, row.value.text);
+  for (const Event& row : battle.all<Event>()) {
+    finder.look(Event::kTable, row.slug, (row.condition ? row.condition->text : std::string()) + " " + row.effect.text);
+  }
+  for (const Victory& row : battle.all<Victory>()) {
+    if (row.formula) finder.look(Victory::kTable, row.slug, row.formula->text);
+  }
+  for (const HouseCheck& row : battle.all<HouseCheck>()) finder.look(HouseCheck::kTable, row.title, row.query);
+}
+
+}  // namespace
+
+bool RelocationReport::losesContent() const {
+  return !labels.empty() || !symbols.empty() || !notes.empty() || !zones.empty() || !lostHexsides.empty() ||
+         !lostLinks.empty() || !partedLinks.empty();
+}
+
+Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title) {
+  Relocated result = Mover(battle, relocation, std::move(title)).run();
+  countHexes(result.report, relocation);
+  findMentions(result.report, battle, relocation);
+  return result;
+}
+
+Edit pruned(const Battle& battle, const Edit& edit) {
+  return toEdit(difference(battle, applied(battle, edit)), edit.title());
+}
+
+}  // namespace redoubt::model

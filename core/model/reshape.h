@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/model/relocate.h"
+
+/// What is done to a map as a whole.
+namespace redoubt::model {
+
+/// What becomes of counters whose hex is no longer on the map.
+enum class CutOff {
+  Refuse,   ///< no edit at all if there are any
+  TakeOff,  ///< their placements go; one that overrides another, which would hold again, becomes 'off the map'
+  MoveIn,   ///< they move to the nearest hex that is on the map, beneath what stands there
+};
+
+struct Reshaped {
+  Edit edit;       ///< empty if nothing changes, or if counters would be cut off and CutOff::Refuse was chosen
+  MapSheet sheet;  ///< as it would be
+  RelocationReport report;
+};
+
+/// Gives the map another layout in which hexes keep column and row: grown, cropped or shifted at any edge
+/// (hex::Layout::grown says how), with other edges, another stagger or orientation, other numbers. New hexes get the
+/// terrain `ground` at level 0. The sheet keeps its margins round the hexes; where the hexes were larger than the
+/// sheet, their proportion to it. What the file says of the origin of the map's changed columns becomes 'set by hand'.
+/// An error where `wanted` is no layout, or the battle has none.
+std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex::LayoutSpec& wanted,
+                                                 std::string_view ground, CutOff cutOff, std::string title);
+
+/// Mirrors or turns the map with all that lies on it: counters and the way they look, upper sides of slopes, symbols,
+/// names, and where north is. Nothing is lost; an error where something lies so far off the map that it could not be
+/// kept.
+std::variant<Relocated, hex::LayoutError> turnMap(const Battle& battle, hex::MapTurn turn, std::string title);
+
+}  // namespace redoubt::model

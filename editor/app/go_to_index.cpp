@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/check/report.h"
+#include "core/rules/command.h"
+#include "core/rules/provenance.h"
+#include "core/rules/set_up.h"
+#include "editor/app/go_to_items.h"
+#include "editor/panels/words.h"
+
+// What GoToItems searches, read from the battle.
+namespace redoubt::editor {
+namespace {
+
+// As people look for them: 2/I before 10/I.
+template <class Row>
+std::vector<const Row*> byName(const model::Battle& battle) {
+  std::vector<const Row*> rows;
+  for (const Row& row : battle.all<Row>()) rows.push_back(&row);
+  std::stable_sort(rows.begin(), rows.end(), [](const Row* a, const Row* b) { return naturalLess(a->name, b->name); });
+  return rows;
+}
+
+}  // namespace
+
+void GoToItems::notice(const model::Changes& changes) {
+  using namespace model;
+  const bool rules = changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>();
+  // The types of units have their names from the rules.
+  if (rules || changes.touches<Unit>() || changes.touches<Leader>() || changes.touches<Army>() ||
+      changes.touches<Command>() || changes.touches<UnitCommand>()) {
+    stale_.set(kForces);
+  }
+  if (changes.touches<Label>() || changes.touches<Zone>() || changes.touches<ZoneHex>()) stale_.set(kMap);
+  if (changes.touches<Scenario>() || changes.touches<Variant>()) stale_.set(kVariants);
+  if (rules || changes.touches<Paragraph>() || changes.touches<Source>() || changes.touches<Provenance>()) {
+    stale_.set(kRules);
+  }
+}
+
+void GoToItems::prepare() {
+  for (int group = 0; group < kGroups; ++group) {
+    if (stale_.test(static_cast<std::size_t>(group))) fill(static_cast<Group>(group));
+  }
+  stale_.reset();
+}
+
+void GoToItems::fill(Group group) {
+  groups_[group].clear();
+  switch (group) {
+    case kForces: return addForces();
+    case kMap: return addMap();
+    case kVariants: return addVariants();
+    case kProblems: return addProblems();
+    case kRules: return addRules();
+    case kGroups: break;
+  }
+}
+
+void GoToItems::add(Group group, GoToKind kind, const QString& title, const QString& alsoKnownBy, GoToTarget target,
+                    std::size_t row) {
+  Entry entry;
+  entry.kind = kind;
+  entry.title = title;
+  entry.name = FuzzyText(title);
+  if (!alsoKnownBy.isEmpty()) entry.whole = FuzzyText(QString(title + QLatin1Char('\n') + alsoKnownBy));
+  entry.target = std::move(target);
+  entry.row = row;
+  groups_[group].push_back(std::move(entry));
+}
+
+void GoToItems::addForces() {
+  const model::Battle& battle = session_.battle();
+  const auto armyName = [&](Id<model::Army> id) {
+    const model::Army* army = battle.find<model::Army>(id);
+    return army ? Words::text(army->name) : QString();
+  };
+  for (const model::Leader* leader : byName<model::Leader>(battle)) {
+    add(kForces, GoToKind::Leader, Words::text(leader->name),
+        Words::text(leader->shortName) + QLatin1Char(' ') + armyName(leader->army), model::Subject{{}, leader->id});
+  }
+  std::map<Id<model::Unit>, QString> commands;
+  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) {
+    if (const model::Command* command = battle.find<model::Command>(row.command)) {
+      commands[row.unit] += QLatin1Char(' ') + Words::text(command->name);
+    }
+  }
+  for (const model::Unit* unit : byName<model::Unit>(battle)) {
+    add(kForces, GoToKind::Unit, Words::text(unit->name),
+        Words::text(unit->shortName) + QLatin1Char(' ') + Words::unitType(session_, *unit) + commands[unit->id] +
+            QLatin1Char(' ') + armyName(unit->army),
+        model::Subject{unit->id, {}});
+  }
+}
+
+void GoToItems::addMap() {
+  const model::Battle& battle = session_.battle();
+  for (const model::Label& label : battle.all<model::Label>()) {
+    add(kMap, GoToKind::Label, Words::text(label.text).simplified(), {}, std::vector{label.hex});
+  }
+  for (const model::Zone& zone : battle.all<model::Zone>()) {
+    add(kMap, GoToKind::Zone, Words::text(zone.title.empty() ? zone.slug : zone.title), Words::text(zone.slug),
+        rules::hexesOf(battle, zone.id));
+  }
+}
+
+void GoToItems::addVariants() {
+  const model::Battle& battle = session_.battle();
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    const auto variants = rules::variants(battle, scenario->id);
+    for (const model::Variant* variant : variants) {
+      QString title = Words::text(scenario->title);
+      if (variants.size() > 1) title = tr("%1, %2").arg(title, Words::text(variant->title));
+      add(kVariants, GoToKind::Variant, title, {}, variant->id);
+    }
+  }
+}
+
+void GoToItems::addRules() {
+  const model::Battle& battle = session_.battle();
+  rules_.clear();
+  std::map<Id<model::Paragraph>, QString> citations;
+  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {
+    const auto citation = rules::citationOf(battle, paragraph.id);
+    if (citation) citations[paragraph.id] = Words::text(citation->text);
+  }
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    // What a nearer system says otherwise does not hold in this battle.
+    const model::Rule* holds = session_.rules().row(rule.path);
+    if (!holds || holds->system != rule.system) continue;
+    const model::Provenance* from = rules::provenanceOf(battle, rule, "*");
+    const QString cited = from && from->paragraph ? citations[*from->paragraph] : QString();
+    add(kRules, GoToKind::Rule, Words::text(rule.path), cited + QLatin1Char(' ') + Words::text(rule.value.text),
+        CitedProblems{cited}, rules_.size());
+    rules_.push_back(rule);
+  }
+  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {
+    const QString cited = citations[paragraph.id];
+    const model::Source* source = battle.find<model::Source>(paragraph.source);
+    if (!source) continue;
+    add(kRules, GoToKind::Paragraph, cited + QLatin1Char(' ') + Words::text(paragraph.heading),
+        Words::text(source->title), CitedProblems{cited});
+  }
+}
+
+void GoToItems::addProblems() {
+  const std::vector<check::Finding>& findings = session_.findings();
+  const model::Battle& battle = session_.battle();
+  const model::Variant* variant = battle.find(session_.variant());
+  const model::Scenario* scenario = battle.find(session_.scenario());
+  const auto isHere = [&](const check::Finding* finding) {
+    return (finding->scenario.empty() || (scenario && scenario->slug == finding->scenario)) &&
+           (finding->variant.empty() || (variant && variant->slug == finding->variant));
+  };
+  for (const auto& alike : check::alike(findings)) {
+    const auto here = std::find_if(alike.begin(), alike.end(), isHere);
+    const check::Finding& finding = here == alike.end() ? *alike.front() : **here;
+    QString known = Words::severity(finding.severity) + QLatin1Char(' ') +
+                    Words::text(check::toText(finding.place, session_.layout()));
+    if (finding.citation) known += QLatin1Char(' ') + Words::text(finding.citation->text);
+    add(kProblems, GoToKind::Problem, Words::text(check::message(finding, Words::language())), known, {},
+        static_cast<std::size_t>(&finding - findings.data()));
+  }
+}
+
+CitedProblems GoToItems::problemsCiting(const QString& citation) const {
+  CitedProblems cited{citation, 0};
+  if (citation.isEmpty()) return cited;
+  const std::string text = citation.toStdString();
+  for (const check::Finding& finding : session_.findings()) {
+    if (finding.citation && finding.citation->text == text) ++cited.count;
+  }
+  return cited;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QHash>
+#include <QPixmap>
+#include <vector>
+
+#include "editor/app/go_to_items.h"
+#include "editor/app/quick_popup.h"
+#include "editor/render/counter_painter.h"
+
+namespace redoubt::editor {
+
+/// Goes to whatever has a number, a name or a wording: hexes, counters, names on the map, zones, variants, rules,
+/// problems. A `>` makes it the command palette.
+class GoToPopup : public QuickPopup {
+  Q_OBJECT
+
+ public:
+  GoToPopup(Session& session, QMainWindow& window);
+
+  /// With an empty field.
+  void open();
+
+ signals:
+  /// The palette is wanted instead, with what was typed after the `>`.
+  void paletteWanted(const QString& text);
+  /// A finding was jumped to; its row is to be shown.
+  void problemChosen(const redoubt::check::Finding& finding);
+
+ protected:
+  std::vector<QuickRow> rowsFor(const QString& text) override;
+  QString detail(int row) override;
+  void choose(int row) override;
+
+ private:
+  QuickRow rowOf(const GoToItem& item);
+  std::function<void(QPainter&, const QRectF&)> pictureOf(const GoToItem& item);
+  std::function<void(QPainter&, const QRectF&)> counterPicture(const model::Subject& subject);
+  std::function<void(QPainter&, const QRectF&)> terrainPicture(hex::HexKey hex);
+  void follow(const GoToItem& item);
+  void showSubject(const model::Subject& subject);
+  void showHexes(const std::vector<hex::HexKey>& hexes);
+
+  Session& session_;
+  GoToItems* items_;
+  std::vector<GoToItem> found_;
+  render::CounterCache counters_{300};
+  QHash<QString, QPixmap> terrains_;  ///< by slug, as the map has them while the popup is open
+};
+
+}  // namespace redoubt::editor

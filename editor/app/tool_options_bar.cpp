@@ -1,0 +1,235 @@
+#include "editor/app/tool_options_bar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "editor/app/commands.h"
+#include "editor/style/theme.h"
+#include "editor/tools/paint_verbs.h"
+
+namespace redoubt::editor {
+namespace {
+
+const QStringList& strokeTools() {
+  static const QStringList tools{QStringLiteral("tool.brush"), QStringLiteral("tool.erase"),
+                                 QStringLiteral("tool.level"), QStringLiteral("tool.zone"),
+                                 QStringLiteral("tool.shape")};
+  return tools;
+}
+
+const QStringList& paintTools() {
+  static const QStringList tools{QStringLiteral("tool.brush"), QStringLiteral("tool.fill"),
+                                 QStringLiteral("tool.shape")};
+  return tools;
+}
+
+}  // namespace
+
+ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* parent)
+    : QWidget(parent), session_(session), row_(new QHBoxLayout(this)), tool_(new QLabel), commands_(commands) {
+  setObjectName(QStringLiteral("toolOptions"));
+  setRole(*this, "strip");
+  setAttribute(Qt::WA_StyledBackground);
+  row_->setContentsMargins(10, 3, 10, 3);
+  row_->setSpacing(8);
+  setRole(*tool_, "strong");
+  row_->addWidget(tool_);
+  addBrush();
+  addZone();
+  addMarks();
+  addStampButtons(commands);
+  addGuards();
+  row_->addStretch();
+  setFixedHeight(34);
+  connect(&session_, &Session::toolChanged, this, &ToolOptionsBar::showTool);
+  connect(&session_, &Session::paintChanged, this, [this] {
+    showTool();
+    reflect();
+  });
+  connect(&session_, &Session::optionsChanged, this, &ToolOptionsBar::reflect);
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    refillZones();
+    showTool();
+    reflect();
+  });
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::Zone>()) refillZones();
+  });
+  refillZones();
+  showTool();
+  reflect();
+}
+
+void ToolOptionsBar::change(const std::function<void(ToolOptions&)>& edit) {
+  ToolOptions options = session_.options();
+  edit(options);
+  session_.setOptions(options);
+}
+
+void ToolOptionsBar::add(QWidget* widget, const QStringList& tools) {
+  row_->addWidget(widget);
+  parts_ << Part{widget, tools};
+}
+
+void ToolOptionsBar::addLabelled(const QString& text, QWidget* field, const QStringList& tools) {
+  auto* label = new QLabel(text);
+  label->setBuddy(field);
+  setRole(*label, "second");
+  add(label, tools);
+  add(field, tools);
+}
+
+QComboBox* ToolOptionsBar::choice(const QString& name, const QStringList& texts) {
+  auto* box = new QComboBox;
+  box->setAccessibleName(name);
+  box->addItems(texts);
+  box->setFocusPolicy(Qt::TabFocus);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  return box;
+}
+
+QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const QString& tip,
+                                 bool ToolOptions::*member, const QStringList& tools) {
+  auto* box = new QCheckBox(text);
+  box->setObjectName(id);
+  box->setToolTip(tip);
+  box->setFocusPolicy(Qt::TabFocus);
+  connect(box, &QCheckBox::toggled, this, [this, member](bool on) {
+    change([&](ToolOptions& options) { options.*member = on; });
+  });
+  checks_ << std::pair(box, member);
+  add(box, tools);
+  return box;
+}
+
+void ToolOptionsBar::addBrush() {
+  shape_ = choice(tr("Shape"), {tr("Line"), tr("Lines from corner to corner"), tr("Area inside corners"), tr("Rectangle"),
+                                tr("Hexagon")});
+  shape_->setObjectName(QStringLiteral("options.shape"));
+  connect(shape_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.shape = static_cast<ShapeKind>(index); });
+  });
+  add(shape_, {QStringLiteral("tool.shape")});
+  fill_ = choice(tr("How far to fill"), {tr("Connected hexes of the same terrain"), tr("Up to the next hexsides"),
+                                         tr("All hexes of that terrain")});
+  fill_->setObjectName(QStringLiteral("options.fill"));
+  connect(fill_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.fill = static_cast<FillReach>(index); });
+  });
+  add(fill_, {QStringLiteral("tool.fill")});
+  level_ = choice(tr("Raise or lower"), {tr("Raise"), tr("Lower")});
+  level_->setObjectName(QStringLiteral("options.level"));
+  connect(level_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.level = static_cast<LevelStep>(index); });
+  });
+  add(level_, {QStringLiteral("tool.level")});
+  brush_ = choice(tr("Shape of the brush"), {tr("Round"), tr("Square"), tr("Ragged")});
+  brush_->setObjectName(QStringLiteral("options.brush"));
+  connect(brush_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.brush = static_cast<BrushShape>(index); });
+  });
+  addLabelled(tr("Brush"), brush_, strokeTools());
+  radius_ = new QSpinBox;
+  radius_->setObjectName(QStringLiteral("options.radius"));
+  radius_->setRange(0, 9);
+  radius_->setFixedWidth(52);
+  radius_->setFocusPolicy(Qt::ClickFocus);
+  connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.setRadius(value); });
+  addLabelled(tr("Radius"), radius_, strokeTools());
+}
+
+void ToolOptionsBar::addGuards() {
+  check(QStringLiteral("options.keep"), tr("Keep villages and the like"),
+        tr("Terrain that the rules mark as kept is painted over only by hand, in the inspector."),
+        &ToolOptions::keepsMarked, paintTools());
+  check(QStringLiteral("options.inside"), tr("Only inside the selection"),
+        tr("While an area is selected, hexes outside it are left alone."), &ToolOptions::onlyInArea,
+        paintTools() + QStringList{QStringLiteral("tool.erase"), QStringLiteral("tool.level")});
+  check(QStringLiteral("options.slopes"), tr("Slopes follow"),
+        tr("Slopes are drawn and removed where hexes come to lie higher or level."), &ToolOptions::slopesFollow,
+        {QStringLiteral("tool.level")});
+  check(QStringLiteral("options.route"), tr("Find the way"),
+        tr("From click to click roads go round marshes, woods and rivers; otherwise straight."),
+        &ToolOptions::routesRoads, {QStringLiteral("tool.road")});
+}
+
+void ToolOptionsBar::addZone() {
+  zone_ = choice(tr("Zone"), {});
+  zone_->setObjectName(QStringLiteral("options.zone"));
+  zone_->setMinimumWidth(150);
+  connect(zone_, &QComboBox::activated, this, [this](int index) {
+    const qlonglong id = zone_->itemData(index).toLongLong();
+    change([&](ToolOptions& options) {
+      options.zone = index == 0 ? std::nullopt : std::optional(Id<model::Zone>{id});
+    });
+  });
+  add(zone_, {QStringLiteral("tool.zone")});
+}
+
+void ToolOptionsBar::addMarks() {
+  label_ = choice(tr("Kind of name"), {tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")});
+  label_->setObjectName(QStringLiteral("options.label"));
+  connect(label_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.label = static_cast<model::LabelStyle>(index); });
+  });
+  add(label_, {QStringLiteral("tool.label")});
+}
+
+void ToolOptionsBar::addStampButtons(Commands& commands) {
+  for (const char* id : {"stamp.left", "stamp.right", "stamp.flipAcross", "stamp.flipDown"}) {
+    auto* button = new QToolButton;
+    button->setDefaultAction(commands.action(QLatin1String(id)));
+    button->setAutoRaise(true);
+    add(button, {QStringLiteral("tool.stamp")});
+  }
+}
+
+void ToolOptionsBar::showTool() {
+  QString title = commands_.action(session_.tool())->text().remove(QLatin1Char('&'));
+  const QString tool = session_.tool();
+  if (paintTools().contains(tool) && hasHexPaint(session_)) {
+    title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
+  } else if ((tool == QLatin1String("tool.hexside") && session_.paint().place == PaintPlace::Hexside) ||
+             (tool == QLatin1String("tool.road") && session_.paint().place == PaintPlace::Link)) {
+    title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
+  }
+  tool_->setText(title);
+  for (const Part& part : parts_) part.widget->setVisible(part.tools.contains(tool));
+}
+
+void ToolOptionsBar::refillZones() {
+  const QSignalBlocker quiet(zone_);
+  zone_->clear();
+  zone_->addItem(tr("New zone"));
+  for (const model::Zone& zone : session_.battle().all<model::Zone>()) {
+    zone_->addItem(QString::fromStdString(zone.title), QVariant::fromValue<qlonglong>(zone.id.value));
+  }
+  reflect();
+}
+
+void ToolOptionsBar::reflect() {
+  const ToolOptions& options = session_.options();
+  const auto show = [](QComboBox* box, int index) {
+    const QSignalBlocker quiet(box);
+    box->setCurrentIndex(index);
+  };
+  show(shape_, static_cast<int>(options.shape));
+  show(fill_, static_cast<int>(options.fill));
+  show(level_, static_cast<int>(options.level));
+  show(brush_, static_cast<int>(options.brush));
+  show(label_, static_cast<int>(options.label));
+  show(zone_, options.zone ? zone_->findData(QVariant::fromValue<qlonglong>(options.zone->value)) : 0);
+  const QSignalBlocker quiet(radius_);
+  radius_->setValue(session_.radius());
+  for (const auto& [box, member] : checks_) {
+    const QSignalBlocker still(box);
+    box->setChecked(options.*member);
+  }
+}
+
+}  // namespace redoubt::editor

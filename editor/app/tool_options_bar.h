@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+#include <functional>
+#include <utility>
+
+#include "editor/session/session.h"
+
+class QBoxLayout;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSpinBox;
+
+namespace redoubt::editor {
+
+class Commands;
+
+/// The strip above the map: how the tool in hand works. Only what concerns that tool is shown.
+class ToolOptionsBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  ToolOptionsBar(Session& session, Commands& commands, QWidget* parent = nullptr);
+
+ private:
+  struct Part {
+    QWidget* widget;
+    QStringList tools;  ///< it concerns
+  };
+  void addLabelled(const QString& text, QWidget* field, const QStringList& tools);
+  void add(QWidget* widget, const QStringList& tools);
+  QComboBox* choice(const QString& name, const QStringList& texts);
+  QCheckBox* check(const QString& id, const QString& text, const QString& tip, bool ToolOptions::*member,
+                   const QStringList& tools);
+  void addBrush();
+  void addGuards();
+  void addZone();
+  void addMarks();
+  void addStampButtons(Commands& commands);
+  /// Shows what concerns the tool in hand.
+  void showTool();
+  /// Shows the values in hand.
+  void reflect();
+  void refillZones();
+  void change(const std::function<void(ToolOptions&)>& edit);
+
+  Session& session_;
+  QBoxLayout* row_;
+  QList<Part> parts_;
+  QLabel* tool_;
+  Commands& commands_;
+  QSpinBox* radius_ = nullptr;
+  QComboBox* brush_ = nullptr;
+  QComboBox* fill_ = nullptr;
+  QComboBox* shape_ = nullptr;
+  QComboBox* level_ = nullptr;
+  QComboBox* zone_ = nullptr;
+  QComboBox* label_ = nullptr;
+  QList<std::pair<QCheckBox*, bool ToolOptions::*>> checks_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,166 @@
+#include "editor/canvas/label_editor.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QScopedValueRollback>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/label_verbs.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/render/label_art.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr double kStep = 0.02;  // of the letters' size, in hex widths
+
+template <class E>
+constexpr int kWordCount = static_cast<int>(model::EnumText<E>::kWords.size());
+
+}  // namespace
+
+LabelEditor::LabelEditor(Session& session, MapCanvas& canvas)
+    : QFrame(canvas.viewport()),
+      session_(session),
+      canvas_(canvas),
+      text_(new QLineEdit),
+      style_(new QComboBox),
+      font_(new QComboBox),
+      size_(new QDoubleSpinBox),
+      straight_(new QToolButton) {
+  setObjectName(QStringLiteral("label.editor"));
+  setFrameShape(QFrame::StyledPanel);
+  setAutoFillBackground(true);
+  setBackgroundRole(QPalette::Window);
+  setCursor(Qt::ArrowCursor);
+  text_->setObjectName(QStringLiteral("label.text"));
+  style_->setObjectName(QStringLiteral("label.style"));
+  font_->setObjectName(QStringLiteral("label.font"));
+  size_->setObjectName(QStringLiteral("label.size"));
+  straight_->setObjectName(QStringLiteral("label.straight"));
+  text_->setMinimumWidth(220);
+  size_->setRange(0.05, 3);
+  size_->setSingleStep(kStep);
+  size_->setDecimals(2);
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(8, 8, 8, 8);
+  grid->setSpacing(6);
+  grid->addWidget(text_, 0, 0, 1, 4);
+  grid->addWidget(style_, 1, 0);
+  grid->addWidget(font_, 1, 1);
+  grid->addWidget(size_, 1, 2);
+  grid->addWidget(straight_, 1, 3);
+  fillWords();
+  connect(text_, &QLineEdit::textEdited, this, &LabelEditor::tell);
+  connect(style_, &QComboBox::activated, this, [this](int index) { takeStyle(static_cast<model::LabelStyle>(index)); });
+  connect(font_, &QComboBox::activated, this, &LabelEditor::tell);
+  connect(size_, &QDoubleSpinBox::valueChanged, this, &LabelEditor::tell);
+  connect(straight_, &QToolButton::clicked, this, [this] {
+    label_.path.clear();
+    straight_->hide();
+    tell();
+    text_->setFocus();
+  });
+  connect(&canvas_, &MapCanvas::viewChanged, this, [this] {
+    if (isVisible()) place();
+  });
+  hide();
+}
+
+void LabelEditor::fillWords() {
+  text_->setPlaceholderText(tr("Name"));
+  text_->setAccessibleName(tr("Name on the map"));
+  text_->setToolTip(tr("Enter writes the name, Escape drops it."));
+  const QStringList styles{tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")};
+  Q_ASSERT(styles.size() == kWordCount<model::LabelStyle>);
+  style_->addItems(styles);
+  style_->setAccessibleName(tr("What it names"));
+  style_->setToolTip(tr("What it names: the kind gives letters and colour."));
+  const QStringList fonts{tr("Usual face"), tr("Serif"), tr("Sans"), tr("Condensed"), tr("Grotesque")};
+  Q_ASSERT(fonts.size() == kWordCount<model::LabelFont>);
+  font_->addItems(fonts);
+  font_->setAccessibleName(tr("Type face"));
+  font_->setToolTip(tr("The type face of the letters."));
+  size_->setAccessibleName(tr("Height of the letters, in hexes"));
+  size_->setToolTip(tr("The height of the letters, in hexes."));
+  straight_->setText(tr("Straighten"));
+  straight_->setToolTip(tr("Take the name off its line and write it straight."));
+}
+
+void LabelEditor::edit(const model::Label& label) {
+  const QScopedValueRollback filling(filling_, true);
+  label_ = label;
+  text_->setText(QString::fromStdString(label.text));
+  style_->setCurrentIndex(static_cast<int>(label.style));
+  font_->setCurrentIndex(static_cast<int>(label.font));
+  size_->setValue(render::letterSize(label));
+  straight_->setVisible(!label.path.empty());
+  adjustSize();
+  place();
+  show();
+  raise();
+  text_->selectAll();
+  text_->setFocus();
+}
+
+void LabelEditor::finish() {
+  if (!isVisible()) return;
+  hide();
+  canvas_.setFocus();
+}
+
+// Letters of the usual size stay of the usual size when the kind changes.
+void LabelEditor::takeStyle(model::LabelStyle style) {
+  if (size_->value() == std::round(render::usualLetterSize(label_.style) * 100) / 100) {
+    size_->setValue(render::usualLetterSize(style));
+  }
+  tell();
+}
+
+void LabelEditor::tell() {
+  if (filling_) return;
+  label_.text = text_->text().toStdString();
+  label_.style = static_cast<model::LabelStyle>(style_->currentIndex());
+  label_.font = static_cast<model::LabelFont>(font_->currentIndex());
+  // A size finer than the field shows stays what it is.
+  constexpr double kShown = 0.005;
+  if (std::abs(size_->value() - label_.size) > kShown) label_.size = size_->value();
+  emit changed(label_);
+}
+
+// Below the name, so that it is seen while it is written; above it where there is no room below.
+void LabelEditor::place() {
+  const render::MapView view = canvas_.view();
+  const hex::Point at = model::placeOf(session_.layout(), label_);
+  const hex::Bounds frame = render::toBounds(render::labelFrame(label_, at).boundingRect());
+  const QPointF below = view.toPixels(hex::Point{at.x, std::max(frame.bottom, at.y + 0.25)});
+  const QPointF above = view.toPixels(hex::Point{at.x, std::min(frame.top, at.y - 0.25)});
+  constexpr int kGap = 10;
+  const QRect room = canvas_.viewport()->rect().adjusted(4, 4, -4, -4);
+  int y = qRound(below.y()) + kGap;
+  if (y + height() > room.bottom()) y = qRound(above.y()) - kGap - height();
+  const int x = std::clamp(qRound(below.x()) - width() / 2, room.left(), std::max(room.left(), room.right() - width()));
+  move(x, std::clamp(y, room.top(), std::max(room.top(), room.bottom() - height())));
+}
+
+// Whatever the fields leave must not reach the map below: there Enter, Escape and letters mean other things.
+void LabelEditor::keyPressEvent(QKeyEvent* event) {
+  event->accept();
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) emit committed();
+  if (event->key() == Qt::Key_Escape) emit cancelled();
+}
+
+void LabelEditor::mousePressEvent(QMouseEvent* event) { event->accept(); }
+void LabelEditor::mouseReleaseEvent(QMouseEvent* event) { event->accept(); }
+void LabelEditor::mouseDoubleClickEvent(QMouseEvent* event) { event->accept(); }
+void LabelEditor::mouseMoveEvent(QMouseEvent* event) { event->accept(); }
+void LabelEditor::wheelEvent(QWheelEvent* event) { event->accept(); }
+
+}  // namespace redoubt::editor

@@ -1,0 +1,23 @@
+#include "editor/canvas/layer_style.h"
+
+namespace redoubt::editor {
+
+render::MapStyle mapStyle(const MapLayers& layers, bool dark) {
+  render::MapStyle style;
+  style.dark = dark;
+  const auto follow = [&](MapLayer layer, bool& isVisible, double& opacity) {
+    isVisible = layers.isVisible(layer);
+    opacity = layers.state(layer).opacity;
+  };
+  follow(MapLayer::Terrain, style.terrain, style.opacity.terrain);
+  follow(MapLayer::Hexsides, style.hexsides, style.opacity.hexsides);
+  follow(MapLayer::Links, style.links, style.opacity.links);
+  follow(MapLayer::Grid, style.grid, style.opacity.grid);
+  follow(MapLayer::Numbers, style.numbers, style.opacity.numbers);
+  follow(MapLayer::Symbols, style.symbols, style.opacity.symbols);
+  follow(MapLayer::Labels, style.labels, style.opacity.labels);
+  style.levels = style.terrain;
+  return style;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,284 @@
+#include "editor/canvas/minimap_picture.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include "editor/render/map_geometry.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/ribbon.h"
+#include "editor/render/way_curves.h"
+
+namespace redoubt::editor {
+namespace {
+
+using render::mixed;
+using render::Pattern;
+
+constexpr int kSamples = 2;               // a pixel is the mean of so many points across and down
+constexpr std::size_t kManyRegions = 64;  // from here on one large region is cheaper
+constexpr int kMaxLevel = 12;             // higher and lower ones look the same
+constexpr std::size_t kLevels = 2 * kMaxLevel + 1;
+constexpr double kFineScale = 3;  // pixels of a plain screen per hex from which curves are worth it
+constexpr double kThickest = 2;   // pixels of a plain screen that the broadest line takes at least, and a little more
+
+const QColor kWay(0x7A, 0x5A, 0x38);
+
+// Without its trees and houses a ground is paler than it looks on the map.
+QColor tintOf(const render::TerrainKind& kind) {
+  switch (kind.pattern) {
+    case Pattern::Woods: return mixed(kind.colour, QColor(0x33, 0x44, 0x22), 0.3);
+    case Pattern::Village: return mixed(kind.colour, QColor(0x9E, 0x35, 0x27), 0.45);
+    case Pattern::Castle: return mixed(kind.colour, render::ink::kInk, 0.4);
+    case Pattern::Unknown: return mixed(render::ink::kPaper, kind.colour, 0.5);
+    default: return kind.colour;
+  }
+}
+
+// As the map tints them, step upon step.
+QColor withLevel(const QColor& tint, int level) {
+  if (level == 0) return tint;
+  const double share = 1 - std::pow(1 - 34.0 / 255, std::abs(level));
+  return mixed(tint, level > 0 ? QColor(0xB4, 0x82, 0x48) : QColor(0x6C, 0x86, 0x7A), share);
+}
+
+struct Stroke {
+  QColor colour;
+  double width = 0;  // hex widths
+  double least = 0;  // pixels of a plain screen
+};
+
+std::optional<Stroke> waterStroke(const render::MapCells& cells, const render::SideCell& side) {
+  std::optional<Stroke> widest;
+  for (const render::SideFeature& feature : side.features) {
+    const Pattern pattern = cells.kind(feature.kind).pattern;
+    if (pattern == Pattern::River) return Stroke{render::ink::kBank, render::kRiverWidth, 1.8};
+    if (pattern == Pattern::Stream) {
+      widest = Stroke{mixed(render::ink::kBank, render::ink::kPaper, 0.25), render::kStreamWidth, 1.0};
+    }
+  }
+  return widest;
+}
+
+std::optional<Stroke> wayStroke(Pattern pattern) {
+  if (pattern == Pattern::Road) return Stroke{kWay, 0.09, 1.3};
+  if (pattern == Pattern::Track) return Stroke{mixed(kWay, render::ink::kPaper, 0.35), 0.045, 0.8};
+  return std::nullopt;
+}
+
+struct Line {
+  QPainterPath path;
+  Stroke stroke;
+};
+using Lines = std::vector<Line>;
+
+QPainterPath straight(hex::Point from, hex::Point to) {
+  QPainterPath path(render::toQt(from));
+  path.lineTo(render::toQt(to));
+  return path;
+}
+
+// Where two waters meet in a vertex they bend from middle to middle of their hexsides, as on the map; a third joins.
+void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner& corner) {
+  struct Branch {
+    hex::Point middle;
+    Stroke stroke;
+  };
+  std::vector<Branch> branches;
+  for (const render::CornerSide& side : render::sidesOf(cells, corner)) {
+    const auto stroke = side.cell ? waterStroke(cells, *side.cell) : std::nullopt;
+    if (stroke) branches.push_back({side.middle, *stroke});
+  }
+  std::stable_sort(branches.begin(), branches.end(),
+                   [](const Branch& a, const Branch& b) { return a.stroke.width > b.stroke.width; });
+  hex::Point end = corner.point;
+  if (branches.size() >= 2) {
+    const hex::Point from = branches[0].middle;
+    const hex::Point to = branches[1].middle;
+    QPainterPath bend(render::toQt(from));
+    bend.quadTo(render::toQt(corner.point), render::toQt(to));
+    lines.push_back({bend, branches[0].stroke});
+    end = {corner.point.x / 2 + (from.x + to.x) / 4, corner.point.y / 2 + (from.y + to.y) / 4};  // the bend's middle
+  }
+  if (branches.size() % 2 == 1) lines.push_back({straight(branches.back().middle, end), branches.back().stroke});
+}
+
+void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex) {
+  if (!cells.cell(hex).isOnMap) return;
+  for (const render::WayPiece& piece : render::waysOf(cells, hex)) {
+    const auto stroke = wayStroke(cells.kind(piece.kind).pattern);
+    if (!stroke) continue;
+    QPainterPath path(piece.curve[0]);
+    path.cubicTo(piece.curve[1], piece.curve[2], piece.curve[3]);
+    lines.push_back({path, *stroke});
+  }
+}
+
+// Where a hex is a pixel or two, curves would cost much and show nothing.
+void addStraight(Lines& waters, Lines& ways, const render::MapCells& cells, hex::Hex hex, hex::Point centre) {
+  for (int i = 0; i < 3; ++i) {
+    const hex::Hexside side = hex::hexside(hex, i);
+    const render::SideCell* cell = cells.side(cells.layout().toKey(side));
+    if (!cell) continue;
+    const auto ends = hex::verticesOf(side);
+    if (const auto stroke = waterStroke(cells, *cell)) {
+      waters.push_back({straight(cells.layout().point(ends[0]), cells.layout().point(ends[1])), *stroke});
+    }
+    for (const std::uint16_t link : cell->links) {
+      const auto stroke = wayStroke(cells.kind(link).pattern);
+      if (stroke) ways.push_back({straight(centre, cells.layout().centre(hex::neighbour(hex, i))), *stroke});
+    }
+  }
+}
+
+hex::Bounds around(hex::Point point, double reach) {
+  return render::grown({point.x, point.y, point.x, point.y}, reach);
+}
+
+template <class Row, class ToBounds>
+void addTouched(std::vector<hex::Bounds>& regions, const model::Changes& changes, ToBounds&& toBounds) {
+  for (const auto& change : changes.of<Row>()) {
+    regions.push_back(toBounds(change.after ? *change.after : *change.before));
+  }
+}
+
+}  // namespace
+
+MinimapPicture::MinimapPicture(const model::Battle& battle) : cells_(battle) { readMap(); }
+
+void MinimapPicture::readMap() {
+  bounds_ = layout().bounds();
+  tints_.clear();
+  for (const render::TerrainKind& kind : cells_.kinds()) {
+    const QColor tint = tintOf(kind);
+    for (int level = -kMaxLevel; level <= kMaxLevel; ++level) tints_.push_back(withLevel(tint, level).rgb());
+  }
+}
+
+void MinimapPicture::fit(QSize room, double pixelRatio) {
+  const QSize wanted = room.expandedTo({1, 1});
+  const double scale = std::min(wanted.width() / bounds_.width(), wanted.height() / bounds_.height());
+  const QSize size(std::max(1, qRound(bounds_.width() * scale)), std::max(1, qRound(bounds_.height() * scale)));
+  if (size == image_.size() && pixelRatio == pixelRatio_ && room == room_) return;
+  room_ = room;
+  pixelRatio_ = pixelRatio;
+  scale_ = scale;
+  image_ = QImage(size, QImage::Format_RGB32);
+  paint(image_.rect());
+}
+
+QRect MinimapPicture::update(const model::Battle& battle, const model::Changes& changes) {
+  cells_.update(battle, changes);
+  if (render::MapCells::concernWholeMap(changes)) {
+    readMap();
+    image_ = {};
+    fit(room_, pixelRatio_);
+    return image_.rect();
+  }
+  if (tints_.size() != cells_.kinds().size() * kLevels) readMap();
+  std::vector<hex::Bounds> regions = touchedBy(changes);
+  if (regions.size() > kManyRegions) {
+    hex::Bounds all = regions.front();
+    for (const hex::Bounds& region : regions) all = render::united(all, region);
+    regions = {all};
+  }
+  QRect painted;
+  for (const hex::Bounds& region : regions) {
+    const QRect pixels = pixelsOf(region);
+    if (pixels.isEmpty()) continue;
+    paint(pixels);
+    painted |= pixels;
+  }
+  return painted;
+}
+
+bool MinimapPicture::isFine() const { return scale_ >= kFineScale * pixelRatio_; }
+
+double MinimapPicture::thickest() const { return kThickest * pixelRatio_ / std::max(scale_, 1e-6); }
+
+std::vector<hex::Bounds> MinimapPicture::touchedBy(const model::Changes& changes) const {
+  // Curves reach into the next hex, and a way that ends in a hex heeds its terrain.
+  const double hexReach = isFine() ? 1.0 : 0.6;
+  const double sideReach = (isFine() ? 0.6 : 0.35) + thickest();
+  const double linkReach = (isFine() ? 1.25 : 0.6) + thickest();
+  std::vector<hex::Bounds> regions;
+  addTouched<model::HexRow>(regions, changes,
+                            [&](const auto& row) { return around(layout().centre(row.hex), hexReach); });
+  addTouched<model::Hexside>(regions, changes,
+                             [&](const auto& row) { return around(layout().middle(row.side), sideReach); });
+  addTouched<model::Link>(regions, changes,
+                          [&](const auto& row) { return around(layout().middle(row.side), linkReach); });
+  return regions;
+}
+
+QRect MinimapPicture::pixelsOf(const hex::Bounds& region) const {
+  const QRectF pixels((region.left - bounds_.left) * scale_, (region.top - bounds_.top) * scale_,
+                      region.width() * scale_, region.height() * scale_);
+  return pixels.toAlignedRect().intersected(image_.rect());
+}
+
+void MinimapPicture::paint(const QRect& pixels) {
+  // Painting goes by device pixels, so the ratio is set again only when all is done.
+  image_.setDevicePixelRatio(1);
+  paintTints(pixels);
+  paintLines(pixels);
+  image_.setDevicePixelRatio(pixelRatio_);
+}
+
+QRgb MinimapPicture::tintAt(hex::Point point) const {
+  const render::Cell cell = cells_.cell(layout().at(point));
+  if (!cell.isOnMap) return render::ink::kSheet.rgb();
+  const int level = std::clamp<int>(cell.level, -kMaxLevel, kMaxLevel);
+  return tints_[cell.terrain * kLevels + static_cast<std::size_t>(level + kMaxLevel)];
+}
+
+void MinimapPicture::paintTints(const QRect& pixels) {
+  const double step = 1 / (scale_ * kSamples);
+  for (int y = pixels.top(); y <= pixels.bottom(); ++y) {
+    auto* line = reinterpret_cast<QRgb*>(image_.scanLine(y));
+    for (int x = pixels.left(); x <= pixels.right(); ++x) {
+      std::array<int, 3> sum{};
+      for (int i = 0; i < kSamples * kSamples; ++i) {
+        const QRgb tint = tintAt({bounds_.left + (x * kSamples + i % kSamples + 0.5) * step,
+                                  bounds_.top + (y * kSamples + i / kSamples + 0.5) * step});
+        sum = {sum[0] + qRed(tint), sum[1] + qGreen(tint), sum[2] + qBlue(tint)};
+      }
+      constexpr int kCount = kSamples * kSamples;
+      line[x] = qRgb(sum[0] / kCount, sum[1] / kCount, sum[2] / kCount);
+    }
+  }
+}
+
+void MinimapPicture::paintLines(const QRect& pixels) {
+  const hex::Bounds region{bounds_.left + pixels.left() / scale_, bounds_.top + pixels.top() / scale_,
+                           bounds_.left + (pixels.right() + 1) / scale_, bounds_.top + (pixels.bottom() + 1) / scale_};
+  Lines waters;
+  Lines ways;
+  const hex::Bounds wide = render::grown(region, 1.2 + thickest());
+  if (isFine()) {
+    cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner); });
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, cells_, hex); });
+  } else {
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at); });
+  }
+  if (waters.empty() && ways.empty()) return;
+  QPainter painter(&image_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setClipRect(pixels);
+  painter.setBrush(Qt::NoBrush);
+  painter.scale(scale_, scale_);
+  painter.translate(-bounds_.left, -bounds_.top);
+  for (const Lines* lines : {&waters, &ways}) {
+    for (const Line& each : *lines) {
+      const double width = std::max(each.stroke.width, each.stroke.least * pixelRatio_ / scale_);
+      painter.setPen(QPen(each.stroke.colour, width, Qt::SolidLine, Qt::RoundCap));
+      painter.drawPath(each.path);
+    }
+  }
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QImage>
+#include <QRect>
+#include <QSize>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "core/model/changes.h"
+#include "editor/render/map_cells.h"
+
+namespace redoubt::editor {
+
+/// A whole map in the size of a stamp: a tint for every hex, with water and ways over it. It is painted anew only where
+/// a change reached, and what it costs depends on its pixels, not on the number of hexes.
+class MinimapPicture {
+ public:
+  explicit MinimapPicture(const model::Battle& battle);
+
+  /// Makes the map as large as fits into `room` device pixels, in its own shape; `pixelRatio` of them are one pixel of
+  /// a plain screen.
+  void fit(QSize room, double pixelRatio);
+  /// Takes over `changes`; `battle` is the battle after them. Answers the device pixels painted anew.
+  QRect update(const model::Battle& battle, const model::Changes& changes);
+
+  /// Its pixel ratio is set. Null before the first fit().
+  const QImage& image() const { return image_; }
+  /// Device pixels per hex width.
+  double scale() const { return scale_; }
+  /// What it shows: all hexes, without the margin of the sheet.
+  const hex::Bounds& bounds() const { return bounds_; }
+  const hex::Layout& layout() const { return cells_.layout(); }
+
+ private:
+  void readMap();
+  /// Large enough for the curves of the map.
+  bool isFine() const;
+  /// How broad the broadest line can be by its least width, in hex widths.
+  double thickest() const;
+  QRect pixelsOf(const hex::Bounds& region) const;
+  std::vector<hex::Bounds> touchedBy(const model::Changes& changes) const;
+  void paint(const QRect& pixels);
+  void paintTints(const QRect& pixels);
+  void paintLines(const QRect& pixels);
+  QRgb tintAt(hex::Point point) const;
+
+  render::MapCells cells_;
+  hex::Bounds bounds_;
+  std::vector<QRgb> tints_;  // by kind of terrain, then level
+  QImage image_;
+  QSize room_;
+  double pixelRatio_ = 1;
+  double scale_ = 0;
+};
+
+}  // namespace redoubt::editor

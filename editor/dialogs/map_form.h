@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/exchange/new_battle.h"
+
+class QAbstractButton;
+class QButtonGroup;
+class QComboBox;
+class QDoubleSpinBox;
+class QGridLayout;
+class QSpinBox;
+
+namespace redoubt::editor {
+
+class HexMeasure;
+
+/// Asks for the map of a new battle: a sheet of paper to fill with hexes, or a number of hexes; how large they are, how
+/// they lie and what they stand for.
+class MapForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MapForm(QWidget* parent = nullptr);
+
+  /// `options` with the map that is entered here.
+  exchange::NewBattleOptions applied(exchange::NewBattleOptions options) const;
+  /// Why there can't be such a map, in a sentence; empty if there can.
+  QString problem() const;
+  void setMetresPerHex(std::optional<double> metres);
+
+  /// The last field in the order of Tab.
+  QWidget* lastField() const;
+  /// The width of the column of labels, for fields above or below to stand in line.
+  int labelWidth() const { return labelWidth_; }
+
+  /// The last choices, kept in the settings.
+  void recall();
+  void remember() const;
+
+ signals:
+  void changed();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void makeFields();
+  void arrange();
+  QWidget* makeHexSize();
+  int addRow(QGridLayout& grid, const QString& label, QWidget* buddy, QWidget* row);
+  void connectFields();
+  /// Shows the fields for paper or for a number of hexes.
+  void showMode();
+  void showPictures();
+  void usePaper();
+  void turnPaper();
+  void ownPaper();
+  bool isByNumber() const;
+  hex::Orientation orientation() const;
+  hex::PaperSize paper() const;
+  hex::GridSize grid() const;
+
+  QButtonGroup* mode_;
+  QComboBox* papers_;
+  QButtonGroup* lie_;
+  QDoubleSpinBox* width_;
+  QDoubleSpinBox* height_;
+  QSpinBox* columns_;
+  QSpinBox* rows_;
+  QDoubleSpinBox* margin_;
+  QDoubleSpinBox* hexSize_;
+  HexMeasure* measure_;
+  QButtonGroup* orientation_;
+  QButtonGroup* shifted_;
+  QDoubleSpinBox* metres_;
+  int labelWidth_ = 0;
+  std::vector<QWidget*> paperFields_;
+  std::vector<QWidget*> numberFields_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QDialog>
+#include <array>
+
+#include "core/model/reshape.h"
+#include "editor/session/session.h"
+
+class QButtonGroup;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace redoubt::editor {
+
+class AxisForm;
+class MapReportView;
+class NumbersSketch;
+
+/// Changes how the map's hexes lie, how its edges end and what is printed in the hexes, and shows beforehand what moves.
+/// Hexes keep column and row.
+class MapLayoutDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit MapLayoutDialog(Session& session, QWidget* parent = nullptr);
+
+  void accept() override;
+
+ private:
+  QWidget* makeForm();
+  void addHexes(QGridLayout& grid);
+  void addNumbers(QGridLayout& grid);
+  void addEdges(QGridLayout& grid);
+  QWidget* makeSide();
+  void fill(const hex::LayoutSpec& spec);
+  void connectFields();
+  void showPictures();
+  void refresh();
+  hex::Orientation orientation() const;
+  hex::LayoutSpec wanted() const;
+  std::string ground() const;
+  QString obstacle(const model::Edit& edit) const;
+
+  Session& session_;
+  QButtonGroup* orientation_;
+  QButtonGroup* firstShifted_;
+  QComboBox* order_;
+  QLineEdit* separator_;
+  AxisForm* columns_;
+  AxisForm* rows_;
+  std::array<QComboBox*, 4> edges_{};
+  NumbersSketch* sketch_;
+  QLabel* size_;
+  MapReportView* report_;
+  QPushButton* go_ = nullptr;
+};
+
+}  // namespace redoubt::editor

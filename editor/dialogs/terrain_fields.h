@@ -1,0 +1,114 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "core/rules/terrain_definition.h"
+#include "core/rules/terrain_use.h"
+#include "editor/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace redoubt::editor {
+
+class OriginNote;
+class TerrainPreview;
+class TerrainValues;
+
+/// The fields of one kind of terrain. Every change is an edit of the battle at once; what can't be taken is told under
+/// its field and stays there to be mended.
+class TerrainFields : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TerrainFields(Session& session, QWidget* parent = nullptr);
+
+  /// Shows a kind as it is now; nothing leaves the fields empty and disabled.
+  void showTerrain(std::optional<rules::TerrainUse> use);
+  /// To the title, with all of it selected: a new kind wants a name.
+  void editTitle();
+
+ signals:
+  /// The kind shown has another slug now.
+  void renamed(const std::string& slug);
+  /// What lies on a place where it should not is to become something else.
+  void replacementWanted(redoubt::rules::TerrainPlace place);
+  /// An undefined kind is to get a place in the rules.
+  void definitionWanted();
+
+ protected:
+  bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  QWidget* makeHeader();
+  QWidget* makeNotice();
+  void makeNames(QGridLayout& grid);
+  void makeLook(QGridLayout& grid);
+  void makeEffects(QGridLayout& grid);
+  void makeValues();
+  void addRow(QGridLayout& grid, const QString& label, QWidget* field, const char* path);
+  QCheckBox* addCheck(QGridLayout& grid, const char* name, const QString& text, const char* path,
+                      bool rules::TerrainDefinition::*member);
+  QLabel* addError(QGridLayout& grid, const char* name);
+
+  void fillHeader();
+  void fillNotice();
+  void fillNames(const rules::TerrainDefinition& definition);
+  void fillLook(const rules::TerrainDefinition& definition);
+  void fillEffects(const rules::TerrainDefinition& definition);
+  void fillOrigins(const rules::TerrainDefinition& definition);
+  void enable();
+  void fitHeight();
+
+  void change(const QString& title, const std::function<void(rules::TerrainDefinition&)>& edit);
+  void commitTitle();
+  void commitSlug();
+  void commitColour();
+  void chooseColour();
+  void setColour(const QString& text);
+  void inherit(const std::string& path);
+  QString title() const;
+  bool isDefined() const { return use_ && use_->isDefined; }
+
+  Session& session_;
+  std::optional<rules::TerrainUse> use_;
+  std::string shown_;  ///< the slug that stands in the fields
+  std::optional<rules::TerrainPlace> patternsOf_;
+  QLabel* heading_;
+  QLabel* usage_;
+  QPushButton* show_;
+  QWidget* notice_;
+  QLabel* noticeText_;
+  QPushButton* define_;
+  QPushButton* replace_;
+  QPushButton* showFault_;
+  TerrainPreview* preview_;
+  QLineEdit* title_;
+  QLineEdit* slug_;
+  QLabel* slugError_;
+  QComboBox* place_;
+  QComboBox* pattern_;
+  QPushButton* colourButton_;
+  QLineEdit* colour_;
+  QPushButton* patternColour_;
+  QLabel* colourError_;
+  QCheckBox* blocksSight_;
+  QCheckBox* highSide_;
+  QCheckBox* keep_;
+  QCheckBox* ground_;
+  QDoubleSpinBox* route_;
+  TerrainValues* values_;
+  std::map<std::string, OriginNote*> origins_;  ///< by path below `terrain/<slug>/`
+};
+
+}  // namespace redoubt::editor

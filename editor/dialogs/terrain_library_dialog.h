@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QDialog>
+#include <QTimer>
+#include <string>
+
+#include "core/rules/terrain_library.h"
+#include "editor/session/session.h"
+
+class QLabel;
+class QToolButton;
+
+namespace redoubt::editor {
+
+class TerrainFields;
+class TerrainList;
+class TerrainListModel;
+
+/// The terrain library of a battle: all kinds of terrain that its rules define or its map carries, to be added,
+/// changed, ordered and removed. Non-modal: the map may be painted beside it, and every change is an edit of its own.
+class TerrainLibraryDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit TerrainLibraryDialog(Session& session, QWidget* parent = nullptr);
+
+  /// Chooses a kind, for those who open the library from it.
+  void choose(std::string_view slug);
+
+ private:
+  QWidget* makeList();
+  QWidget* makeButtons();
+  QToolButton* addButton(const char* name, const char* icon, const QString& text, const QKeySequence& keys,
+                         void (TerrainLibraryDialog::*work)());
+  void connectSession();
+  void refresh();
+  void showChosen();
+  void enable();
+
+  void fillAddMenu();
+  void add(rules::TerrainPlace place);
+  void bringBack(const std::string& slug);
+  void duplicate();
+  void remove();
+  void moveUp();
+  void moveDown();
+  void move(int by);
+  void define();
+  void replace(rules::TerrainPlace place);
+  void finishRemoval(const rules::TerrainUse& use, const rules::TerrainRemoval& choice);
+  void finishReplacement(const rules::TerrainUse& use, rules::TerrainPlace place, const rules::TerrainRemoval& choice);
+  /// The paint in hand must not be a kind that is gone.
+  void dropPaint(const std::string& gone, const std::string& instead);
+  std::string freshPattern(rules::TerrainPlace place) const;
+
+  Session& session_;
+  TerrainListModel* model_;
+  TerrainList* list_;
+  TerrainFields* fields_;
+  QLabel* obstacle_;
+  QToolButton* add_ = nullptr;
+  QToolButton* duplicate_ = nullptr;
+  QToolButton* remove_ = nullptr;
+  QToolButton* up_ = nullptr;
+  QToolButton* down_ = nullptr;
+  QTimer mapChanged_;
+  std::string chosen_;
+};
+
+}  // namespace redoubt::editor

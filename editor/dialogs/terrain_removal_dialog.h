@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/rules/terrain_library.h"
+#include "editor/session/session.h"
+
+class QComboBox;
+class QPushButton;
+
+namespace redoubt::editor {
+
+/// Asks what shall lie where a kind of terrain lies that goes: another kind of the same place, or none.
+class TerrainRemovalDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  enum class Purpose {
+    Remove,   ///< the kind goes out of the rules too
+    Replace,  ///< of an undefined or misplaced kind
+  };
+
+  /// `place`: what is asked about of a kind that lies on several.
+  TerrainRemovalDialog(const Session& session, const rules::TerrainUse& use, rules::TerrainPlace place,
+                       Purpose purpose, QWidget* parent = nullptr);
+
+  /// What was answered; to be asked after the dialog was accepted.
+  const rules::TerrainRemoval& choice() const { return choice_; }
+
+ private:
+  void fillKinds(const Session& session, const std::string& slug, rules::TerrainPlace place);
+  QString question(const rules::TerrainUse& use, rules::TerrainPlace place, Purpose purpose) const;
+  QString erasing(const Session& session, const rules::TerrainUse& use, rules::TerrainPlace place) const;
+  QStringList namingRules(const Session& session, const std::string& slug) const;
+  void answer(rules::TerrainRemoval choice);
+
+  QComboBox* kinds_;
+  QPushButton* replace_;
+  rules::TerrainRemoval choice_;
+};
+
+}  // namespace redoubt::editor

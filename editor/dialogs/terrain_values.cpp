@@ -1,0 +1,228 @@
+#include "editor/dialogs/terrain_values.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/rules/rule_edit.h"
+#include "core/rules/terrain_definition.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+enum Column { kPath, kValue, kOrigin };
+constexpr int kOriginWidth = 174;
+
+// Why a text is no JSON; empty if it is.
+QString faultOf(const QString& text) {
+  const auto parsed = rules::parseRuleValue(text.toStdString());
+  const auto* fault = std::get_if<rules::JsonFault>(&parsed);
+  if (!fault) return {};
+  return TerrainValues::tr("This is no JSON value from column %1 on. Write a number, true, false, \"text\", [list] or "
+                           "{\"name\": value}.").arg(fault->column);
+}
+
+QLabel* errorLabel(const char* name) {
+  auto* label = new QLabel;
+  label->setObjectName(QString::fromLatin1(name));
+  label->setWordWrap(true);
+  label->hide();
+  setRole(*label, "error");
+  return label;
+}
+
+void tell(QLabel& label, const QString& fault) {
+  label.setText(fault);
+  label.setVisible(!fault.isEmpty());
+}
+
+}  // namespace
+
+TerrainValues::TerrainValues(QWidget* parent)
+    : QWidget(parent),
+      table_(new QTableWidget(0, 3)),
+      error_(errorLabel("values.error")),
+      addError_(errorLabel("values.add.error")),
+      path_(new QLineEdit),
+      value_(new QLineEdit),
+      add_(new QPushButton(tr("&Add value"))),
+      remove_(new QPushButton(tr("Remove &value"))),
+      inherit_(new QPushButton(tr("&Inherited value"))) {
+  table_->setObjectName(QStringLiteral("values.table"));
+  table_->setAccessibleName(tr("Other values of this terrain"));
+  table_->setHorizontalHeaderLabels({tr("Path"), tr("Value (JSON)"), tr("From")});
+  table_->horizontalHeader()->setSectionResizeMode(kPath, QHeaderView::ResizeToContents);
+  table_->horizontalHeader()->setSectionResizeMode(kValue, QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(kOrigin, QHeaderView::Fixed);
+  table_->setColumnWidth(kOrigin, kOriginWidth);
+  table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setTabKeyNavigation(false);
+  table_->setShowGrid(false);
+  path_->setObjectName(QStringLiteral("values.path"));
+  path_->setPlaceholderText(tr("New path"));
+  path_->setAccessibleName(tr("Path of the new value"));
+  value_->setObjectName(QStringLiteral("values.value"));
+  value_->setPlaceholderText(tr("JSON value"));
+  value_->setAccessibleName(tr("New value, as JSON"));
+  add_->setObjectName(QStringLiteral("values.add"));
+  remove_->setObjectName(QStringLiteral("values.remove"));
+  inherit_->setObjectName(QStringLiteral("values.inherit"));
+  for (QPushButton* button : {add_, remove_, inherit_}) button->setAutoDefault(false);
+
+  auto* row = new QHBoxLayout;
+  row->setSpacing(6);
+  row->addWidget(path_, 1);
+  row->addWidget(value_, 1);
+  row->addWidget(add_);
+  row->addSpacing(8);
+  row->addWidget(remove_);
+  row->addWidget(inherit_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(6);
+  column->addWidget(table_);
+  column->addWidget(error_);
+  column->addLayout(row);
+  column->addWidget(addError_);
+
+  connect(table_, &QTableWidget::cellChanged, this, &TerrainValues::noteTyped);
+  connect(table_, &QTableWidget::currentCellChanged, this, &TerrainValues::reflect);
+  connect(add_, &QPushButton::clicked, this, &TerrainValues::add);
+  connect(path_, &QLineEdit::returnPressed, value_, qOverload<>(&QWidget::setFocus));
+  connect(value_, &QLineEdit::returnPressed, this, &TerrainValues::add);
+  connect(remove_, &QPushButton::clicked, this, [this] {
+    const std::string path = currentPath();
+    if (!path.empty()) emit removalWanted(path);
+  });
+  connect(inherit_, &QPushButton::clicked, this, [this] {
+    const std::string path = currentPath();
+    if (!path.empty()) emit inheritWanted(path);
+  });
+  reflect();
+}
+
+QString TerrainValues::pathAt(int row) const {
+  const QTableWidgetItem* item = table_->item(row, kPath);
+  return item ? item->text() : QString();
+}
+
+std::string TerrainValues::currentPath() const { return pathAt(table_->currentRow()).toStdString(); }
+
+void TerrainValues::setValues(const std::string& subject, const std::map<std::string, std::string>& values,
+                              const std::function<Origin(const std::string& path)>& originOf) {
+  const QScopedValueRollback filling(isFilling_, true);
+  const QString chosen = pathAt(table_->currentRow());
+  if (subject != subject_) {
+    drafts_.clear();
+    path_->clear();
+    value_->clear();
+    tell(*addError_, {});
+  }
+  subject_ = subject;
+  origins_.clear();
+  table_->setRowCount(static_cast<int>(values.size()));
+  int row = 0;
+  int current = -1;
+  for (const auto& [path, json] : values) {
+    const QString name = QString::fromStdString(path);
+    const Origin& origin = origins_[name] = originOf(path);
+    const auto draft = drafts_.find(name);
+    const QString cells[] = {name, draft == drafts_.end() ? QString::fromStdString(json) : draft->second, origin.text};
+    for (const int column : {kPath, kValue, kOrigin}) {
+      auto* item = new QTableWidgetItem(cells[column]);
+      item->setToolTip(cells[column]);
+      if (column != kValue) item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+      if (column == kOrigin) item->setForeground(colours().second);
+      if (column == kValue && draft != drafts_.end()) item->setForeground(colours().error);
+      table_->setItem(row, column, item);
+    }
+    if (name == chosen) current = row;
+    ++row;
+  }
+  if (current >= 0) table_->setCurrentCell(current, kValue);
+  table_->setVisible(row > 0);
+  table_->setFixedHeight(30 + std::clamp(row, 1, 7) * size::kRow);
+  reflect();
+}
+
+void TerrainValues::noteTyped(int row, int column) {
+  if (isFilling_ || column != kValue) return;
+  const QString path = pathAt(row);
+  const QString text = table_->item(row, column)->text();
+  // Later, as taking it over may fill the table anew, and the table is still about the cell.
+  QMetaObject::invokeMethod(
+      this, [this, path, text, subject = subject_] { if (subject == subject_) commit(path, text); },
+      Qt::QueuedConnection);
+}
+
+void TerrainValues::commit(const QString& path, const QString& text) {
+  const QString fault = faultOf(text);
+  if (fault.isEmpty()) {
+    drafts_.erase(path);
+  } else {
+    drafts_[path] = text;
+  }
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    if (pathAt(row) != path) continue;
+    const QScopedValueRollback filling(isFilling_, true);
+    table_->item(row, kValue)->setForeground(fault.isEmpty() ? colours().text : colours().error);
+  }
+  reflect();
+  if (!fault.isEmpty()) return;
+  emit valueWanted(path.toStdString(), std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
+}
+
+void TerrainValues::add() {
+  const QString path = path_->text().trimmed();
+  const QString text = value_->text();
+  if (!rules::isOtherPath(path.toStdString())) {
+    tell(*addError_, tr("A path is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the "
+                        "fields above."));
+    path_->setFocus();
+    return;
+  }
+  if (origins_.contains(path)) {
+    tell(*addError_, tr("There is a value “%1” already; change it in the table.").arg(path));
+    path_->setFocus();
+    return;
+  }
+  const QString fault = faultOf(text);
+  tell(*addError_, fault);
+  if (!fault.isEmpty()) {
+    value_->setFocus();
+    return;
+  }
+  const std::string json = std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text;
+  emit valueWanted(path.toStdString(), json);
+  // What could not be written stays where it was typed.
+  if (!origins_.contains(path)) return;
+  path_->clear();
+  value_->clear();
+  path_->setFocus();
+}
+
+void TerrainValues::reflect() {
+  const QString path = pathAt(table_->currentRow());
+  const auto origin = origins_.find(path);
+  const bool isChosen = origin != origins_.end();
+  remove_->setEnabled(isChosen);
+  inherit_->setEnabled(isChosen && origin->second.isOverride);
+  remove_->setToolTip(isChosen ? tr("This value holds no longer.") : tr("Choose a value in the table first."));
+  inherit_->setToolTip(inherit_->isEnabled() ? tr("Go back to the value of the system above.")
+                                             : tr("The value chosen stands in no inherited one's place."));
+  const auto draft = drafts_.empty() ? drafts_.end() : drafts_.begin();
+  tell(*error_, draft == drafts_.end() ? QString() : tr("%1: %2").arg(draft->first, faultOf(draft->second)));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <map>
+#include <string>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableWidget;
+
+namespace redoubt::editor {
+
+/// The values of a kind of terrain that have no field of their own, as a table of path and JSON value. A text that is
+/// no JSON is told underneath and stays where it was typed until it is mended.
+class TerrainValues : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Where a value comes from, in words, and whether an inherited one stands behind it.
+  struct Origin {
+    QString text;
+    bool isOverride = false;
+  };
+
+  explicit TerrainValues(QWidget* parent = nullptr);
+
+  /// `subject` is the kind they belong to: texts typed for another one are forgotten.
+  void setValues(const std::string& subject, const std::map<std::string, std::string>& values,
+                 const std::function<Origin(const std::string& path)>& originOf);
+
+ signals:
+  void valueWanted(const std::string& path, const std::string& json);
+  void removalWanted(const std::string& path);
+  void inheritWanted(const std::string& path);
+
+ private:
+  void noteTyped(int row, int column);
+  void commit(const QString& path, const QString& text);
+  void add();
+  void reflect();
+  std::string currentPath() const;
+  QString pathAt(int row) const;
+
+  QTableWidget* table_;
+  QLabel* error_;
+  QLabel* addError_;
+  QLineEdit* path_;
+  QLineEdit* value_;
+  QPushButton* add_;
+  QPushButton* remove_;
+  QPushButton* inherit_;
+  std::string subject_;
+  std::map<QString, QString> drafts_;  ///< by path: texts that are no JSON yet
+  std::map<QString, Origin> origins_;
+  bool isFilling_ = false;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "editor/render/counter_painter.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/map_painter.h"
+#include "editor/render/map_stacks.h"
+
+class QLabel;
+
+namespace redoubt::editor {
+
+/// A map of one state of a battle, looked at but not changed. What differs from the other state is outlined.
+class StateMap : public QWidget {
+  Q_OBJECT
+
+ public:
+  StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant, std::set<hex::HexKey> differing,
+           QWidget* parent = nullptr);
+  ~StateMap() override;
+
+  const render::MapView& view() const { return view_; }
+  void setView(const render::MapView& view);
+  hex::Bounds sheet() const;
+  const hex::Layout& layout() const { return layout_; }
+  void setCurrent(std::vector<hex::HexKey> hexes);
+
+ signals:
+  void viewWanted(const redoubt::render::MapView& view);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  void outline(QPainter& painter, const std::set<hex::HexKey>& hexes, const QColor& colour, double width) const;
+
+  hex::Layout layout_;
+  std::unique_ptr<render::MapPainter> map_;  ///< none where the battle has no map
+  std::vector<render::MapStack> stacks_;
+  std::set<hex::HexKey> differing_;
+  std::set<hex::HexKey> current_;
+  render::CounterCache counters_;
+  render::MapView view_;
+  QPixmap ground_;  ///< the map at this view
+  QPoint dragFrom_;
+};
+
+/// Two states of a battle side by side: both maps move and zoom together, and what differs is gone through one by one.
+class CompareMaps : public QWidget {
+  Q_OBJECT
+
+ public:
+  CompareMaps(const model::Battle& before, const model::Battle& after, const std::optional<Id<model::Variant>>& variant,
+              const QString& beforeTitle, const QString& afterTitle, QWidget* parent = nullptr);
+
+  /// How many separate places differ.
+  int places() const { return static_cast<int>(places_.size()); }
+  int current() const { return current_; }
+  /// Shows the next place, or the one before, round and round.
+  void step(int by);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void show(const render::MapView& view);
+  void fit();
+
+  StateMap* before_;
+  StateMap* after_;
+  std::vector<std::vector<hex::HexKey>> places_;
+  int current_ = -1;
+  QLabel* place_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QIcon>
+#include <QLabel>
+#include <QPainter>
+#include <QPixmap>
+#include <QString>
+#include <string_view>
+#include <utility>
+
+#include "editor/session/session.h"
+
+/// What the inspector's pages of the map have in common.
+namespace redoubt::editor {
+
+/// A picture of `side` × `side` pixels, painted by `draw(painter, rect)`.
+template <class Draw>
+QIcon drawnIcon(int side, double pixelRatio, Draw&& draw) {
+  QPixmap picture(QSize(side, side) * pixelRatio);
+  picture.setDevicePixelRatio(pixelRatio);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+  std::forward<Draw>(draw)(painter, QRectF(0, 0, side, side));
+  painter.end();
+  return QIcon(picture);
+}
+
+/// The side of a swatch beside a row's text.
+inline constexpr int kSwatch = 20;
+/// A terrain as the map draws it.
+QIcon swatchIcon(const Session& session, std::string_view slug, double pixelRatio);
+/// A square of the army's colour.
+QIcon armyIcon(const model::Army& army, double pixelRatio);
+
+/// A hex with one of its sides, strong if something lies there.
+QIcon sideIcon(const hex::Layout& layout, int side, bool carriesAny, double pixelRatio);
+
+/// Where a value of the map comes from, in words; for what has no origin recorded, that the map is our own drawing.
+QString mapSource(const Session& session, const model::Provenance* provenance);
+/// The sign of its status on `label`, and nothing without one.
+void showSign(QLabel& label, const model::Provenance* provenance);
+
+/// "area", "entry", …: what a zone is for.
+QString zoneKindTitle(model::ZoneKind kind);
+
+/// A title within a page.
+QLabel* sectionTitle(const QString& text);
+/// A thin line across a page.
+QWidget* ruleLine();
+
+}  // namespace redoubt::editor

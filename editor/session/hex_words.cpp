@@ -1,0 +1,213 @@
+#include "editor/session/hex_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/check/messages.h"
+#include "core/hex/facing.h"
+#include "core/model/zone_verbs.h"
+#include "core/rules/command.h"
+#include "core/rules/terrain.h"
+
+namespace redoubt::editor {
+namespace {
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+template <class Row, class Visit>
+void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit) {
+  const model::Table<Row>& rows = battle.all<Row>();
+  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) visit(*row);
+}
+
+bool isAt(const hex::Layout& layout, const check::Place& place, hex::HexKey hex) {
+  if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&place)) {
+    return std::find(hexes->begin(), hexes->end(), hex) != hexes->end();
+  }
+  const auto* side = std::get_if<hex::HexsideKey>(&place);
+  return side && (layout.hexesOf(*side).first == hex || layout.hexesOf(*side).second == hex);
+}
+
+}  // namespace
+
+std::vector<Id<model::Placement>> leadersUnder(const Session& session, hex::HexKey hex) {
+  const std::vector<model::Placement>& rows = session.placements();
+  std::vector<const model::Placement*> setUp;
+  for (const model::Placement& row : rows) setUp.push_back(&row);
+  const int range = rules::commandRange(session.rules()).value_or(0);
+  std::vector<Id<model::Placement>> leaders;
+  for (const model::Placement& row : rows) {
+    if (row.rule != model::PlacementRule::WithOwnUnits || !row.leader) continue;
+    const rules::Hosts hosts = rules::hostsInCommand(session.battle(), session.layout(), setUp, row, range);
+    const auto host = hosts.inCommand.empty() ? hosts.nearest : std::optional(hosts.inCommand.front());
+    if (host == hex) leaders.push_back(row.id);
+  }
+  return leaders;
+}
+
+QString HexWords::number(const Session& session, hex::HexKey hex) {
+  return text(check::hexText(session.layout(), hex));
+}
+
+QString HexWords::terrain(const Session& session, std::string_view slug) {
+  return text(rules::terrainTitle(session.rules(), slug));
+}
+
+QString HexWords::compass(const hex::Layout& layout, int side) {
+  const std::array<QString, 12> words = {tr("north"), {}, tr("north-east"), tr("east"), tr("south-east"), {},
+                                         tr("south"), {}, tr("south-west"), tr("west"), tr("north-west"), {}};
+  // Flat-top sides lie at 0°, 60°, …, pointy-top ones at 30°, 90°, …
+  const int angle = hex::angle({hex::FacingKind::Hexside, side}, layout.orientation());
+  const std::array<std::size_t, 12> word = {0, 2, 2, 3, 4, 4, 6, 8, 8, 9, 10, 10};
+  return words[word[static_cast<std::size_t>(angle / 30)]];
+}
+
+QString HexWords::hexside(const Session& session, hex::HexKey hex, const model::Hexside& row) {
+  const QString title = terrain(session, row.kind);
+  if (!row.high) return title;
+  const bool isHere = (*row.high == model::HighSide::Near) == (session.layout().hexesOf(row.side).first == hex);
+  return isHere ? tr("%1, higher here").arg(title) : tr("%1, lower here").arg(title);
+}
+
+QStringList HexWords::onSide(const Session& session, hex::HexKey hex, int side) {
+  QStringList words;
+  if (!session.layout().neighbourAnywhere(hex, side)) return words;
+  const hex::HexsideKey key = session.layout().side(hex, side);
+  forEachOn<model::Hexside>(session.battle(), key,
+                            [&](const model::Hexside& row) { words << hexside(session, hex, row); });
+  forEachOn<model::Link>(session.battle(), key, [&](const model::Link& row) { words << terrain(session, row.kind); });
+  return words;
+}
+
+QString HexWords::side(const Session& session, hex::HexKey hex, int side) {
+  const auto neighbour = session.layout().neighbour(hex, side);
+  const QStringList kinds = onSide(session, hex, side);
+  const QString content = kinds.isEmpty() ? tr("nothing") : kinds.join(QStringLiteral("; "));
+  const QString direction = compass(session.layout(), side);
+  return neighbour ? tr("%1, towards %2: %3").arg(direction, number(session, *neighbour), content)
+                   : tr("%1, off the map: %2").arg(direction, content);
+}
+
+QString HexWords::facing(const Session& session, const model::Placement& placement) {
+  if (!placement.hex || !placement.direction || !placement.direction->direction) return {};
+  QStringList fronts;
+  for (const hex::HexKey front : hex::frontHexes(session.layout(), *placement.hex, *placement.direction->direction)) {
+    fronts << (session.layout().contains(front) ? number(session, front) : tr("off the map"));
+  }
+  if (fronts.isEmpty()) return {};
+  const QString last = fronts.takeLast();
+  return tr("facing %1").arg(fronts.isEmpty() ? last : tr("%1 and %2").arg(fronts.join(QStringLiteral(", ")), last));
+}
+
+QString HexWords::summary(const Session& session, hex::HexKey hex) {
+  QStringList parts;
+  const model::Battle& battle = session.battle();
+  if (const model::HexRow* row = battle.find<model::HexRow>(hex)) {
+    parts << terrain(session, row->terrain);
+    if (row->level != 0) parts << tr("level %1").arg(row->level);
+  }
+  QStringList sides;
+  for (int side = 0; side < hex::kSides; ++side) {
+    if (!session.layout().neighbourAnywhere(hex, side)) continue;
+    const hex::HexsideKey key = session.layout().side(hex, side);
+    forEachOn<model::Hexside>(battle, key, [&](const model::Hexside& row) { sides << terrain(session, row.kind); });
+    forEachOn<model::Link>(battle, key, [&](const model::Link& row) { sides << terrain(session, row.kind); });
+  }
+  sides.removeDuplicates();
+  if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
+  QStringList counters;
+  for (const Id<model::Placement> id : session.stackAt(hex)) {
+    counters << text(model::nameOf(battle, *session.placement(id)));
+  }
+  if (!counters.isEmpty()) parts << counters.join(QStringLiteral(", "));
+  return parts.join(QStringLiteral(" · "));
+}
+
+QStringList HexWords::sidesInWords(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  const hex::Layout& layout = session.layout();
+  for (int side = 0; side < hex::kSides; ++side) {
+    if (!layout.neighbourAnywhere(hex, side)) continue;
+    const hex::HexsideKey key = layout.side(hex, side);
+    const auto neighbour = layout.neighbour(hex, side);
+    const QString direction = compass(layout, side);
+    forEachOn<model::Hexside>(session.battle(), key, [&](const model::Hexside& row) {
+      const QString kind = hexside(session, hex, row);
+      words << (neighbour ? tr("%1 to the %2, towards %3").arg(kind, direction, number(session, *neighbour))
+                          : tr("%1 to the %2, off the map").arg(kind, direction));
+    });
+    forEachOn<model::Link>(session.battle(), key, [&](const model::Link& row) {
+      const QString kind = terrain(session, row.kind);
+      words << (neighbour ? tr("%1 to %2, to the %3").arg(kind, number(session, *neighbour), direction)
+                          : tr("%1 off the map, to the %2").arg(kind, direction));
+    });
+  }
+  return words;
+}
+
+QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  for (const Id<model::Placement> id : session.stackAt(hex)) {
+    const model::Placement& row = *session.placement(id);
+    const QString name = text(model::nameOf(session.battle(), row));
+    const QString direction = facing(session, row);
+    words << (direction.isEmpty() ? name : tr("%1, %2").arg(name, direction));
+  }
+  for (const Id<model::Placement> id : leadersUnder(session, hex)) {
+    words << tr("%1, with his units").arg(text(model::nameOf(session.battle(), *session.placement(id))));
+  }
+  return words;
+}
+
+QStringList HexWords::names(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  for (const model::Label& label : session.battle().all<model::Label>()) {
+    if (label.hex == hex) words << text(label.text);
+  }
+  return words;
+}
+
+QStringList HexWords::zones(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  for (const Id<model::Zone> id : model::zonesAt(session.battle(), hex)) {
+    words << text(session.battle().find<model::Zone>(id)->title);
+  }
+  return words;
+}
+
+QStringList HexWords::problems(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  for (const check::Finding& finding : session.findings()) {
+    if (finding.waived || !isAt(session.layout(), finding.place, hex)) continue;
+    words << text(check::message(finding, Session::language()));
+  }
+  words.removeDuplicates();  // what holds in several variants
+  return words;
+}
+
+QString HexWords::description(const Session& session, hex::HexKey hex) {
+  const model::HexRow* row = session.battle().find<model::HexRow>(hex);
+  QStringList sentences;
+  sentences << (row ? tr("%1, level %2.").arg(terrain(session, row->terrain), QString::number(row->level))
+                    : tr("Nothing painted."));
+  if (session.layout().isHalf(hex)) sentences << tr("Half hex at the edge of the map.");
+  const QString parted = QStringLiteral("; ");
+  if (const QStringList words = sidesInWords(session, hex); !words.isEmpty())
+    sentences << words.join(parted) + QLatin1Char('.');
+  if (const QStringList words = names(session, hex); !words.isEmpty())
+    sentences << tr("Names: %1.").arg(words.join(parted));
+  if (const QStringList words = zones(session, hex); !words.isEmpty())
+    sentences << tr("Zones: %1.").arg(words.join(parted));
+  const QStringList stack = counters(session, hex);
+  if (!stack.isEmpty()) {
+    sentences << tr("%n counters, from the top: %1.", nullptr, static_cast<int>(stack.size())).arg(stack.join(parted));
+  }
+  if (const QStringList words = problems(session, hex); !words.isEmpty()) {
+    sentences << tr("Problems: %1").arg(words.join(QLatin1Char(' ')));
+  }
+  return sentences.join(QLatin1Char(' '));
+}
+
+}  // namespace redoubt::editor

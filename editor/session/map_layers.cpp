@@ -1,0 +1,83 @@
+#include "editor/session/map_layers.h"
+
+#include <algorithm>
+
+namespace redoubt::editor {
+namespace {
+
+template <class Row>
+bool touches(const model::Edit& edit) {
+  return !edit.puts<Row>().empty() || !edit.erases<Row>().empty();
+}
+
+bool touches(const model::Edit& edit, MapLayer layer) {
+  switch (layer) {
+    case MapLayer::Terrain: return touches<model::HexRow>(edit);
+    case MapLayer::Hexsides: return touches<model::Hexside>(edit);
+    case MapLayer::Links: return touches<model::Link>(edit);
+    case MapLayer::Symbols: return touches<model::Symbol>(edit);
+    case MapLayer::Labels: return touches<model::Label>(edit);
+    case MapLayer::Zones: return touches<model::Zone>(edit) || touches<model::ZoneHex>(edit);
+    case MapLayer::Counters: return touches<model::Placement>(edit);
+    case MapLayer::Grid:
+    case MapLayer::Numbers:
+    case MapLayer::Badges: break;
+  }
+  return false;
+}
+
+}  // namespace
+
+void MapLayers::setState(MapLayer layer, LayerState state) {
+  state.opacity = std::clamp(state.opacity, 0.1, 1.0);
+  LayerState& held = states_[static_cast<std::size_t>(layer)];
+  if (held == state) return;
+  held = state;
+  emit changed();
+}
+
+void MapLayers::setVisible(MapLayer layer, bool isVisible) {
+  LayerState wanted = state(layer);
+  wanted.isVisible = isVisible;
+  setState(layer, wanted);
+}
+
+void MapLayers::reset() {
+  states_ = {};
+  emit changed();
+}
+
+std::optional<MapLayer> MapLayers::lockedAgainst(const model::Edit& edit) const {
+  for (const MapLayer layer : kMapLayers) {
+    if (isLocked(layer) && touches(edit, layer)) return layer;
+  }
+  return std::nullopt;
+}
+
+bool MapLayers::isEditable(MapLayer layer) {
+  return layer != MapLayer::Grid && layer != MapLayer::Numbers && layer != MapLayer::Badges;
+}
+
+QString MapLayers::title(MapLayer layer) {
+  switch (layer) {
+    case MapLayer::Terrain: return tr("Terrain");
+    case MapLayer::Hexsides: return tr("Hexsides");
+    case MapLayer::Links: return tr("Roads and crossings");
+    case MapLayer::Grid: return tr("Grid");
+    case MapLayer::Numbers: return tr("Hex numbers");
+    case MapLayer::Symbols: return tr("Symbols");
+    case MapLayer::Labels: return tr("Names");
+    case MapLayer::Zones: return tr("Zones");
+    case MapLayer::Counters: return tr("Counters");
+    case MapLayer::Badges: break;
+  }
+  return tr("Problem signs");
+}
+
+QString MapLayers::id(MapLayer layer) {
+  static constexpr std::array kIds = {"terrain", "hexsides", "links",  "grid",     "numbers",
+                                      "symbols", "labels",   "zones",  "counters", "badges"};
+  return QString::fromLatin1(kIds[static_cast<std::size_t>(layer)]);
+}
+
+}  // namespace redoubt::editor

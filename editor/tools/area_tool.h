@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "editor/canvas/canvas_tool.h"
+
+namespace redoubt::editor {
+
+/// Selects an area of the map: a rectangle of columns and rows, what a lasso goes round, the hexes of one terrain that
+/// hang together (wand), or all of one terrain. With Shift the area grows, with Ctrl it shrinks, with both what is common
+/// stays. On the keyboard Enter sets the corners of a rectangle, or waves the wand at the cursor; the lasso goes from
+/// corner to corner and ends where it began.
+class AreaTool : public CanvasTool {
+  Q_OBJECT
+
+ public:
+  enum class By { Rectangle, Lasso, Wand, SameTerrain };
+  AreaTool(Session& session, By by, QObject* parent = nullptr);
+
+  void cancel() override;
+  void hover(const CanvasHit& hit) override;
+  void leave() override;
+  void press(const CanvasHit& hit) override;
+  void drag(const CanvasHit& hit) override;
+  void release(const CanvasHit& hit) override;
+  void pick(const CanvasHit& hit) override;
+  void act(hex::HexKey hex) override;
+  bool key(const QKeyEvent& event) override;
+  void paintPreview(QPainter& painter, const render::MapView& view) const override;
+  QString hint() const override;
+  bool isBusy() const override { return dragging_ || !corners_.empty(); }
+  Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+ private:
+  std::vector<hex::HexKey> reached() const;
+  void actWith(hex::HexKey hex, Qt::KeyboardModifiers modifiers);
+  void finish(Qt::KeyboardModifiers modifiers);
+  void choose(const std::vector<hex::HexKey>& hexes, Qt::KeyboardModifiers modifiers);
+
+  By by_;
+  bool dragging_ = false;
+  std::optional<hex::HexKey> from_;
+  std::optional<hex::HexKey> hovered_;
+  std::vector<hex::Point> lasso_;
+  std::vector<hex::HexKey> corners_;  ///< set on the keyboard
+};
+
+}  // namespace redoubt::editor

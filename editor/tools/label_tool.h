@@ -1,0 +1,91 @@
+#pragma once
+
+#include <QPolygonF>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "editor/canvas/canvas_tool.h"
+
+namespace redoubt::editor {
+
+/// Writes names on the map. A click on bare map, or Enter at the keyboard's cursor, asks for a name there; a drag lays
+/// one along the way drawn. A click on a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z,
+/// sized by Shift and the wheel, edited by a double click or Enter, removed by Delete; with Shift a drag draws it another
+/// way. The words are written in an editor that the window connects: until they are committed they are a draft.
+class LabelTool : public CanvasTool {
+  Q_OBJECT
+
+ public:
+  explicit LabelTool(Session& session, QObject* parent = nullptr);
+
+  void cancel() override;
+  void hover(const CanvasHit& hit) override;
+  void leave() override;
+  void press(const CanvasHit& hit) override;
+  void drag(const CanvasHit& hit) override;
+  void release(const CanvasHit& hit) override;
+  void doubleClick(const CanvasHit& hit) override;
+  void pick(const CanvasHit& hit) override;
+  bool wheel(const CanvasHit& hit, int steps) override;
+  void act(hex::HexKey hex) override;
+  bool key(const QKeyEvent& event) override;
+  bool claims(const QKeyEvent& event) const override;
+  std::optional<model::Edit> pending() const override;
+  void paintPreview(QPainter& painter, const render::MapView& view) const override;
+  QString hint() const override;
+  bool isBusy() const override { return doing_ != Doing::Nothing; }
+  Qt::CursorShape cursor() const override;
+
+  /// The selected name; null for none.
+  const model::Label* selected() const;
+
+  /// What the editor has so far; shown on the map as if it were written.
+  void draft(const model::Label& label);
+  /// Writes the draft: one edit. A name without letters is removed.
+  void commit();
+  void dropDraft();
+
+ signals:
+  /// The author is to write or change this name; a new one is not in the battle yet.
+  void editorWanted(const redoubt::model::Label& label);
+  /// The draft is written or dropped.
+  void editorDone();
+
+ private:
+  enum class Doing { Nothing, Pressing, Moving, Turning, Drawing, Writing };
+
+  void begin(const CanvasHit& hit);
+  void end();
+  void write(model::Label label);
+  void writeNew(model::Label label);
+  void finishDrawing();
+  void selectLabel(std::optional<Id<model::Label>> label);
+  bool apply(const model::Label& label, const QString& title);
+  void remove();
+  void turn(const model::Label& label, double degrees);
+  model::Label newLabel() const;
+  const model::Label* labelAt(hex::Point point) const;
+  const QPolygonF& frameOf(const model::Label& label) const;
+  /// Where a straight name's knob is, and where its stalk begins.
+  std::pair<hex::Point, hex::Point> knobOf(const model::Label& label) const;
+  bool isOnKnob(hex::Point point) const;
+
+  struct Frame {
+    model::Label label;
+    QPolygonF polygon;
+  };
+
+  Doing doing_ = Doing::Nothing;
+  std::optional<Id<model::Label>> selected_;
+  std::optional<Id<model::Label>> hovered_;
+  std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
+  bool pressedLabel_ = false;
+  hex::Point pressedAt_;
+  std::vector<hex::Point> way_;
+  Qt::KeyboardModifiers modifiers_ = Qt::NoModifier;
+  mutable std::map<std::int64_t, Frame> frames_;
+  mutable double pixelsPerHex_ = 60;  ///< when last painted
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+
+#include "editor/canvas/canvas_tool.h"
+
+namespace redoubt::editor {
+
+/// Measures: hexes, metres or kilometres on the ground, and millimetres on the sheet, between a press and where the
+/// pointer is, with the straight line of hexes shown. On the keyboard Enter sets where it starts.
+class MeasureTool : public CanvasTool {
+  Q_OBJECT
+
+ public:
+  using CanvasTool::CanvasTool;
+
+  void cancel() override;
+  void hover(const CanvasHit& hit) override;
+  void leave() override;
+  void press(const CanvasHit& hit) override;
+  void drag(const CanvasHit& hit) override;
+  void release(const CanvasHit& hit) override;
+  void act(hex::HexKey hex) override;
+  void paintPreview(QPainter& painter, const render::MapView& view) const override;
+  QString hint() const override;
+  bool isBusy() const override { return from_.has_value(); }
+  Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
+
+ private:
+  std::optional<hex::HexKey> target() const;
+  QString distance(hex::HexKey to) const;
+
+  std::optional<hex::HexKey> from_;
+  std::optional<hex::HexKey> to_;  ///< set; else it follows the pointer
+  std::optional<hex::HexKey> hovered_;
+  bool dragging_ = false;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,77 @@
+#include "editor/tools/paint_verbs.h"
+
+#include <QCoreApplication>
+
+#include "core/hex/area.h"
+#include "core/model/map_verbs.h"
+#include "core/rules/terrain.h"
+
+namespace redoubt::editor {
+namespace {
+
+// Where the translator finds the titles of these edits.
+struct PaintVerbs {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::PaintVerbs)
+};
+
+bool isKept(const Session& session, std::string_view slug) {
+  return session.rules().json("terrain/" + std::string(slug) + "/keep") == "true";
+}
+
+}  // namespace
+
+std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex) {
+  switch (session.options().brush) {
+    case BrushShape::Block: return hex::block(session.layout(), hex, session.radius());
+    case BrushShape::Ragged: return hex::ragged(session.layout(), hex, session.radius());
+    case BrushShape::Hexagon: break;
+  }
+  return session.layout().disc(hex, session.radius());
+}
+
+bool hasHexPaint(const Session& session) {
+  return session.paint().place == PaintPlace::Hex && !session.paint().slug.empty();
+}
+
+std::vector<hex::HexKey> insideArea(const Session& session, std::span<const hex::HexKey> hexes) {
+  std::vector<hex::HexKey> inside;
+  for (const hex::HexKey hex : hexes) {
+    if (!session.options().onlyInArea || session.area().empty() || session.area().contains(hex)) inside.push_back(hex);
+  }
+  return inside;
+}
+
+model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexes) {
+  const model::Battle& battle = session.battle();
+  const std::string& slug = session.paint().slug;
+  std::vector<hex::HexKey> free = insideArea(session, hexes);
+  if (session.options().keepsMarked) {
+    std::erase_if(free, [&](hex::HexKey hex) {
+      const model::HexRow* row = battle.find<model::HexRow>(hex);
+      return row && row->terrain != slug && isKept(session, row->terrain);
+    });
+  }
+  model::Edit edit = model::paintTerrain(battle, free, slug, {});
+  const int changed = static_cast<int>(edit.puts<model::HexRow>().size());
+  edit.rename(PaintVerbs::tr("Paint %1, %n hex(es)", nullptr, changed).arg(terrainName(session, slug)).toStdString());
+  return edit;
+}
+
+QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to) {
+  const model::HexRow* row = session.battle().find<model::HexRow>(hex);
+  const QString from = row ? terrainName(session, row->terrain) : PaintVerbs::tr("nothing");
+  return PaintVerbs::tr("%1 → %2").arg(from, terrainName(session, to));
+}
+
+bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex) {
+  const model::HexRow* row = hex ? session.battle().find<model::HexRow>(*hex) : nullptr;
+  if (!row) return false;
+  session.setPaint({PaintPlace::Hex, row->terrain});
+  return true;
+}
+
+QString terrainName(const Session& session, std::string_view slug) {
+  return QString::fromStdString(rules::terrainTitle(session.rules(), slug));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "editor/tools/stroke_tool.h"
+
+namespace redoubt::editor {
+
+/// Adds hexes to the zone in hand, with Ctrl takes them out. Without a zone in hand a stroke makes a new one. A right
+/// click takes the zone of a hex in hand.
+class ZoneTool : public StrokeTool {
+  Q_OBJECT
+
+ public:
+  using StrokeTool::StrokeTool;
+
+  void pick(const CanvasHit& hit) override;
+  QString hint() const override;
+
+ protected:
+  model::Edit editOf(std::span<const hex::HexKey> hexes) const override;
+  void make(const model::Edit& edit) override;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,289 @@
+#include <QAbstractButton>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QTest>
+
+#include "core/check/report.h"
+#include "editor/app/go_to_items.h"
+#include "editor/panels/words.h"
+#include "tests/editor/app/window_fixture.h"
+
+namespace redoubt::editor {
+namespace {
+
+class GoToTest : public WindowTest {
+ protected:
+  void openGoTo() {
+    if (session().hasDocument()) canvas().setFocus();
+    QWidget* focused = session().hasDocument() ? static_cast<QWidget*>(&canvas()) : window_.get();
+    QTest::keyClick(focused, Qt::Key_K, Qt::ControlModifier);
+    ASSERT_TRUE(popup()->isVisible());
+    ASSERT_TRUE(field()->hasFocus());
+  }
+  void goTo(const QString& text) {
+    openGoTo();
+    QTest::keyClicks(field(), text);
+    QTest::keyClick(field(), Qt::Key_Return);
+  }
+  QWidget* popup() { return window_->findChild<QWidget*>(QStringLiteral("goTo")); }
+  QLineEdit* field() { return window_->findChild<QLineEdit*>(QStringLiteral("goTo.field")); }
+  QListView* list() { return window_->findChild<QListView*>(QStringLiteral("goTo.list")); }
+  QString detail() { return window_->findChild<QLabel*>(QStringLiteral("goTo.detail"))->text(); }
+  int rows() { return list()->model()->rowCount(); }
+  QString title(int row) { return list()->model()->index(row, 0).data(Qt::DisplayRole).toString(); }
+  QString spoken(int row) { return list()->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); }
+  std::vector<GoToItem> find(const char* typed) { return GoToItems(session()).find(QString::fromUtf8(typed)); }
+  bool isInSight(hex::HexKey hex) { return canvas().viewport()->rect().contains(pixel(hex)); }
+  void choose(const char* scenario, const char* variant) {
+    for (const model::Variant& row : battle().all<model::Variant>()) {
+      const bool isIts = battle().find<model::Scenario>(row.scenario)->slug == scenario;
+      if (isIts && row.slug == variant) session().setVariant(row.id);
+    }
+  }
+};
+
+TEST_F(GoToTest, AHexNumberAndEnterSelectThatHexAndShowIt) {
+  openSample();
+  canvas().zoomTo(120);
+  canvas().show(hex("3427"));
+  ASSERT_FALSE(isInSight(hex("1809")));
+  goTo(QStringLiteral("1809"));
+  EXPECT_EQ(session().selection().hex, hex("1809"));
+  EXPECT_TRUE(isInSight(hex("1809")));
+  EXPECT_FALSE(popup()->isVisible());
+  EXPECT_TRUE(canvas().hasFocus());
+}
+
+TEST_F(GoToTest, TheHexComesFirstWhateverElseHasTheDigits) {
+  openSample();
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral("0126"));
+  EXPECT_EQ(title(0), QStringLiteral("0126"));
+  bool hasZone = false;
+  for (int row = 1; row < rows(); ++row) hasZone = hasZone || title(row) == QLatin1String("Entry hex 0126");
+  EXPECT_TRUE(hasZone);
+}
+
+TEST_F(GoToTest, ARangeSelectsItsHexesAsAnArea) {
+  openSample();
+  goTo(QStringLiteral("1809-1812 2001"));
+  EXPECT_EQ(session().area(), (std::set{hex("1809"), hex("1810"), hex("1811"), hex("1812"), hex("2001")}));
+  EXPECT_TRUE(isInSight(hex("1809")));
+}
+
+TEST_F(GoToTest, ANumberBegunListsHexesThatBeginLikeIt) {
+  openSample();
+  const auto items = find("#18");
+  ASSERT_FALSE(items.empty());
+  EXPECT_EQ(items.front().title, QStringLiteral("1801"));
+  for (const GoToItem& item : items) {
+    EXPECT_EQ(item.kind, GoToKind::Hex);
+    EXPECT_TRUE(item.title.startsWith(QLatin1String("18"))) << item.title.toStdString();
+  }
+  EXPECT_EQ(items.size(), 27u) << "the whole column";
+  EXPECT_LE(find("#").size(), static_cast<std::size_t>(GoToItems::kMost));
+}
+
+TEST_F(GoToTest, ANumberThatThereIsNotIsTold) {
+  openSample();
+  goTo(QStringLiteral("9999"));
+  EXPECT_TRUE(popup()->isVisible());
+  EXPECT_EQ(title(rows() - 1), QStringLiteral("The map has no hex 9999"));
+  EXPECT_FALSE(session().selection().hex);
+}
+
+TEST_F(GoToTest, AUnitsNameSelectsItsCounterWhereItStands) {
+  openSample();
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral("1/i/2pp"));
+  EXPECT_EQ(title(0), QStringLiteral("1/I/2 pp"));
+  EXPECT_EQ(spoken(0), QStringLiteral("1/I/2 pp, Unit, 1809"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(session().selection().hex, hex("1809"));
+  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/I/2 pp")->id});
+}
+
+TEST_F(GoToTest, AUnitWithoutAPlaceIsShownInTheTray) {
+  openSample();
+  choose("hypothetical", "first");
+  const model::Unit* gun = battle().bySlug<model::Unit>("russian-gun-1");
+  ASSERT_TRUE(gun);
+  const auto items = find(("@" + gun->name).c_str());
+  const auto found = std::find_if(items.begin(), items.end(), [&](const GoToItem& item) {
+    const auto* subject = std::get_if<model::Subject>(&item.target);
+    return subject && subject->unit == gun->id;
+  });
+  ASSERT_NE(found, items.end());
+  EXPECT_EQ(found->place, QStringLiteral("not placed"));
+  std::optional<model::Subject> shown;
+  QObject::connect(&session(), &Session::subjectRequested, window_.get(),
+                   [&](const model::Subject& subject) { shown = subject; });
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral("@") + QString::fromStdString(gun->name));
+  list()->setCurrentIndex(list()->model()->index(static_cast<int>(found - items.begin()), 0));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(shown, (model::Subject{gun->id, {}}));
+}
+
+TEST_F(GoToTest, LeadersAreFoundByNameWithoutDiacritics) {
+  openSample();
+  const auto items = find("kosciuszko");
+  ASSERT_FALSE(items.empty());
+  EXPECT_EQ(items.front().kind, GoToKind::Leader);
+  EXPECT_TRUE(items.front().title.contains(QStringLiteral("Kościuszko")));
+}
+
+TEST_F(GoToTest, UnitsAreFoundByTypeAndArmyToo) {
+  openSample();
+  const auto items = find("@kosynier");
+  ASSERT_FALSE(items.empty());
+  for (const GoToItem& item : items) EXPECT_EQ(item.kind, GoToKind::Unit);
+}
+
+TEST_F(GoToTest, NamesOnTheMapAndZonesAreJumpedTo) {
+  openSample();
+  goTo(QStringLiteral("janowiczki"));
+  EXPECT_EQ(session().selection().hex, hex("2119"));
+  goTo(QStringLiteral("lower edge"));
+  EXPECT_EQ(session().area().size(), 23u);
+  EXPECT_TRUE(session().area().contains(hex("1227")));
+}
+
+TEST_F(GoToTest, AScenarioIsSwitchedTo) {
+  openSample();
+  const auto before = session().variant();
+  goTo(QStringLiteral("hypothetical second"));
+  ASSERT_NE(session().variant(), before);
+  EXPECT_EQ(battle().find(session().variant())->slug, "second");
+  EXPECT_EQ(battle().find(session().scenario())->slug, "hypothetical");
+}
+
+TEST_F(GoToTest, AProblemIsJumpedToAndMarkedInItsPanel) {
+  openSample();
+  // A counter moved off its set-up hex is a problem with a place.
+  trigger("view.reset");
+  key(Qt::Key_V);
+  drag({"1809", "1909", "2009"});
+  const auto& findings = session().findings();
+  const auto alike = check::alike(findings);
+  const auto wanted = std::find_if(alike.begin(), alike.end(), [](const auto& group) {
+    return !group.front()->waived && std::holds_alternative<std::vector<hex::HexKey>>(group.front()->place);
+  });
+  ASSERT_NE(wanted, alike.end());
+  const QString message = Words::text(check::message(*wanted->front(), Words::language()));
+  session().select({});
+  openGoTo();
+  field()->setText(QLatin1Char('!') + message);
+  EXPECT_EQ(title(0), message);
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_TRUE(session().selection().hex);
+  auto* problems = window_->findChild<QListView*>(QStringLiteral("problems.list"));
+  ASSERT_TRUE(problems && problems->currentIndex().isValid());
+  EXPECT_EQ(problems->currentIndex().data(Qt::DisplayRole).toString(), message);
+}
+
+TEST_F(GoToTest, RulesShowTheirValueAndAParagraphItsHeading) {
+  openSample();
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral("command/range"));
+  EXPECT_EQ(title(0), QStringLiteral("command/range"));
+  EXPECT_EQ(spoken(0), QStringLiteral("command/range, Rule, 4"));
+  EXPECT_TRUE(detail().contains(QStringLiteral("R4.2"))) << detail().toStdString();
+  field()->setText(QStringLiteral("R6.2"));
+  EXPECT_EQ(title(0), QStringLiteral("R6.2 Stacking limits"));
+}
+
+TEST_F(GoToTest, AParagraphLeadsToTheProblemsThatCiteIt) {
+  openSample();
+  QString cited;
+  for (const check::Finding& finding : session().findings()) {
+    if (finding.citation) cited = Words::text(finding.citation->text);
+  }
+  ASSERT_FALSE(cited.isEmpty());
+  openGoTo();
+  field()->setText(cited);
+  int paragraph = -1;
+  for (int row = 0; row < rows(); ++row) {
+    if (title(row).startsWith(cited + QLatin1Char(' '))) paragraph = row;
+  }
+  ASSERT_GE(paragraph, 0);
+  list()->setCurrentIndex(list()->model()->index(paragraph, 0));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(field()->text(), QLatin1Char('!') + cited);
+  EXPECT_GT(rows(), 0);
+}
+
+TEST_F(GoToTest, PrefixesLeaveTheOthersOut) {
+  openSample();
+  for (const GoToItem& item : find("@1")) EXPECT_TRUE(item.kind == GoToKind::Unit || item.kind == GoToKind::Leader);
+  for (const GoToItem& item : find("!")) EXPECT_EQ(item.kind, GoToKind::Problem);
+  EXPECT_FALSE(find("@").empty());
+  EXPECT_FALSE(find("!").empty());
+}
+
+TEST_F(GoToTest, AnAngleBracketMakesItTheCommandPalette) {
+  openSample();
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral(">larger br"));
+  QCoreApplication::processEvents();
+  auto* palette = window_->findChild<QLineEdit*>(QStringLiteral("palette.field"));
+  ASSERT_TRUE(palette->isVisible());
+  EXPECT_FALSE(popup()->isVisible());
+  EXPECT_TRUE(palette->text().startsWith(QLatin1String("larger br")));
+  const int radius = session().radius();
+  QTest::keyClick(palette, Qt::Key_Return);
+  EXPECT_EQ(session().radius(), radius + 1);
+  EXPECT_TRUE(canvas().hasFocus()) << "not the popup that was open before";
+}
+
+TEST_F(GoToTest, WhereOneWentLastComesFirstWithNothingTyped) {
+  openSample();
+  goTo(QStringLiteral("janowiczki"));
+  openGoTo();
+  EXPECT_EQ(title(0), QStringLiteral("Janowiczki"));
+  session().select({});
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(session().selection().hex, hex("2119"));
+}
+
+TEST_F(GoToTest, FollowsTheBattle) {
+  openSample();
+  ASSERT_TRUE(find("Nowa Karczma").empty());
+  GoToItems items(session());
+  items.prepare();
+  model::Edit edit("A name");
+  edit.put(model::Label{Id<model::Label>{4711}, "Nowa Karczma", model::LabelStyle::Village, hex("1010")});
+  ASSERT_TRUE(session().apply(edit));
+  ASSERT_FALSE(items.find(QStringLiteral("nowa karczma")).empty());
+  trigger("edit.undo");
+  EXPECT_TRUE(items.find(QStringLiteral("nowa karczma")).empty());
+}
+
+TEST_F(GoToTest, OpensFromATextFieldAndFromTheSearchField) {
+  openSample();
+  auto* filter = window_->findChild<QLineEdit*>(QStringLiteral("problems.filter"));
+  ASSERT_TRUE(filter);
+  filter->setText(QStringLiteral("stack"));
+  filter->setFocus();
+  filter->setCursorPosition(0);
+  QTest::keyClick(filter, Qt::Key_K, Qt::ControlModifier);
+  EXPECT_TRUE(popup()->isVisible());
+  EXPECT_EQ(filter->text(), QStringLiteral("stack")) << "not cut to the end of the line";
+  QTest::keyClick(field(), Qt::Key_Escape);
+  EXPECT_TRUE(filter->hasFocus());
+  auto* button = window_->findChild<QAbstractButton*>(QStringLiteral("goTo.button"));
+  ASSERT_TRUE(button && button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  EXPECT_TRUE(popup()->isVisible());
+}
+
+TEST_F(GoToTest, WithoutABattleItSaysSo) {
+  openGoTo();
+  QTest::keyClicks(field(), QStringLiteral("1809"));
+  EXPECT_EQ(rows(), 0);
+  EXPECT_EQ(detail(), QStringLiteral("No battle is open."));
+}
+
+}  // namespace
+}  // namespace redoubt::editor

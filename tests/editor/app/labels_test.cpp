@@ -1,0 +1,488 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTest>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "core/model/label_path.h"
+#include "core/model/label_verbs.h"
+#include "core/store/battle_file.h"
+#include "editor/canvas/label_editor.h"
+#include "editor/render/label_art.h"
+#include "editor/render/symbol_kinds.h"
+#include "tests/editor/app/window_fixture.h"
+
+// Names and point symbols, put on the map by hand: what the file has afterwards.
+namespace redoubt::editor {
+namespace {
+
+enum class Sheet { Pointy, Flat };
+
+class Names : public WindowTest, public ::testing::WithParamInterface<Sheet> {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (GetParam() == Sheet::Pointy) {
+      openSample();
+    } else {
+      openFlatSample();
+    }
+    canvas().zoomTo(70);
+    canvas().centreOn(session().layout().centre(hex("1812")));
+    QCoreApplication::processEvents();
+  }
+
+  /// What the file on the disk has, read anew.
+  model::Battle onDisk() { return store::readBattle(path_.toStdString()).battle; }
+  std::size_t labelsOnDisk() { return onDisk().all<model::Label>().size(); }
+  std::size_t symbolsOnDisk() { return onDisk().all<model::Symbol>().size(); }
+
+  template <class Row>
+  std::optional<Row> named(const std::string& word) {
+    const model::Battle battle = onDisk();
+    for (const Row& row : battle.template all<Row>()) {
+      if constexpr (std::is_same_v<Row, model::Label>) {
+        if (row.text == word) return row;
+      } else {
+        if (row.kind == word) return row;
+      }
+    }
+    return std::nullopt;
+  }
+
+  QPoint pixelAt(hex::Point point) { return canvas().view().toPixels(point).toPoint(); }
+  QPoint placeOf(const model::Label& label) { return pixelAt(model::placeOf(session().layout(), label)); }
+  QPoint placeOf(const model::Symbol& symbol) { return pixelAt(model::placeOf(session().layout(), symbol)); }
+  QPoint near(const char* number, double dx, double dy) {
+    const hex::Point centre = session().layout().centre(hex(number));
+    return pixelAt({centre.x + dx, centre.y + dy});
+  }
+
+  LabelEditor* editor() { return window_->findChild<LabelEditor*>(); }
+  QLineEdit* field() { return window_->findChild<QLineEdit*>(QStringLiteral("label.text")); }
+
+  /// Types letters as an input method brings them: QTest::keyClicks knows ASCII alone.
+  void type(const QString& text) {
+    for (const QChar c : text) {
+      QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, Qt::NoModifier, QString(c));
+      QCoreApplication::sendEvent(field(), &press);
+    }
+  }
+
+  void clickAt(QPoint at, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mouseMove(canvas().viewport(), at);
+    QTest::mouseClick(canvas().viewport(), button, modifiers, at);
+  }
+
+  void dragAlong(const std::vector<QPoint>& way, Qt::KeyboardModifiers modifiers = {}) {
+    QWidget* viewport = canvas().viewport();
+    QTest::mouseMove(viewport, way.front());
+    QTest::mousePress(viewport, Qt::LeftButton, modifiers, way.front());
+    for (const QPoint to : way) {
+      QMouseEvent move(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, modifiers);
+      QCoreApplication::sendEvent(viewport, &move);
+    }
+    QTest::mouseRelease(viewport, Qt::LeftButton, modifiers, way.back());
+  }
+
+  void wheelAt(QPoint at, int steps, Qt::KeyboardModifiers modifiers) {
+    QWidget* viewport = canvas().viewport();
+    QWheelEvent wheel(at, viewport->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(viewport, &wheel);
+  }
+
+  void writeName(const char* number, const QString& text) {
+    trigger("tool.label");
+    click(number);
+    ASSERT_TRUE(editor()->isVisible());
+    type(text);
+    QTest::keyClick(field(), Qt::Key_Return);
+  }
+
+  void reopen() {
+    closeWindow();
+    open(path_);
+    canvas().zoomTo(70);
+    canvas().centreOn(session().layout().centre(hex("1812")));
+    QCoreApplication::processEvents();
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(BothOrientations, Names, ::testing::Values(Sheet::Pointy, Sheet::Flat),
+                         [](const auto& sheet) { return sheet.param == Sheet::Pointy ? "Pointy" : "Flat"; });
+
+TEST_P(Names, AClickAsksForANameAndOneUndoTakesItBack) {
+  const std::string before = dump();
+  trigger("tool.label");
+  clickAt(near("1812", 0.2, 0.1));
+  ASSERT_TRUE(editor()->isVisible());
+  EXPECT_EQ(QApplication::focusWidget(), field());
+  EXPECT_EQ(dump(), before) << "nothing is written before Enter";
+  type(QStringLiteral("Żółkiew"));
+  EXPECT_EQ(dump(), before);
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_FALSE(editor()->isVisible());
+  EXPECT_EQ(QApplication::focusWidget(), &canvas());
+  const auto label = named<model::Label>("Żółkiew");
+  ASSERT_TRUE(label);
+  EXPECT_EQ(label->hex, hex("1812"));
+  EXPECT_NEAR(label->dx, 0.2, 0.02);
+  EXPECT_NEAR(label->dy, 0.1, 0.02);
+  EXPECT_EQ(label->style, model::LabelStyle::Village);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), before);
+  trigger("edit.redo");
+  reopen();
+  EXPECT_EQ(named<model::Label>("Żółkiew"), label);
+}
+
+TEST_P(Names, WhileItIsWrittenTheMapShowsIt) {
+  trigger("tool.label");
+  clickAt(near("1812", 0, 0));
+  canvas().paintAllTiles();
+  const QRect where(near("1812", -0.5, -0.2), near("1812", 0.5, 0.2));
+  const auto shown = [&] {
+    canvas().paintAllTiles();
+    QCoreApplication::processEvents();
+    canvas().paintAllTiles();
+    return canvas().viewport()->grab(where).toImage();
+  };
+  const QImage before = shown();
+  type(QStringLiteral("Wisła"));
+  EXPECT_NE(shown(), before);
+  QTest::keyClick(field(), Qt::Key_Escape);
+  trigger("tool.select");
+  QTest::mouseMove(canvas().viewport(), QPoint(5, 5));
+  EXPECT_FALSE(named<model::Label>("Wisła"));
+}
+
+TEST_P(Names, EscapeAndAnEmptyNameWriteNothing) {
+  const std::string before = dump();
+  trigger("tool.label");
+  click("1812");
+  type(QStringLiteral("Nowhere"));
+  QTest::keyClick(field(), Qt::Key_Escape);
+  EXPECT_FALSE(editor()->isVisible());
+  EXPECT_EQ(dump(), before);
+  click("1812");
+  type(QStringLiteral("  "));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(session().tool(), QStringLiteral("tool.label"));
+}
+
+TEST_P(Names, LettersWrittenAreNotShortcuts) {
+  trigger("tool.label");
+  click("1812");
+  QTest::keyClicks(field(), QStringLiteral("vbz"));
+  EXPECT_EQ(session().tool(), QStringLiteral("tool.label"));
+  EXPECT_EQ(field()->text(), QStringLiteral("vbz"));
+}
+
+TEST_P(Names, AClickElsewhereOrAnotherToolKeepsWhatIsWritten) {
+  trigger("tool.label");
+  click("1812");
+  type(QStringLiteral("First"));
+  clickAt(near("1709", 0, 0));
+  EXPECT_TRUE(named<model::Label>("First"));
+  EXPECT_FALSE(editor()->isVisible());
+  clickAt(near("1709", 0, 0));
+  type(QStringLiteral("Second"));
+  trigger("tool.brush");
+  EXPECT_FALSE(editor()->isVisible());
+  EXPECT_TRUE(named<model::Label>("Second"));
+}
+
+TEST_P(Names, TheEditorSetsKindFaceAndSize) {
+  trigger("tool.label");
+  click("1812");
+  type(QStringLiteral("Dłubnia"));
+  auto* style = window_->findChild<QComboBox*>(QStringLiteral("label.style"));
+  auto* font = window_->findChild<QComboBox*>(QStringLiteral("label.font"));
+  style->setFocus();
+  QTest::keyClick(style, Qt::Key_Down);
+  font->setFocus();
+  QTest::keyClick(font, Qt::Key_Down);
+  QTest::keyClick(font, Qt::Key_Down);
+  QTest::keyClick(font, Qt::Key_Return);
+  const auto label = named<model::Label>("Dłubnia");
+  ASSERT_TRUE(label);
+  EXPECT_EQ(label->style, model::LabelStyle::Water);
+  EXPECT_EQ(label->font, model::LabelFont::Sans);
+  EXPECT_NEAR(label->size, render::usualLetterSize(model::LabelStyle::Water), 1e-9);
+  EXPECT_EQ(session().options().label, model::LabelStyle::Water) << "the next name is of that kind";
+}
+
+TEST_P(Names, ADragMovesANameToTheHexUnderIt) {
+  writeName("1812", QStringLiteral("Oronne"));
+  const model::Label before = *named<model::Label>("Oronne");
+  const std::string dumped = dump();
+  const QPoint from = placeOf(before);
+  const QPoint to = near("1914", 0.1, 0.2);
+  dragAlong({from, (from + to) / 2, to});
+  const model::Label after = *named<model::Label>("Oronne");
+  EXPECT_EQ(after.hex, hex("1914"));
+  EXPECT_NEAR(after.dx, 0.1, 0.03);
+  EXPECT_NEAR(after.dy, 0.2, 0.03);
+  EXPECT_EQ(after.id, before.id);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), dumped);
+}
+
+TEST_P(Names, AClickOnANameOnlySelectsIt) {
+  writeName("1812", QStringLiteral("Oronne"));
+  const std::string before = dump();
+  click("1709");
+  QTest::keyClick(field(), Qt::Key_Escape);
+  clickAt(placeOf(*named<model::Label>("Oronne")));
+  EXPECT_FALSE(editor()->isVisible());
+  EXPECT_EQ(session().selection().hex, hex("1812"));
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_P(Names, TheKnobTurnsInStepsOfFiveDegreesAndWithControlOfOne) {
+  writeName("1812", QStringLiteral("Oronne"));
+  const model::Label label = *named<model::Label>("Oronne");
+  const hex::Point at = model::placeOf(session().layout(), label);
+  const QRectF frame = render::labelFrame(label, at).boundingRect();
+  const auto round = [&](double degrees, double radius) {
+    const double radians = degrees * 3.14159265358979 / 180;
+    return pixelAt({at.x + radius * std::cos(radians), at.y + radius * std::sin(radians)});
+  };
+  canvas().grab();
+  const QPoint knob = pixelAt({frame.right(), frame.center().y()}) + QPoint(20, 0);
+  dragAlong({knob, round(10, 1.5), round(28.5, 1.5)});
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, 30);
+  canvas().grab();
+  const double radius = frame.width() / 2 + 20 / canvas().scale();
+  dragAlong({round(30, radius), round(20, 1.5), round(-12.2, 1.5)}, Qt::ControlModifier);
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, -12);
+}
+
+TEST_P(Names, TheWheelTurnsWithAltAndSizesWithShift) {
+  writeName("1812", QStringLiteral("Oronne"));
+  const model::Label label = *named<model::Label>("Oronne");
+  wheelAt(placeOf(label), 2, Qt::AltModifier);
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, 10);
+  wheelAt(placeOf(label), -3, Qt::AltModifier | Qt::ControlModifier);
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, 7);
+  const double scale = canvas().scale();
+  wheelAt(placeOf(label), 1, Qt::ShiftModifier);
+  EXPECT_GT(named<model::Label>("Oronne")->size, label.size);
+  wheelAt(placeOf(label), -100, Qt::ShiftModifier);
+  EXPECT_EQ(named<model::Label>("Oronne")->size, 0.05);
+  EXPECT_EQ(canvas().scale(), scale);
+}
+
+TEST_P(Names, KeysTurnPushEditAndRemoveTheSelectedName) {
+  writeName("1812", QStringLiteral("Oronne"));
+  const model::Label label = *named<model::Label>("Oronne");
+  const std::size_t count = labelsOnDisk();
+  key(Qt::Key_Z);
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, 5);
+  key(Qt::Key_Z, Qt::ShiftModifier);
+  key(Qt::Key_Z, Qt::ShiftModifier);
+  EXPECT_EQ(named<model::Label>("Oronne")->angle, -5);
+  key(Qt::Key_Right, Qt::AltModifier);
+  key(Qt::Key_Down, Qt::AltModifier);
+  EXPECT_NEAR(named<model::Label>("Oronne")->dx, label.dx + 0.02, 1e-9);
+  EXPECT_NEAR(named<model::Label>("Oronne")->dy, label.dy + 0.02, 1e-9);
+  key(Qt::Key_Return);
+  ASSERT_TRUE(editor()->isVisible());
+  EXPECT_EQ(field()->text(), QStringLiteral("Oronne"));
+  type(QStringLiteral("Odra"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(named<model::Label>("Odra")->id, label.id);
+  EXPECT_EQ(labelsOnDisk(), count);
+  key(Qt::Key_Delete);
+  EXPECT_EQ(labelsOnDisk(), count - 1);
+  trigger("edit.undo");
+  EXPECT_TRUE(named<model::Label>("Odra"));
+}
+
+TEST_P(Names, DeleteWithAnAreaSelectedRemovesTheNameAndLeavesTheGround) {
+  writeName("1812", QStringLiteral("Oronne"));
+  session().selectArea({hex("0524")});
+  ASSERT_TRUE(window_->commands().action(QStringLiteral("edit.clear"))->isEnabled());
+  const std::string ground = terrainAt("0524");
+  canvas().setFocus();
+  QTest::keyClick(&canvas(), Qt::Key_Delete);
+  EXPECT_FALSE(named<model::Label>("Oronne"));
+  EXPECT_EQ(terrainAt("0524"), ground);
+}
+
+TEST_P(Names, EnterWritesAtTheKeyboardsCursorAndADoubleClickEdits) {
+  trigger("tool.label");
+  session().select({hex("1709")});
+  key(Qt::Key_Return);
+  ASSERT_TRUE(editor()->isVisible());
+  type(QStringLiteral("Bug"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  const auto label = named<model::Label>("Bug");
+  ASSERT_TRUE(label);
+  EXPECT_EQ(label->hex, hex("1709"));
+  const QPoint at = placeOf(*label);
+  QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {}, at);
+  QTest::mouseDClick(canvas().viewport(), Qt::LeftButton, {}, at);
+  ASSERT_TRUE(editor()->isVisible());
+  EXPECT_EQ(field()->text(), QStringLiteral("Bug"));
+  QTest::keyClick(field(), Qt::Key_End);
+  type(QStringLiteral("aj"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(named<model::Label>("Bugaj")->id, label->id);
+}
+
+TEST_P(Names, ADragOverBareMapWritesAlongItsWay) {
+  const std::string before = dump();
+  trigger("tool.label");
+  const QPoint from = near("1710", 0, 0.2);
+  const QPoint bend = near("1811", 0, 0.3);
+  const QPoint to = near("2010", 0, 0.1);
+  std::vector<QPoint> way;
+  for (int i = 0; i <= 10; ++i) way.push_back(from + (bend - from) * i / 10);
+  for (int i = 1; i <= 10; ++i) way.push_back(bend + (to - bend) * i / 10);
+  dragAlong(way);
+  ASSERT_TRUE(editor()->isVisible());
+  type(QStringLiteral("Wisłoka"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  const auto label = named<model::Label>("Wisłoka");
+  ASSERT_TRUE(label);
+  const std::vector<hex::Point> path = model::labelPath(label->path);
+  ASSERT_GE(path.size(), 3u);
+  EXPECT_LE(path.size(), 6u) << "two straights need no more points";
+  const hex::Point place = model::placeOf(session().layout(), *label);
+  EXPECT_LE((pixelAt({place.x + path.front().x, place.y + path.front().y}) - from).manhattanLength(), 4);
+  EXPECT_LE((pixelAt({place.x + path.back().x, place.y + path.back().y}) - to).manhattanLength(), 4);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), before);
+  trigger("edit.redo");
+  reopen();
+  EXPECT_EQ(named<model::Label>("Wisłoka"), label);
+
+  // Another way for the same name, and then none.
+  trigger("tool.label");
+  clickAt(placeOf(*label));
+  dragAlong({near("1614", 0, 0), near("1714", 0, 0), near("1814", 0, 0), near("1914", 0, 0)}, Qt::ShiftModifier);
+  EXPECT_FALSE(editor()->isVisible());
+  const auto other = named<model::Label>("Wisłoka");
+  EXPECT_EQ(other->id, label->id);
+  EXPECT_NE(other->path, label->path);
+  key(Qt::Key_Return);
+  QTest::mouseClick(window_->findChild<QWidget*>(QStringLiteral("label.straight")), Qt::LeftButton);
+  QTest::keyClick(field(), Qt::Key_Return);
+  EXPECT_EQ(named<model::Label>("Wisłoka")->path, "");
+}
+
+// --- symbols
+
+TEST_P(Names, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
+  const std::string before = dump();
+  ToolOptions options = session().options();
+  options.symbol = "windmill";
+  session().setOptions(options);
+  trigger("tool.symbol");
+  clickAt(near("1812", 0.25, -0.2));
+  const auto symbol = named<model::Symbol>("windmill");
+  ASSERT_TRUE(symbol);
+  EXPECT_EQ(symbol->hex, hex("1812"));
+  EXPECT_NEAR(symbol->dx, 0.25, 0.02);
+  EXPECT_NEAR(symbol->dy, -0.2, 0.02);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), before);
+  trigger("edit.redo");
+  reopen();
+  EXPECT_EQ(named<model::Symbol>("windmill"), symbol);
+}
+
+TEST_P(Names, NearTheCentreASymbolSnapsToItUnlessControlIsHeld) {
+  ToolOptions options = session().options();
+  options.symbol = "redoubt";
+  session().setOptions(options);
+  trigger("tool.symbol");
+  clickAt(near("1812", 0.08, 0.05));
+  EXPECT_EQ(named<model::Symbol>("redoubt")->dx, 0);
+  EXPECT_EQ(named<model::Symbol>("redoubt")->dy, 0);
+  options = session().options();
+  options.symbol = "fort";
+  session().setOptions(options);
+  clickAt(near("1709", 0.08, 0.05), Qt::LeftButton, Qt::ControlModifier);
+  EXPECT_NEAR(named<model::Symbol>("fort")->dx, 0.08, 0.02);
+}
+
+TEST_P(Names, TheMapShowsTheSymbolBeforeItIsPlaced) {
+  const std::string before = dump();
+  trigger("tool.symbol");
+  const QRect where(near("1812", -0.3, -0.3), near("1812", 0.3, 0.3));
+  const auto shown = [&] {
+    QCoreApplication::processEvents();
+    canvas().grab();
+    canvas().paintAllTiles();
+    return canvas().viewport()->grab(where).toImage();
+  };
+  QTest::mouseMove(canvas().viewport(), near("2014", 0, 0));
+  const QImage bare = shown();
+  QTest::mouseMove(canvas().viewport(), near("1812", 0, 0));
+  EXPECT_NE(shown(), bare);
+  EXPECT_EQ(dump(), before);
+  QTest::mouseMove(canvas().viewport(), near("2014", 0, 0));
+  EXPECT_EQ(shown(), bare);
+}
+
+TEST_P(Names, ASymbolIsDraggedTurnedAndRemoved) {
+  ToolOptions options = session().options();
+  options.symbol = "bridgehead";
+  session().setOptions(options);
+  trigger("tool.symbol");
+  clickAt(near("1812", 0, 0));
+  const std::size_t count = symbolsOnDisk();
+  key(Qt::Key_Z);
+  key(Qt::Key_Z);
+  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 30);
+  key(Qt::Key_Z, Qt::ShiftModifier);
+  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 15);
+  const QPoint from = placeOf(*named<model::Symbol>("bridgehead"));
+  const QPoint to = near("1914", 0.3, 0.1);
+  dragAlong({from, (from + to) / 2, to});
+  EXPECT_EQ(named<model::Symbol>("bridgehead")->hex, hex("1914"));
+  EXPECT_NEAR(named<model::Symbol>("bridgehead")->dx, 0.3, 0.03);
+  EXPECT_EQ(symbolsOnDisk(), count);
+  key(Qt::Key_Left, Qt::AltModifier);
+  EXPECT_NEAR(named<model::Symbol>("bridgehead")->dx, 0.28, 0.03);
+  wheelAt(placeOf(*named<model::Symbol>("bridgehead")), -1, Qt::AltModifier);
+  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 0);
+  key(Qt::Key_Delete);
+  EXPECT_EQ(symbolsOnDisk(), count - 1);
+  trigger("edit.undo");
+  EXPECT_TRUE(named<model::Symbol>("bridgehead"));
+}
+
+TEST_P(Names, EnterPlacesASymbolOnceAndARightClickTakesItsKind) {
+  ToolOptions options = session().options();
+  options.symbol = "well";
+  session().setOptions(options);
+  trigger("tool.symbol");
+  session().select({hex("1709")});
+  key(Qt::Key_Return);
+  const auto well = named<model::Symbol>("well");
+  ASSERT_TRUE(well);
+  EXPECT_EQ(well->hex, hex("1709"));
+  const std::size_t count = symbolsOnDisk();
+  key(Qt::Key_Return);
+  EXPECT_EQ(symbolsOnDisk(), count);
+  options = session().options();
+  options.symbol = "tree";
+  session().setOptions(options);
+  clickAt(placeOf(*well), Qt::RightButton);
+  EXPECT_EQ(session().options().symbol, "well");
+}
+
+TEST_P(Names, EveryKindOfSymbolHasATitle) {
+  for (const render::SymbolKind& kind : render::symbolKinds()) {
+    EXPECT_NE(render::symbolTitle(QLatin1String(kind.slug)), QLatin1String(kind.slug)) << kind.slug;
+  }
+  EXPECT_EQ(render::symbolTitle(QStringLiteral("dragon")), QStringLiteral("dragon"));
+}
+
+}  // namespace
+}  // namespace redoubt::editor
