@@ -27,8 +27,8 @@ bool swapsAxes(MapTurn turn);
 Orientation turned(Orientation orientation, MapTurn turn);
 
 /// The layout of the sheet after the turn. Columns and rows keep their first coordinate and count (those of the other
-/// axis where the turn swaps them), each edge takes its kind along, and numbers begin as before (start_numbers.h) at the
-/// same end of the sheet. Where columns and rows swap, their numbering does too; if one is in letters, that one
+/// axis where the turn swaps them), each edge takes its kind along, and numbers begin as before (start_numbers.h)
+/// at the same end of the sheet. Where columns and rows swap, their numbering does too; if one is in letters, that one
 /// stays at its place in the number.
 LayoutSpec turned(const LayoutSpec& spec, MapTurn turn);
 

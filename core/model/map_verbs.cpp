@@ -2,8 +2,17 @@
 
 #include <set>
 
+#include "core/model/origins.h"
+
 namespace redoubt::model {
 namespace {
+
+// Whether anything is said of the origin of any row of a table: mostly nothing is, and a fill has many rows.
+template <class Row>
+bool hasOrigins(const Battle& battle) {
+  const auto first = battle.all<Provenance>().lowerBound({std::string(Row::kTable), std::string(), std::string()});
+  return first != battle.all<Provenance>().end() && first->subjectTable == Row::kTable;
+}
 
 // The rows of all kinds on one side: keys are (side, kind), so they lie together.
 template <class Row, class Visit>
@@ -16,9 +25,12 @@ template <class Row>
 Edit eraseKinds(const Battle& battle, std::span<const hex::HexsideKey> sides, std::optional<std::string_view> kind,
                 std::string title) {
   Edit edit(std::move(title));
+  const bool origins = hasOrigins<Row>(battle);
   for (const hex::HexsideKey side : std::set<hex::HexsideKey>(sides.begin(), sides.end())) {
     forEachOn<Row>(battle, side, [&](const Row& row) {
-      if (!kind || row.kind == *kind) edit.erase<Row>(row.key());
+      if (kind && row.kind != *kind) return;
+      edit.erase<Row>(row.key());
+      if (origins) eraseOrigins(edit, battle, Row::kTable, keyText<Row>(row.key()));
     });
   }
   return edit;
@@ -29,20 +41,24 @@ Edit eraseKinds(const Battle& battle, std::span<const hex::HexsideKey> sides, st
 Edit paintTerrain(const Battle& battle, std::span<const hex::HexKey> hexes, std::string_view terrain,
                   std::string title) {
   Edit edit(std::move(title));
+  const bool origins = hasOrigins<HexRow>(battle);
   for (const hex::HexKey hex : std::set<hex::HexKey>(hexes.begin(), hexes.end())) {
     const HexRow* old = battle.find<HexRow>(hex);
     if (old && old->terrain == terrain) continue;
     edit.put(HexRow{hex, std::string(terrain), old ? old->level : 0});
+    if (origins) disown(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "terrain");
   }
   return edit;
 }
 
 Edit setLevel(const Battle& battle, std::span<const hex::HexKey> hexes, int level, std::string title) {
   Edit edit(std::move(title));
+  const bool origins = hasOrigins<HexRow>(battle);
   for (const hex::HexKey hex : std::set<hex::HexKey>(hexes.begin(), hexes.end())) {
     const HexRow* old = battle.find<HexRow>(hex);
     if (!old || old->level == level) continue;
     edit.put(HexRow{hex, old->terrain, level});
+    if (origins) disown(edit, battle, HexRow::kTable, keyText<HexRow>(hex), "level");
   }
   return edit;
 }

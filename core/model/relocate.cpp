@@ -62,7 +62,7 @@ class Mover {
   // Those that follow their hexes go first; one that keeps its number gives way to what came there.
   void moveHexsides() {
     std::set<KeyOf<Hexside>> taken;
-    std::vector<std::pair<const Hexside*, Hexside>> parted;
+    std::vector<const Hexside*> parted;
     for (const Hexside& old : battle_.all<Hexside>()) {
       const auto moved = relocation_.hexside(old.side);
       if (!moved) {
@@ -70,19 +70,19 @@ class Mover {
         drop(old);
         continue;
       }
+      if (!moved->joinsSameHexes) {
+        ++result_.report.partedHexsides[old.kind];
+        parted.push_back(&old);
+        continue;
+      }
       Hexside row = old;
       row.side = moved->side;
       if (row.high && moved->swapsHexes) row.high = *row.high == HighSide::Near ? HighSide::Far : HighSide::Near;
-      if (!moved->joinsSameHexes) {
-        ++result_.report.partedHexsides[old.kind];
-        parted.emplace_back(&old, std::move(row));
-        continue;
-      }
       taken.insert(row.key());
       move(old, std::move(row));
     }
-    for (auto& [old, row] : parted) {
-      taken.contains(row.key()) ? drop(*old) : move(*old, std::move(row));
+    for (const Hexside* old : parted) {
+      if (taken.contains(old->key())) drop(*old);
     }
   }
 

@@ -136,7 +136,8 @@ std::variant<Relocated, hex::LayoutError> turnMap(const Battle& battle, hex::Map
   const auto relocation = Relocation::turning(from, std::get<hex::Layout>(made), turn);
   Relocated result = relocate(battle, relocation, std::move(title));
   if (losesAnything(battle, relocation, result.report)) {
-    return hex::LayoutError{"Something lies too far off the map to be turned with it. Remove what is off the map first."};
+    return hex::LayoutError{
+        "Something lies too far off the map to be turned with it. Remove what is off the map first."};
   }
   MapSheet sheet = withLayout(*mapSheet(battle), relocation.to().spec());
   if (hex::swapsAxes(turn)) std::swap(sheet.sheetWidthMm, sheet.sheetHeightMm);

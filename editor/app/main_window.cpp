@@ -16,6 +16,7 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -29,6 +30,7 @@
 #include "editor/canvas/canvas_accessible.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/minimap.h"
+#include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/new_battle_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
@@ -39,6 +41,7 @@
 #include "editor/style/dock_title.h"
 #include "editor/style/icons.h"
 #include "editor/style/wheel_guard.h"
+#include "editor/tools/counter_verbs.h"
 
 namespace redoubt::editor {
 namespace {
@@ -67,6 +70,7 @@ MainWindow::MainWindow()
   column->addWidget(notice_);
   pages_->addWidget(welcome);
   new CanvasAccessibility(session_, *canvas_);
+  fan_ = new StackFan(session_, *canvas_);
   pages_->addWidget(canvas_);
   column->addWidget(pages_, 1);
   setCentralWidget(editing);
@@ -182,7 +186,7 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.grid"), QStringLiteral("view.numbers"),
                                    QStringLiteral("view.labels"), QStringLiteral("view.zones"),
                                    QStringLiteral("view.counters"), QStringLiteral("view.badges"), {},
-                                   QStringLiteral("view.wheelZooms"), {}});
+                                   QStringLiteral("view.fan"), QStringLiteral("view.wheelZooms"), {}});
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   QMenu* theme = view->addMenu(tr("&Theme"));
@@ -210,7 +214,9 @@ void MainWindow::buildMenus() {
   map->addSeparator();
   for (const QString& id : mapCommands_) map->addAction(commands_->action(id));
   menu(tr("&Counters"), {QStringLiteral("tool.counter"), {}, QStringLiteral("counter.right"),
-                         QStringLiteral("counter.left"), QStringLiteral("counter.up"), QStringLiteral("counter.down"),
+                         QStringLiteral("counter.left"), QStringLiteral("counter.face"), {}, QStringLiteral("counter.fan"),
+                         QStringLiteral("counter.up"), QStringLiteral("counter.down"), {}, QStringLiteral("counter.align"),
+                         QStringLiteral("counter.selectInArea"), QStringLiteral("counter.selectCommand"), {},
                          QStringLiteral("counter.remove")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
   menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},
@@ -309,7 +315,12 @@ void MainWindow::showState() {
   const bool open = session_.hasDocument();
   const bool writable = open && !session_.isReadOnly();
   pages_->setCurrentIndex(open ? 1 : 0);
-  showWorkspace(open);
+  // Not before the event loop runs: whoever is to open a battle at once shall not see docks go and come back.
+  if (open) {
+    showWorkspace(true);
+  } else {
+    QTimer::singleShot(0, this, [this] { showWorkspace(session_.hasDocument()); });
+  }
   options_->setVisible(writable);
   for (QDockWidget* each : docks_) each->setEnabled(open);
   scenarioBar_->setEnabled(open);
@@ -337,7 +348,11 @@ void MainWindow::showState() {
   const bool counters = writable && !session_.selection().placements.empty();
   const bool stamping = writable && session_.tool() == QLatin1String("tool.stamp") && session_.stamps().inHand();
   for (const char* id : {"counter.right", "counter.left"}) enable(id, counters && !stamping);
-  enable("counter.remove", counters);
+  for (const char* id : {"counter.remove", "counter.face"}) enable(id, counters);
+  enable("counter.align", counters && hexesUnder(session_, session_.selection().placements).size() > 1);
+  enable("counter.selectCommand", open && !session_.selection().placements.empty());
+  enable("counter.selectInArea", hasArea);
+  enable("counter.fan", open && session_.selection().hex && session_.stackAt(*session_.selection().hex).size() > 1);
   // One key, two things: counters come first.
   enable("edit.clear", writable && hasArea && !counters);
   for (const char* id : {"stamp.left", "stamp.right", "stamp.flipAcross", "stamp.flipDown"}) enable(id, stamping);
@@ -364,7 +379,9 @@ void MainWindow::showState() {
 void MainWindow::showWorkspace(bool shown) {
   if (shown == !hiddenLayout_) return;
   if (shown) {
+    setUpdatesEnabled(false);
     restoreState(*std::exchange(hiddenLayout_, std::nullopt), kLayoutVersion);
+    setUpdatesEnabled(true);
     return;
   }
   hiddenLayout_ = saveState(kLayoutVersion);
@@ -387,6 +404,7 @@ void MainWindow::setTheme(Theme theme) {
   applyTheme(*qApp, theme);
   canvas_->setDark(colours().dark);
   minimap_->setDark(colours().dark);
+  fan_->setAlarmColour(colours().error);
   commands_->refreshIcons();
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
   QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));

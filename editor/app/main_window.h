@@ -25,6 +25,8 @@ class NoticeBar;
 class PalettePanel;
 class ProblemsPanel;
 class ScenarioBar;
+class SelectTool;
+class StackFan;
 class StampStore;
 class StatusLine;
 class ToolOptionsBar;
@@ -47,6 +49,7 @@ class MainWindow : public QMainWindow {
   CounterTray& tray() { return *tray_; }
   InspectorPanel& inspector() { return *inspector_; }
   PalettePanel& palette() { return *palette_; }
+  StackFan& fan() { return *fan_; }
 
   void setTheme(Theme theme);
   void chooseLanguage(const QString& code);
@@ -69,6 +72,9 @@ class MainWindow : public QMainWindow {
   void clearArea();
   void showTerrainLibrary();
   void addCounterCommands();
+  /// Takes the select tool and has it ask for what it needs.
+  void askOfSelectTool(void (SelectTool::*ask)());
+  void selectCounters(const std::vector<Id<model::Placement>>& counters);
   void addCheckCommands();
   void addToolsCommands();
   /// Gives every disabled command its reason.
@@ -109,6 +115,7 @@ class MainWindow : public QMainWindow {
   QStringList mapCommands_;  ///< what is done to the map as a whole, in the order of the menu
   StampStore* stampStore_ = nullptr;
   Minimap* minimap_ = nullptr;
+  StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
   QByteArray defaultLayout_;
   std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open

@@ -3,9 +3,13 @@
 
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
+#include "editor/app/notice_bar.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/canvas/stack_fan.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_verbs.h"
+#include "editor/tools/select_tool.h"
 
 // The window's commands, each registered once with text, keys and what it does.
 namespace redoubt::editor {
@@ -86,6 +90,15 @@ void MainWindow::addViewCommands() {
                          });
   wheel->setChecked(QSettings().value(QStringLiteral("wheelZooms")).toBool());
   canvas_->setWheelZooms(wheel->isChecked());
+  QAction* fan = c.add({QStringLiteral("view.fan"), tr("Fan out &stacks"),
+                        tr("Spread the stack of the selected hex, or of the one the pointer rests on, beside it."), {}, {},
+                        true},
+                       [this](bool on) {
+                         fan_->setAutomatic(on);
+                         QSettings().setValue(QStringLiteral("fanOutStacks"), on);
+                       });
+  fan->setChecked(QSettings().value(QStringLiteral("fanOutStacks"), true).toBool());
+  fan_->setAutomatic(fan->isChecked());
   const auto theme = [&](const QString& id, const QString& text, Theme which) {
     c.add({id, text, {}, {}, {}}, [this, which](bool) { setTheme(which); });
   };
@@ -125,9 +138,41 @@ void MainWindow::addCounterCommands() {
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
         });
+  c.add({QStringLiteral("counter.fan"), tr("&Go through the stack"),
+         tr("Spread the stack of the selected hex and go through it with the arrow keys."), {},
+         {QKeySequence(Qt::Key_J)}},
+        [this](bool) { fan_->takeKeyboard(); });
+  c.add({QStringLiteral("counter.face"), tr("&Face a hex…"),
+         tr("Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter."), {},
+         {QKeySequence(Qt::Key_D)}},
+        [this](bool) { askOfSelectTool(&SelectTool::askFacing); });
+  c.add({QStringLiteral("counter.align"), tr("&Align along a line…"),
+         tr("Spread the stacks of the selected counters evenly along the line you draw."), {}, {}},
+        [this](bool) { askOfSelectTool(&SelectTool::askLine); });
+  c.add({QStringLiteral("counter.selectInArea"), tr("Select the counters in the &area"),
+         tr("Select all counters on the hexes of the selected area."), {}, {}},
+        [this](bool) { selectCounters(countersIn(session_, session_.area())); });
+  c.add({QStringLiteral("counter.selectCommand"), tr("Select the whole &command"),
+         tr("Select all counters on the map that are under the same leader."), {}, {}},
+        [=, this](bool) { selectCounters(countersOfCommands(session_, selected())); });
   c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
          QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
         [=, this](bool) { removeCounters(session_, selected()); });
+}
+
+void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {
+  session_.setTool(QStringLiteral("tool.select"));
+  (qobject_cast<SelectTool*>(tools_.value(QStringLiteral("tool.select")))->*ask)();
+  canvas_->setFocus();
+}
+
+void MainWindow::selectCounters(const std::vector<Id<model::Placement>>& counters) {
+  if (counters.empty()) return notice_->showState(tr("There is no counter there."));
+  session_.setTool(QStringLiteral("tool.select"));
+  Selection selection;
+  selection.hex = session_.placement(counters.front())->hex;
+  selection.placements = counters;
+  session_.select(std::move(selection));
 }
 
 void MainWindow::addCheckCommands() {

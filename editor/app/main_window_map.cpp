@@ -9,6 +9,7 @@
 #include "editor/app/stamp_store.h"
 #include "editor/canvas/label_editor.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/map_layout_dialog.h"
 #include "editor/dialogs/map_size_dialog.h"
 #include "editor/dialogs/map_turn_dialog.h"
@@ -254,7 +255,11 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.replace"), tr("Re&place terrain…"), tr("Make one terrain of another, everywhere or in the area."),
       QStringLiteral("color-fill"), [this] { ReplaceTerrainDialog(session_, this).exec(); });
   add(QStringLiteral("map.statistics"), tr("S&tatistics…"), tr("How much of everything there is on the map."),
-      QStringLiteral("office-chart-bar"), [this] { StatisticsDialog(session_, this).exec(); });
+      QStringLiteral("office-chart-bar"), [this] {
+        auto* statistics = new StatisticsDialog(session_, this);
+        statistics->setAttribute(Qt::WA_DeleteOnClose);
+        statistics->show();
+      });
   add(QStringLiteral("map.terrain"), tr("&Terrain library…"), tr("Add and change the terrain types of this battle."),
       QStringLiteral("hex-fill"), [this] { showTerrainLibrary(); });
 }
@@ -288,7 +293,13 @@ void MainWindow::connectCanvas() {
     if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
     canvas_->setFocus();
   });
+  connect(fan_, &StackFan::reorderWanted, this,
+          [this](Id<model::Placement> counter, int position) { reorderInStack(session_, counter, position); });
+  canvas_->setTray(tray_);
   connect(palette_, &PalettePanel::libraryWanted, this, &MainWindow::showTerrainLibrary);
+  connect(tray_, &CounterTray::placeWanted, this, [this](const model::Subject& subject, const TypedPlace& place) {
+    if (placeCounter(session_, subject, place.hex, place.facing)) canvas_->show(place.hex);
+  });
   connect(tray_, &CounterTray::dragStarted, canvas_, &MapCanvas::trayDragStarted);
   connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);
   connect(tray_, &CounterTray::dragDropped, canvas_, &MapCanvas::trayDragDropped);

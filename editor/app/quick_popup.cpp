@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cstdlib>
 
 #include "editor/app/quick_rows.h"
 #include "editor/style/icons.h"

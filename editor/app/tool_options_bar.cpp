@@ -4,11 +4,14 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 
 #include "editor/app/commands.h"
+#include "editor/app/zone_options.h"
+#include "editor/render/symbol_kinds.h"
 #include "editor/style/theme.h"
 #include "editor/tools/paint_verbs.h"
 
@@ -37,10 +40,11 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   setAttribute(Qt::WA_StyledBackground);
   row_->setContentsMargins(10, 3, 10, 3);
   row_->setSpacing(8);
+  row_->setSizeConstraint(QLayout::SetNoConstraint);
   setRole(*tool_, "strong");
   row_->addWidget(tool_);
   addBrush();
-  addZone();
+  add(new ZoneOptions(session_), {QStringLiteral("tool.zone")});
   addMarks();
   addStampButtons(commands);
   addGuards();
@@ -53,14 +57,9 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   });
   connect(&session_, &Session::optionsChanged, this, &ToolOptionsBar::reflect);
   connect(&session_, &Session::documentReplaced, this, [this] {
-    refillZones();
     showTool();
     reflect();
   });
-  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
-    if (changes.touches<model::Zone>()) refillZones();
-  });
-  refillZones();
   showTool();
   reflect();
 }
@@ -144,10 +143,10 @@ void ToolOptionsBar::addBrush() {
 }
 
 void ToolOptionsBar::addGuards() {
-  check(QStringLiteral("options.keep"), tr("Keep villages and the like"),
+  check(QStringLiteral("options.keep"), tr("Keep villages"),
         tr("Terrain that the rules mark as kept is painted over only by hand, in the inspector."),
         &ToolOptions::keepsMarked, paintTools());
-  check(QStringLiteral("options.inside"), tr("Only inside the selection"),
+  check(QStringLiteral("options.inside"), tr("Only in the area"),
         tr("While an area is selected, hexes outside it are left alone."), &ToolOptions::onlyInArea,
         paintTools() + QStringList{QStringLiteral("tool.erase"), QStringLiteral("tool.level")});
   check(QStringLiteral("options.slopes"), tr("Slopes follow"),
@@ -158,20 +157,25 @@ void ToolOptionsBar::addGuards() {
         &ToolOptions::routesRoads, {QStringLiteral("tool.road")});
 }
 
-void ToolOptionsBar::addZone() {
-  zone_ = choice(tr("Zone"), {});
-  zone_->setObjectName(QStringLiteral("options.zone"));
-  zone_->setMinimumWidth(150);
-  connect(zone_, &QComboBox::activated, this, [this](int index) {
-    const qlonglong id = zone_->itemData(index).toLongLong();
-    change([&](ToolOptions& options) {
-      options.zone = index == 0 ? std::nullopt : std::optional(Id<model::Zone>{id});
-    });
-  });
-  add(zone_, {QStringLiteral("tool.zone")});
-}
-
 void ToolOptionsBar::addMarks() {
+  symbol_ = choice(tr("Symbol"), {});
+  symbol_->setObjectName(QStringLiteral("options.symbol"));
+  symbol_->setIconSize({20, 20});
+  for (const render::SymbolKind& kind : render::symbolKinds()) {
+    const QString slug = QString::fromLatin1(kind.slug);
+    QPixmap picture(QSize(20, 20) * devicePixelRatioF());
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    picture.fill(QColor(0xF2, 0xE7, 0xCD));  // map paper: symbols are drawn for it
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    render::paintMapSymbol(painter, QRectF(1, 1, 18, 18), slug);
+    painter.end();
+    symbol_->addItem(QIcon(picture), render::symbolTitle(slug), slug);
+  }
+  connect(symbol_, &QComboBox::activated, this, [this](int index) {
+    change([&](ToolOptions& options) { options.symbol = symbol_->itemData(index).toString().toStdString(); });
+  });
+  add(symbol_, {QStringLiteral("tool.symbol")});
   label_ = choice(tr("Kind of name"), {tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")});
   label_->setObjectName(QStringLiteral("options.label"));
   connect(label_, &QComboBox::activated, this, [this](int index) {
@@ -202,16 +206,6 @@ void ToolOptionsBar::showTool() {
   for (const Part& part : parts_) part.widget->setVisible(part.tools.contains(tool));
 }
 
-void ToolOptionsBar::refillZones() {
-  const QSignalBlocker quiet(zone_);
-  zone_->clear();
-  zone_->addItem(tr("New zone"));
-  for (const model::Zone& zone : session_.battle().all<model::Zone>()) {
-    zone_->addItem(QString::fromStdString(zone.title), QVariant::fromValue<qlonglong>(zone.id.value));
-  }
-  reflect();
-}
-
 void ToolOptionsBar::reflect() {
   const ToolOptions& options = session_.options();
   const auto show = [](QComboBox* box, int index) {
@@ -223,7 +217,7 @@ void ToolOptionsBar::reflect() {
   show(level_, static_cast<int>(options.level));
   show(brush_, static_cast<int>(options.brush));
   show(label_, static_cast<int>(options.label));
-  show(zone_, options.zone ? zone_->findData(QVariant::fromValue<qlonglong>(options.zone->value)) : 0);
+  show(symbol_, symbol_->findData(QString::fromStdString(options.symbol)));
   const QSignalBlocker quiet(radius_);
   radius_->setValue(session_.radius());
   for (const auto& [box, member] : checks_) {

@@ -25,6 +25,9 @@ class ToolOptionsBar : public QWidget {
  public:
   ToolOptionsBar(Session& session, Commands& commands, QWidget* parent = nullptr);
 
+  /// The strip never makes the window wider; at its narrowest the last options are out of sight.
+  QSize minimumSizeHint() const override { return {0, 34}; }
+
  private:
   struct Part {
     QWidget* widget;
@@ -37,14 +40,12 @@ class ToolOptionsBar : public QWidget {
                    const QStringList& tools);
   void addBrush();
   void addGuards();
-  void addZone();
   void addMarks();
   void addStampButtons(Commands& commands);
   /// Shows what concerns the tool in hand.
   void showTool();
   /// Shows the values in hand.
   void reflect();
-  void refillZones();
   void change(const std::function<void(ToolOptions&)>& edit);
 
   Session& session_;
@@ -57,7 +58,7 @@ class ToolOptionsBar : public QWidget {
   QComboBox* fill_ = nullptr;
   QComboBox* shape_ = nullptr;
   QComboBox* level_ = nullptr;
-  QComboBox* zone_ = nullptr;
+  QComboBox* symbol_ = nullptr;
   QComboBox* label_ = nullptr;
   QList<std::pair<QCheckBox*, bool ToolOptions::*>> checks_;
 };

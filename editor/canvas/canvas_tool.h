@@ -65,6 +65,8 @@ class CanvasTool : public QObject {
   virtual void paintPreview(QPainter&, const render::MapView&) const {}
   /// What a click would do, for the status bar.
   virtual QString hint() const { return {}; }
+  /// Whether stacks may fan out now: the tool is one for counters.
+  virtual bool fansStacks() const { return false; }
   /// Whether a stroke is under way.
   virtual bool isBusy() const { return false; }
   virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }

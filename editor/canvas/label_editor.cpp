@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/label_path.h"
 #include "core/model/label_verbs.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/label_art.h"
@@ -135,13 +136,28 @@ void LabelEditor::tell() {
   emit changed(label_);
 }
 
+namespace {
+
+// Where the letters are, or will be as soon as there are some.
+hex::Bounds roomOf(const model::Label& label, hex::Point at) {
+  constexpr double kHalfLine = 0.25;
+  hex::Bounds room{at.x, at.y - kHalfLine, at.x, at.y + kHalfLine};
+  for (const hex::Point point : model::labelPath(label.path)) {
+    room = render::united(room, {at.x + point.x, at.y + point.y - kHalfLine, at.x + point.x,
+                                 at.y + point.y + kHalfLine});
+  }
+  return render::united(room, render::toBounds(render::labelFrame(label, at).boundingRect()));
+}
+
+}  // namespace
+
 // Below the name, so that it is seen while it is written; above it where there is no room below.
 void LabelEditor::place() {
   const render::MapView view = canvas_.view();
   const hex::Point at = model::placeOf(session_.layout(), label_);
-  const hex::Bounds frame = render::toBounds(render::labelFrame(label_, at).boundingRect());
-  const QPointF below = view.toPixels(hex::Point{at.x, std::max(frame.bottom, at.y + 0.25)});
-  const QPointF above = view.toPixels(hex::Point{at.x, std::min(frame.top, at.y - 0.25)});
+  const hex::Bounds name = roomOf(label_, at);
+  const QPointF below = view.toPixels(hex::Point{at.x, name.bottom});
+  const QPointF above = view.toPixels(hex::Point{at.x, name.top});
   constexpr int kGap = 10;
   const QRect room = canvas_.viewport()->rect().adjusted(4, 4, -4, -4);
   int y = qRound(below.y()) + kGap;

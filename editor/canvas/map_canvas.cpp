@@ -119,7 +119,7 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     const bool hadMap = map_ != nullptr;
     remakeMap();
     updateScrollBars();
-    if (!hadMap) fit();
+    if (!hadMap || fitted_) fit();
   } else {
     paintAnew(preview_.withdraw());
     paintAnew(changes);

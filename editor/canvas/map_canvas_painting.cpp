@@ -10,7 +10,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 2;      // of a frame, for painting tiles; at least one is painted
+constexpr int kTileMilliseconds = 4;      // of a frame, for painting tiles; at least one is painted
 constexpr double kSmallestBadges = 16;    // pixels of a hex below which signs would hide it
 
 }  // namespace
@@ -79,6 +79,7 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   if (selection.hex) {
     overlay::outlineHex(painter, mapView, session_.layout(), *selection.hex, accent, hasFocus());
   }
+  if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
   for (const render::MapStack& stack : stacks_) {
     const auto cards = render::cardsOf(session_.layout(), stack);
     for (std::size_t i = 0; i < cards.size(); ++i) {

@@ -165,6 +165,12 @@ void markSide(QPainter& painter, const render::MapView& view, const hex::Layout&
   strokeTwice(painter, path, colour, std::max(3.0, view.pixelsPerHex * 0.07), Qt::SolidLine);
 }
 
+void traceSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side) {
+  const auto [a, b] = sideInPixels(view, layout, side);
+  painter.setPen(QPen(QColor(0x22, 0x26, 0x2A, 200), 1.2, Qt::DashLine));
+  painter.drawLine(a, b);
+}
+
 void markLink(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,
               const QColor& colour) {
   const auto [a, b] = layout.hexesOf(side);

@@ -32,6 +32,8 @@ void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout
 void markLine(QPainter& painter, QPointF from, QPointF to);
 /// A short text on a rounded ground, dark on light, its lower left corner near `at`, kept inside the painter's window.
 void note(QPainter& painter, QPointF at, const QString& text);
+/// A thin dashed line along a hexside whose new look the map shows already.
+void traceSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side);
 /// A hexside, or the way between two neighbours, that a tool would paint or take away.
 void markSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,
               const QColor& colour);

@@ -128,9 +128,12 @@ bool TileCache::paintMissing(const render::MapPainter& map, const render::MapVie
   QElapsedTimer clock;
   clock.start();
   std::size_t done = 0;
+  std::int64_t longest = 0;  // nanoseconds of the part that took longest: the next may take as long
   for (const Key& key : wanted) {
-    if (done > 0 && clock.elapsed() >= milliseconds) break;
+    const std::int64_t before = clock.nsecsElapsed();
+    if (done > 0 && before + longest >= std::int64_t{milliseconds} * 1'000'000) break;
     paint(current_.tiles[key], key, map);
+    longest = std::max<std::int64_t>(longest, clock.nsecsElapsed() - before);
     ++done;
   }
   evict({first, last});

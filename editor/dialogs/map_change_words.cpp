@@ -179,8 +179,4 @@ QString MapChangeWords::obstacle(const Session& session, const model::Edit& edit
   return tr("The layer “%1” is locked. Unlock it in the Layers dock first.").arg(MapLayers::title(*locked));
 }
 
-bool applyToMap(Session& session, const model::Edit& edit) {
-  return session.attempt([&] { session.document().apply(edit); });
-}
-
 }  // namespace redoubt::editor

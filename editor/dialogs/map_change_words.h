@@ -17,7 +17,7 @@ struct ChangeLine {
   bool isLoss = false;
 };
 
-/// How changes of the map as a whole are put into words, and made.
+/// How changes of the map as a whole are put into words.
 class MapChangeWords {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::MapChangeWords)
 
@@ -34,9 +34,5 @@ class MapChangeWords {
   /// Why this edit can't be made: a locked layer that it would change. Empty if it can.
   static QString obstacle(const Session& session, const model::Edit& edit);
 };
-
-/// Executes an edit of the map as a whole; answers whether that went well. Unlike Session::apply, placements are edited
-/// where they stand, in whatever block, for the map is the same in all variants.
-bool applyToMap(Session& session, const model::Edit& edit);
 
 }  // namespace redoubt::editor

@@ -62,7 +62,8 @@ QWidget* inRow(std::initializer_list<QWidget*> widgets) {
   return row;
 }
 
-// The line whose parity says what `shifted` means: the first row of a pointy-top map, the first column of a flat-top one.
+// The line whose parity says what `shifted` means: the first row of a pointy-top map, the first column of a flat-top
+// one.
 int firstLine(const hex::LayoutSpec& spec) {
   return spec.orientation == hex::Orientation::Flat ? spec.firstColumn : spec.firstRow;
 }
@@ -312,7 +313,7 @@ void MapLayoutDialog::accept() {
   const std::string title = tr("Change the layout of the map").toStdString();
   const auto made = model::reshape(session_.battle(), wanted(), ground(), *choice, title);
   const auto* reshaped = std::get_if<model::Reshaped>(&made);
-  if (reshaped && applyToMap(session_, reshaped->edit)) QDialog::accept();
+  if (reshaped && session_.applyEverywhere(reshaped->edit)) QDialog::accept();
 }
 
 }  // namespace redoubt::editor

@@ -19,8 +19,8 @@ class AxisForm;
 class MapReportView;
 class NumbersSketch;
 
-/// Changes how the map's hexes lie, how its edges end and what is printed in the hexes, and shows beforehand what moves.
-/// Hexes keep column and row.
+/// Changes how the map's hexes lie, how its edges end and what is printed in the hexes, and shows beforehand what
+/// moves. Hexes keep column and row.
 class MapLayoutDialog : public QDialog {
   Q_OBJECT
 

@@ -247,7 +247,8 @@ QString MapSizeDialog::obstacle(const model::Edit& edit) const {
 void MapSizeDialog::refresh() {
   const model::MapSheet* sheet = model::mapSheet(session_.battle());
   if (sheet) {
-    was_->setText(tr("Now: %1, %2").arg(MapChangeWords::gridSize(session_.layout()), MapChangeWords::sheetSize(*sheet)));
+    was_->setText(
+        tr("Now: %1, %2").arg(MapChangeWords::gridSize(session_.layout()), MapChangeWords::sheetSize(*sheet)));
   }
   const hex::LayoutSpec spec = wanted();
   // The report comes first: whether there is a choice to make follows from it.
@@ -287,7 +288,7 @@ void MapSizeDialog::accept() {
   if (!go_->isEnabled() || !choice) return;
   const auto made = model::reshape(session_.battle(), wanted(), ground(), *choice, title().toStdString());
   const auto* reshaped = std::get_if<model::Reshaped>(&made);
-  if (reshaped && applyToMap(session_, reshaped->edit)) QDialog::accept();
+  if (reshaped && session_.applyEverywhere(reshaped->edit)) QDialog::accept();
 }
 
 }  // namespace redoubt::editor

@@ -221,7 +221,7 @@ void MapTurnDialog::accept() {
   if (!go_->isEnabled()) return;
   const auto made = model::turnMap(session_.battle(), turn(), title(turn()).toStdString());
   const auto* turned = std::get_if<model::Relocated>(&made);
-  if (turned && applyToMap(session_, turned->edit)) QDialog::accept();
+  if (turned && session_.applyEverywhere(turned->edit)) QDialog::accept();
 }
 
 }  // namespace redoubt::editor

@@ -83,10 +83,12 @@ std::vector<Line> linesOf(const rules::MapStatistics& statistics) {
   std::vector<Line> lines;
   const auto name = [](const std::string& text) { return MapChangeWords::text(text); };
   for (const auto& row : statistics.terrain) {
-    lines.push_back({StatisticsDialog::tr("Terrain"), name(row.title), row.hexes, row.share, {}, row.largest, row.pieces});
+    const QString group = StatisticsDialog::tr("Terrain");
+    lines.push_back({group, name(row.title), row.hexes, row.share, {}, row.largest, row.pieces});
   }
   for (const auto& row : statistics.levels) {
-    lines.push_back({StatisticsDialog::tr("Level"), StatisticsDialog::tr("Level %1").arg(row.level), row.hexes, row.share});
+    const QString group = StatisticsDialog::tr("Level");
+    lines.push_back({group, StatisticsDialog::tr("Level %1").arg(row.level), row.hexes, row.share});
   }
   for (const auto& row : statistics.hexsides) {
     lines.push_back({StatisticsDialog::tr("Hexside"), name(row.title), row.count, {}, row.kilometres, row.longestRun});
@@ -94,7 +96,9 @@ std::vector<Line> linesOf(const rules::MapStatistics& statistics) {
   for (const auto& row : statistics.links) {
     lines.push_back({StatisticsDialog::tr("Link"), name(row.title), row.count, {}, row.kilometres, row.longestRun});
   }
-  for (const auto& row : statistics.symbols) lines.push_back({StatisticsDialog::tr("Symbol"), name(row.name), row.count});
+  for (const auto& row : statistics.symbols) {
+    lines.push_back({StatisticsDialog::tr("Symbol"), name(row.name), row.count});
+  }
   for (const auto& row : statistics.labels) {
     lines.push_back({StatisticsDialog::tr("Name"), styleName(row.name), row.count});
   }

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainterPath>
@@ -148,18 +147,20 @@ CompareMaps::CompareMaps(const model::Battle& before, const model::Battle& after
   for (QWidget* part : std::initializer_list<QWidget*>{back, next, place_}) row->addWidget(part);
   row->addStretch();
   grid->addLayout(row, 2, 0, 1, 2);
+  back->setObjectName(QStringLiteral("compare.back"));
+  back->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F8));
+  next->setShortcut(QKeySequence(Qt::Key_F8));
   back->setEnabled(!places_.empty());
   next->setEnabled(!places_.empty());
   connect(back, &QPushButton::clicked, this, [this] { step(-1); });
   connect(next, &QPushButton::clicked, this, [this] { step(1); });
-  connect(before_, &StateMap::viewWanted, this, &CompareMaps::show);
-  connect(after_, &StateMap::viewWanted, this, &CompareMaps::show);
+  connect(before_, &StateMap::viewWanted, this, &CompareMaps::showView);
+  connect(after_, &StateMap::viewWanted, this, &CompareMaps::showView);
   place_->setText(places_.empty() ? tr("The map looks the same.")
                                   : tr("%n place(s) differ; they are outlined.", nullptr, places()));
-  setFocusPolicy(Qt::StrongFocus);
 }
 
-void CompareMaps::show(const render::MapView& view) {
+void CompareMaps::showView(const render::MapView& view) {
   before_->setView(view);
   after_->setView(view);
 }
@@ -168,7 +169,7 @@ void CompareMaps::fit() {
   const hex::Bounds sheet = render::united(before_->sheet(), after_->sheet());
   const double scale = std::max(kSmallestScale, std::floor(std::min(after_->width() / std::max(1.0, sheet.width()),
                                                                     after_->height() / std::max(1.0, sheet.height()))));
-  show({scale, {sheet.left - (after_->width() / scale - sheet.width()) / 2,
+  showView({scale, {sheet.left - (after_->width() / scale - sheet.width()) / 2,
                 sheet.top - (after_->height() / scale - sheet.height()) / 2}});
 }
 
@@ -180,7 +181,7 @@ void CompareMaps::step(int by) {
   after_->setCurrent(place);
   const hex::Point centre = after_->layout().centre(place.front());
   const double scale = std::max(after_->view().pixelsPerHex, 40.0);
-  show({scale, {centre.x - after_->width() / scale / 2, centre.y - after_->height() / scale / 2}});
+  showView({scale, {centre.x - after_->width() / scale / 2, centre.y - after_->height() / scale / 2}});
   place_->setText(tr("Place %1 of %2: %n hex(es) about %3", nullptr, static_cast<int>(place.size()))
                       .arg(current_ + 1)
                       .arg(places())
@@ -189,11 +190,6 @@ void CompareMaps::step(int by) {
 
 void CompareMaps::resizeEvent(QResizeEvent*) {
   if (current_ < 0) fit();
-}
-
-void CompareMaps::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_F8) return step(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
-  QWidget::keyPressEvent(event);
 }
 
 }  // namespace redoubt::editor

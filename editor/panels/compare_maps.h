@@ -69,10 +69,9 @@ class CompareMaps : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void show(const render::MapView& view);
+  void showView(const render::MapView& view);
   void fit();
 
   StateMap* before_;

@@ -3,7 +3,10 @@
 #include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QSettings>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "editor/panels/words.h"
 #include "editor/style/theme.h"
@@ -31,15 +34,13 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   view_->setModel(model_);
   view_->setItemDelegate(delegate_);
   column->addWidget(view_, 1);
+  column->addWidget(makePlacing());
   setMinimumWidth(180);
   connectView();
   connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
-  connect(&session_, &Session::counterInHandChanged, this, [this] {
-    delegate_->setInHand(session_.counterInHand());
-    view_->viewport()->update();
-  });
+  connect(&session_, &Session::counterInHandChanged, this, &CounterTray::followHand);
   const auto startAfresh = [this] {
-    current_.reset();
+    setCurrent(std::nullopt);
     filter_->clear();
     chooseList(model_->unplacedCount() > 0);
   };
@@ -82,6 +83,26 @@ QWidget* CounterTray::makeBar() {
   return bar;
 }
 
+QWidget* CounterTray::makePlacing() {
+  auto* bar = new QWidget;
+  setRole(*bar, "bar");
+  bar->setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(bar);
+  column->setContentsMargins(size::kMargin, 8, size::kMargin, 8);
+  column->setSpacing(6);
+  place_ = new PlaceField(session_);
+  column->addWidget(place_);
+  keep_ = new QCheckBox(tr("Keep placing"));
+  keep_->setObjectName(QStringLiteral("tray.keepPlacing"));
+  keep_->setToolTip(tr("When a counter is placed, the next one of its command comes in hand."));
+  keep_->setChecked(QSettings().value(QStringLiteral("keepPlacing")).toBool());
+  column->addWidget(keep_);
+  connect(place_, &PlaceField::entered, this, &CounterTray::placeCurrent);
+  connect(keep_, &QCheckBox::toggled, this,
+          [](bool on) { QSettings().setValue(QStringLiteral("keepPlacing"), on); });
+  return bar;
+}
+
 void CounterTray::connectView() {
   connect(view_, &TrayView::taken, this, &CounterTray::take);
   connect(view_, &TrayView::visited, this, &CounterTray::visit);
@@ -90,8 +111,53 @@ void CounterTray::connectView() {
   connect(view_, &TrayView::dragDropped, this, &CounterTray::dragDropped);
   connect(view_, &TrayView::dragCancelled, this, &CounterTray::dragCancelled);
   connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-    if (index.isValid() && model_->row(index.row()).kind == TrayRow::Kind::Counter) current_ = model_->row(index.row()).subject;
+    if (index.isValid() && model_->row(index.row()).kind == TrayRow::Kind::Counter) setCurrent(model_->row(index.row()).subject);
   });
+}
+
+bool CounterTray::isPlaced(const model::Subject& subject) const {
+  const auto& rows = session_.placements();
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
+}
+
+void CounterTray::setCurrent(std::optional<model::Subject> subject) {
+  current_ = std::move(subject);
+  const QString name = current_ ? QString::fromStdString(model::nameOf(session_.battle(), *current_)) : QString();
+  const QString readOnly = Words::readOnlyReason(session_);
+  place_->setCounter(name, !readOnly.isEmpty() ? readOnly : name.isEmpty() ? tr("Choose a counter in the list first.") : QString());
+}
+
+void CounterTray::followHand() {
+  const std::optional<model::Subject> before = std::exchange(awaiting_, std::nullopt);
+  const auto& now = session_.counterInHand();
+  if (now && !isPlaced(*now)) awaiting_ = now;
+  delegate_->setInHand(now);
+  view_->viewport()->update();
+  // Put back by Esc it is still without a place, and nothing goes on.
+  if (now || !before || !keep_->isChecked() || !isPlaced(*before)) return;
+  if (const auto next = model_->nextUnplaced(*before)) {
+    setCurrent(next);
+    session_.takeInHand(next);
+    reflect();
+  }
+}
+
+void CounterTray::placeCurrent(const TypedPlace& place) {
+  if (!current_ || session_.isReadOnly()) return;
+  const model::Subject placed = *current_;
+  const auto next = model_->nextUnplaced(placed);
+  emit placeWanted(placed, place);
+  const auto& rows = session_.placements();
+  const bool stands = std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
+    return model::subjectOf(row) == placed && row.hex == place.hex;
+  });
+  if (!stands) return;  // the reason is told elsewhere, and what was typed stays
+  place_->clear();
+  if (next) {
+    setCurrent(next);
+    reflect();
+  }
 }
 
 void CounterTray::take(const TrayRow& row) {

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QWidget>
 
+#include "editor/panels/place_field.h"
 #include "editor/panels/tray_view.h"
 #include "editor/session/session.h"
 
@@ -12,7 +14,9 @@ namespace redoubt::editor {
 
 /// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them.
 /// A click or Enter takes a counter in hand with the counter tool; a double click shows where it stands; a drag out of
-/// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow.
+/// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow. A place can be typed
+/// for the counter of the current row. While 'Keep placing' is checked, the next counter of the command comes in hand
+/// when one was placed.
 class CounterTray : public QWidget {
   Q_OBJECT
 
@@ -24,6 +28,8 @@ class CounterTray : public QWidget {
   void dragMoved(QPoint global);
   void dragDropped(QPoint global);
   void dragCancelled();
+  /// A counter is to be placed where the person typed.
+  void placeWanted(const redoubt::model::Subject& subject, const redoubt::editor::TypedPlace& place);
   /// The list shows a counter that somebody asked for.
   void revealed();
 
@@ -32,12 +38,18 @@ class CounterTray : public QWidget {
 
  private:
   QWidget* makeBar();
+  QWidget* makePlacing();
   void connectView();
   void take(const TrayRow& row);
   void visit(const TrayRow& row);
   /// Counts, the sentence instead of an empty list, and the selection after the rows changed.
   void reflect();
   void chooseList(bool unplacedOnly);
+  /// Takes over what is in hand now; the next counter, if one was placed and placing goes on.
+  void followHand();
+  void placeCurrent(const TypedPlace& place);
+  bool isPlaced(const model::Subject& subject) const;
+  void setCurrent(std::optional<model::Subject> subject);
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
 
@@ -49,6 +61,9 @@ class CounterTray : public QWidget {
   QPushButton* all_;
   QLineEdit* filter_;
   QLabel* empty_;
+  PlaceField* place_;
+  QCheckBox* keep_;
+  std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken
   std::optional<model::Subject> current_;  ///< of the selected row, kept while it is filtered out
 };
 

@@ -78,6 +78,19 @@ QModelIndex TrayModel::indexOf(const model::Subject& subject) const {
   return {};
 }
 
+std::optional<model::Subject> TrayModel::nextUnplaced(const model::Subject& after) const {
+  const auto isCounter = [](const TrayRow& row) { return row.kind == TrayRow::Kind::Counter; };
+  const auto at = std::find_if(all_.begin(), all_.end(),
+                               [&](const TrayRow& row) { return isCounter(row) && row.subject == after; });
+  if (at == all_.end()) return std::nullopt;
+  const auto first = std::find_if_not(std::make_reverse_iterator(at), all_.rend(), isCounter).base();
+  const auto end = std::find_if_not(at, all_.end(), isCounter);
+  const auto isFree = [](const TrayRow& row) { return !row.placement; };
+  auto next = std::find_if(at + 1, end, isFree);
+  if (next == end) next = std::find_if(first, at, isFree);
+  return next == end || next == at ? std::nullopt : std::optional(next->subject);
+}
+
 void TrayModel::setFilter(const QString& text) {
   filter_ = folded(text.toStdString());
   show();

@@ -47,6 +47,10 @@ class TrayModel : public QAbstractListModel {
   /// The row of a counter; nothing if it isn't shown.
   QModelIndex indexOf(const model::Subject& subject) const;
 
+  /// The counter not placed yet that comes after another one in its command, from its beginning again behind the last;
+  /// nothing if all of them are placed.
+  std::optional<model::Subject> nextUnplaced(const model::Subject& after) const;
+
   void setFilter(const QString& text);
   void setUnplacedOnly(bool only);
   bool unplacedOnly() const { return unplacedOnly_; }

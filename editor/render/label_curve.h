@@ -38,9 +38,9 @@ struct WrittenText {
   QPolygonF band;
 };
 
-/// `text` along `curve`, each letter upright to it, about its middle and through the middle of the capitals. Kerning and
-/// the font's letter spacing are kept; a short text is spaced out a little towards the length of the curve, and a curve
-/// that would stand on its head is walked the other way.
+/// `text` along `curve`, each letter upright to it, about its middle and through the middle of the capitals. Kerning
+/// and the font's letter spacing are kept; a short text is spaced out a little towards the length of the curve, and a
+/// curve that would stand on its head is walked the other way.
 WrittenText textAlong(const LabelCurve& curve, const QFont& font, const QString& text);
 
 }  // namespace redoubt::render

@@ -38,8 +38,8 @@ std::span<const SymbolKind> symbolKinds() {
 }
 
 QString symbolTitle(const QString& slug) {
-  const auto found =
-      std::find_if(kKinds.begin(), kKinds.end(), [&](const SymbolKind& kind) { return slug == QLatin1String(kind.slug); });
+  const auto found = std::find_if(kKinds.begin(), kKinds.end(),
+                                  [&](const SymbolKind& kind) { return slug == QLatin1String(kind.slug); });
   return found == kKinds.end() ? slug : QCoreApplication::translate("SymbolKinds", found->title);
 }
 

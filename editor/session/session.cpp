@@ -99,12 +99,18 @@ bool Session::attempt(const std::function<void()>& work, void (Session::*fileTro
   return false;
 }
 
+bool Session::isLocked(const model::Edit& edit) {
+  const auto locked = layers_.lockedAgainst(edit);
+  if (!locked) return false;
+  emit failed(tr("The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.")
+                  .arg(MapLayers::title(*locked)));
+  return true;
+}
+
+bool Session::applyEverywhere(const model::Edit& edit) { return !isLocked(edit) && execute(edit); }
+
 bool Session::apply(const model::Edit& edit) {
-  if (const auto locked = layers_.lockedAgainst(edit)) {
-    emit failed(tr("The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.")
-                    .arg(MapLayers::title(*locked)));
-    return false;
-  }
+  if (isLocked(edit)) return false;
   const bool ofPlacements = !edit.puts<model::Placement>().empty() || !edit.erases<model::Placement>().empty();
   if (!document_ || !variant_ || !ofPlacements) return execute(edit);
   const model::BlockOverride kept = model::keptToBlocks(battle(), blocksOf(*variant_), edit);
@@ -171,6 +177,7 @@ void Session::afterChange(const document::Event& event) {
   const model::Changes& changes = event.changes;
   if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) {
     rules_ = rules::RuleBook(battle());
+    dropUnknownPaint();
   }
   const bool setUp = changes.touches<model::Placement>() || changes.touches<model::SetUpBlock>() ||
                      changes.touches<model::VariantBlock>() || changes.touches<model::Variant>() ||
@@ -194,6 +201,20 @@ void Session::afterChange(const document::Event& event) {
   if (lostCounters) emit selectionChanged();
   emit findingsChanged();
   emit historyChanged();
+}
+
+// A terrain in hand may be gone after undo, or removed from the library.
+void Session::dropUnknownPaint() {
+  std::erase_if(lastPaint_, [&](const auto& last) { return !rules::terrainKind(rules_, last.second); });
+  if (paint_.slug.empty() || rules::terrainKind(rules_, paint_.slug)) return;
+  const PaintPlace place = paint_.place;
+  paint_ = {};
+  for (const rules::TerrainKind& kind : rules::terrainKinds(rules_)) {
+    if (paintPlace(kind.place) != place) continue;
+    paint_ = {place, kind.slug};
+    break;
+  }
+  emit paintChanged();
 }
 
 // After a crop or a change of layout.

@@ -68,6 +68,8 @@ class Session : public QObject {
   /// locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
   /// merely inherit is overridden there.
   bool apply(const model::Edit& edit);
+  /// The same for an edit that is meant for all variants: placements are changed where they stand.
+  bool applyEverywhere(const model::Edit& edit);
   void undo();
   void redo();
   void goTo(std::int64_t sequence);
@@ -163,6 +165,8 @@ class Session : public QObject {
   void afterChange(const document::Event& event);
   bool followSelected();
   void dropWhatIsOffTheMap();
+  void dropUnknownPaint();
+  bool isLocked(const model::Edit& edit);
   bool execute(const model::Edit& edit);
   /// attempt() for what changes the battle.
   bool change(const std::function<void()>& work);

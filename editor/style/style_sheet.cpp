@@ -40,6 +40,8 @@ QToolTip { color: @text; background: @base; border: 1px solid @line; padding: 3p
 
 constexpr const char* kButtons = R"(
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 3px; }
+QToolBar#tools { padding: 2px 4px; spacing: 1px; }
+QToolBar#tools QToolButton { padding: 0; }
 QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @line; }
 QToolButton:checked { background: @selection; border-color: @accent; }
@@ -85,6 +87,10 @@ QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @third; border-radius: 3px; background: @base; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url("@own/check.svg"); }
 QCheckBox::indicator:focus { border-color: @accent; }
+QRadioButton { spacing: 8px; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @third; border-radius: 8px; background: @base; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; border-radius: 8px; }
+QRadioButton::indicator:focus { border-color: @accent; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 3px; background: @line; border-radius: 1px; }
 QSlider::sub-page:horizontal { background: @accent; border-radius: 1px; }

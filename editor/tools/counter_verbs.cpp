@@ -2,7 +2,9 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <map>
+#include <array>
+
+#include "editor/tools/counter_names.h"
 
 namespace redoubt::editor {
 namespace {
@@ -12,18 +14,14 @@ struct CounterVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::CounterVerbs)
 };
 
-// "1/I/2 pp", or "3 counters".
-QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements) {
-  if (placements.size() == 1) {
-    if (const model::Placement* row = session.placement(placements.front())) {
-      return QString::fromStdString(model::nameOf(session.battle(), *row));
-    }
-  }
-  return CounterVerbs::tr("%n counter(s)", nullptr, static_cast<int>(placements.size()));
-}
-
 QString numberOf(const Session& session, hex::HexKey hex) {
   return QString::fromStdString(session.layout().number(hex));
+}
+
+// The stack that a counter lies in, the top first; empty for one without a hex of its own.
+std::vector<Id<model::Placement>> stackOf(const Session& session, Id<model::Placement> placement) {
+  const model::Placement* row = session.placement(placement);
+  return row && row->hex ? session.stackAt(*row->hex) : std::vector<Id<model::Placement>>();
 }
 
 // The stack on `hex` with `first` on top of it, renumbered.
@@ -42,18 +40,34 @@ model::Edit stackedOnTop(const Session& session, std::span<const Id<model::Place
   return edit;
 }
 
+}  // namespace
+
+QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements) {
+  if (placements.size() == 1) {
+    if (const model::Placement* row = session.placement(placements.front())) {
+      return QString::fromStdString(model::nameOf(session.battle(), *row));
+    }
+  }
+  return CounterVerbs::tr("%n counter(s)", nullptr, static_cast<int>(placements.size()));
+}
+
+hex::FacingKind facingKind(const Session& session) {
+  return session.rules().text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
+}
+
 bool facesNothing(const Session& session, const model::Placement& placement) {
   const std::vector<std::string> none = session.rules().texts("facing/none");
   return placement.leader && std::find(none.begin(), none.end(), "leader") != none.end();
 }
 
-}  // namespace
-
-std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex) {
+std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex,
+                                                 std::optional<hex::Direction> facing) {
   for (const model::Placement& row : session.placements()) {
     if (!(model::subjectOf(row) == subject)) continue;
     const Id<model::Placement> id = row.id;
-    moveCounters(session, std::array{id}, hex);
+    const model::Arrival arrival{id, hex, facing ? std::optional(model::Facing{facing}) : std::nullopt};
+    const QString moving = CounterVerbs::tr("Move %1 to %2").arg(namesOf(session, std::array{id}), numberOf(session, hex));
+    session.apply(model::bring(session.battle(), std::array{arrival}, session.placements(), moving.toStdString()));
     session.select({hex, {id}});
     return id;
   }
@@ -69,7 +83,8 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
                             .arg(QString::fromStdString(model::nameOf(session.battle(), subject)),
                                  numberOf(session, hex));
   model::Edit edit =
-      model::place(session.battle(), *block, subject, hex, std::nullopt, 1, title.toStdString());
+      model::place(session.battle(), *block, subject, hex, facing ? std::optional(model::Facing{facing}) : std::nullopt, 1,
+                   title.toStdString());
   const Id<model::Placement> id = edit.puts<model::Placement>().front().id;
   edit.append(stackedOnTop(session, std::array{id}, hex));
   if (!session.apply(edit)) return std::nullopt;
@@ -86,35 +101,32 @@ bool moveCounters(Session& session, std::span<const Id<model::Placement>> placem
   return session.apply(edit);
 }
 
-bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
-                   hex::HexKey to) {
+std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<model::Placement>> placements,
+                                    hex::HexKey from, hex::HexKey to) {
   const hex::Layout& layout = session.layout();
   const hex::Hex step = layout.toHex(to) - layout.toHex(from);
-  std::map<hex::HexKey, std::vector<Id<model::Placement>>> arriving;
+  std::vector<model::Arrival> arrivals;
   for (const Id<model::Placement> id : placements) {
     const model::Placement* row = session.placement(id);
     const bool stands = row && row->rule == model::PlacementRule::At && row->hex;
     const auto target = stands ? layout.keyIfAny(layout.toHex(*row->hex) + step) : std::optional(to);
-    if (!target || !layout.contains(*target)) {
-      emit session.failed(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
-      return false;
-    }
-    arriving[*target].push_back(id);
+    if (target && layout.contains(*target)) arrivals.push_back({id, *target});
   }
-  if (arriving.size() == 1) return moveCounters(session, placements, arriving.begin()->first);
-  model::Edit edit(CounterVerbs::tr("Move %1").arg(namesOf(session, placements)).toStdString());
-  for (const auto& [hex, ids] : arriving) edit.append(model::moveTo(session.battle(), ids, hex, 1, {}));
-  // Whoever stays below makes room; whoever goes with the others is not there any more.
-  for (const auto& [hex, ids] : arriving) {
-    int stack = static_cast<int>(ids.size());
-    for (const Id<model::Placement> id : session.stackAt(hex)) {
-      if (std::find(placements.begin(), placements.end(), id) != placements.end()) continue;
-      model::Placement row = *session.placement(id);
-      row.stack = ++stack;
-      edit.put(std::move(row));
-    }
+  return arrivals;
+}
+
+bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
+                   hex::HexKey to) {
+  const std::vector<model::Arrival> arrivals = shifted(session, placements, from, to);
+  if (arrivals.size() < placements.size()) {
+    emit session.failed(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
+    return false;
   }
-  return session.apply(edit);
+  std::set<hex::HexKey> targets;
+  for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
+  if (targets.size() == 1) return moveCounters(session, placements, *targets.begin());
+  const QString title = CounterVerbs::tr("Move %1").arg(namesOf(session, placements));
+  return session.apply(model::bring(session.battle(), arrivals, session.placements(), title.toStdString()));
 }
 
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps) {
@@ -124,25 +136,28 @@ bool turnCounters(Session& session, std::span<const Id<model::Placement>> placem
     if (row && !facesNothing(session, *row)) turning.push_back(id);
   }
   if (turning.empty()) return false;
-  const bool byVertex = session.rules().text("facing/kind") != "hexside";
-  const hex::Direction north{byVertex ? hex::FacingKind::Vertex : hex::FacingKind::Hexside, 0};
+  const hex::Direction north{facingKind(session), 0};
   const QString title = CounterVerbs::tr("Turn %1").arg(namesOf(session, turning));
   return session.apply(model::turn(session.battle(), turning, steps, north, title.toStdString()));
 }
 
 bool moveInStack(Session& session, Id<model::Placement> placement, int by) {
-  const model::Placement* row = session.placement(placement);
-  if (!row || !row->hex) return false;
-  std::vector<Id<model::Placement>> stack = session.stackAt(*row->hex);
+  const std::vector<Id<model::Placement>> stack = stackOf(session, placement);
   const auto at = std::find(stack.begin(), stack.end(), placement);
-  if (at == stack.end()) return false;
-  const auto from = at - stack.begin();
-  const auto to = from + by;
-  if (to < 0 || to >= static_cast<std::ptrdiff_t>(stack.size())) return false;
-  std::swap(stack[static_cast<std::size_t>(from)], stack[static_cast<std::size_t>(to)]);
-  const QString title = by < 0 ? CounterVerbs::tr("Move %1 up in its stack") : CounterVerbs::tr("Move %1 down in its stack");
-  return session.apply(model::restack(session.battle(), stack,
-                                      title.arg(namesOf(session, std::array{placement})).toStdString()));
+  const auto position = at - stack.begin() + by;
+  if (at == stack.end() || position < 0) return false;
+  return reorderInStack(session, placement, static_cast<int>(position));
+}
+
+bool reorderInStack(Session& session, Id<model::Placement> placement, int position) {
+  const std::vector<Id<model::Placement>> stack = stackOf(session, placement);
+  const auto order = model::reordered(stack, placement, static_cast<std::size_t>(std::max(position, 0)));
+  const auto at = std::find(stack.begin(), stack.end(), placement) - stack.begin();
+  const QString title = position < at ? CounterVerbs::tr("Move %1 up in its stack")
+                                      : CounterVerbs::tr("Move %1 down in its stack");
+  const model::Edit edit = model::restack(session.battle(), order,
+                                          title.arg(namesOf(session, std::array{placement})).toStdString());
+  return order != stack && session.apply(edit);
 }
 
 bool removeCounters(Session& session, std::span<const Id<model::Placement>> placements) {

@@ -225,8 +225,13 @@ void HexsideTool::paintPreview(QPainter& painter, const render::MapView& view) c
   const std::vector<Aim> aims = shownAims();
   if (aims.empty()) return;
   const bool erases = stroking_ ? erasing_ : way_.empty() && wouldErase(aims.front());
-  const QColor colour = erases ? QColor(0xB3, 0x26, 0x1E) : QColor(0x27, 0x67, 0xA8, 150);
-  for (const Aim& aim : aims) overlay::markSide(painter, view, session_.layout(), aim.side, colour);
+  for (const Aim& aim : aims) {
+    if (erases) {
+      overlay::markSide(painter, view, session_.layout(), aim.side, QColor(0xB3, 0x26, 0x1E));
+    } else {
+      overlay::traceSide(painter, view, session_.layout(), aim.side);  // the kind itself is drawn as if it were there
+    }
+  }
 }
 
 bool HexsideTool::wouldErase(const Aim& aim) const {

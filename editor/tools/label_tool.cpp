@@ -124,6 +124,7 @@ void LabelTool::press(const CanvasHit& hit) {
   modifiers_ = hit.modifiers;
   if (isOnKnob(hit.point)) {
     doing_ = Doing::Turning;
+    shown_ = *selected();
     return;
   }
   const model::Label* label = labelAt(hit.point);
@@ -179,7 +180,9 @@ void LabelTool::finishDrawing() {
   for (std::size_t i = 1; i < drawn.size(); ++i) length += apart(drawn[i - 1], drawn[i]);
   if (length < kShortestWay) return;
   std::vector<hex::Point> way = model::simplified(drawn, kWayTolerance);
-  for (double more = 2; way.size() > model::kMaxPathPoints; more *= 2) way = model::simplified(drawn, kWayTolerance * more);
+  for (double more = 2; way.size() > model::kMaxPathPoints; more *= 2) {
+    way = model::simplified(drawn, kWayTolerance * more);
+  }
   const model::Label* label = modifiers_ & Qt::ShiftModifier ? selected() : nullptr;
   if (label) {
     apply(model::laidAlong(session_.layout(), *label, way), tr("Draw “%1” another way").arg(nameOf(*label)));
@@ -371,11 +374,13 @@ QString LabelTool::hint() const {
   switch (doing_) {
     case Doing::Writing: return tr("Enter writes the name, Escape drops it");
     case Doing::Drawing: return tr("The name will follow this line");
-    case Doing::Turning: return shown_ ? tr("Turned to %1°; Ctrl turns by single degrees").arg(shown_->angle) : QString();
+    case Doing::Turning: return tr("Turned to %1°; Ctrl turns by single degrees").arg(shown_ ? shown_->angle : 0);
     default: break;
   }
   if (hovered_ && hovered_ != selected_) return tr("Click selects the name, double click edits it");
-  if (selected()) return tr("Drag moves, Alt and wheel turns, Shift and wheel sizes, Enter edits, Delete removes the name");
+  if (selected()) {
+    return tr("Drag moves, Alt and wheel turns, Shift and wheel sizes, Enter edits, Delete removes the name");
+  }
   return tr("Click to write a name; drag to write it along a line");
 }
 

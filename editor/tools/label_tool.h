@@ -11,8 +11,8 @@ namespace redoubt::editor {
 
 /// Writes names on the map. A click on bare map, or Enter at the keyboard's cursor, asks for a name there; a drag lays
 /// one along the way drawn. A click on a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z,
-/// sized by Shift and the wheel, edited by a double click or Enter, removed by Delete; with Shift a drag draws it another
-/// way. The words are written in an editor that the window connects: until they are committed they are a draft.
+/// sized by Shift and the wheel, edited by a double click or Enter, removed by Delete; with Shift a drag draws it
+/// another way. The words are written in an editor that the window connects: until they are committed they are a draft.
 class LabelTool : public CanvasTool {
   Q_OBJECT
 

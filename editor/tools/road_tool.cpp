@@ -195,14 +195,17 @@ std::optional<model::Edit> RoadTool::pending() const {
 
 void RoadTool::paintPreview(QPainter& painter, const render::MapView& view) const {
   if (!isReady()) return;
-  const QColor drawn(0x27, 0x67, 0xA8, 150);
   const QColor erased(0xB3, 0x26, 0x1E);
   const hex::Layout& layout = session_.layout();
   if (stroking_ && erasing_) {
     for (const hex::HexsideKey side : sides_.all()) overlay::markLink(painter, view, layout, side, erased);
   }
   if (hoveredSide_ && !stroking_) {
-    overlay::markSide(painter, view, layout, *hoveredSide_, carries(*hoveredSide_) ? erased : drawn);
+    if (carries(*hoveredSide_)) {
+      overlay::markSide(painter, view, layout, *hoveredSide_, erased);
+    } else {
+      overlay::traceSide(painter, view, layout, *hoveredSide_);
+    }
     return;
   }
   if (anchor_) overlay::outlineHex(painter, view, layout, *anchor_, QColor(0x27, 0x67, 0xA8), false);

@@ -2,21 +2,33 @@
 
 #include <QKeyEvent>
 #include <algorithm>
+#include <cmath>
 
-#include "editor/canvas/overlay.h"
-#include "editor/render/counter_painter.h"
-#include "editor/render/map_stacks.h"
-#include "editor/tools/counter_verbs.h"
+#include "editor/tools/counter_choice.h"
 
 namespace redoubt::editor {
+namespace {
+
+constexpr double kBandStart = 0.2;  // hex widths before a press on the ground becomes a rectangle
+
+hex::Bounds boundsOf(hex::Point a, hex::Point b) {
+  return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
+
+}  // namespace
 
 SelectTool::SelectTool(Session& session, Does does, QObject* parent) : CanvasTool(session, parent), does_(does) {
   connect(&session_, &Session::counterInHandChanged, this, &CanvasTool::previewChanged);
+  connect(&session_, &Session::selectionChanged, this, &SelectTool::followCursor);
+  connect(&session_, &Session::documentReplaced, this, [this] { doing_ = Doing::Nothing; });
 }
 
 void SelectTool::cancel() {
-  pressed_ = false;
-  dragging_ = false;
+  if (asks()) {
+    endAsking();
+  } else {
+    doing_ = Doing::Nothing;
+  }
   from_.reset();
   if (does_ == Does::PlaceCounters) session_.takeInHand(std::nullopt);
   emit previewChanged();
@@ -24,7 +36,9 @@ void SelectTool::cancel() {
 
 void SelectTool::hover(const CanvasHit& hit) {
   overCounter_ = hit.counter.has_value();
-  if (hovered_ == hit.hex) return;
+  const bool isSame = hovered_ == hit.hex && doing_ != Doing::AskingFacing;
+  last_ = hit;
+  if (isSame) return;
   hovered_ = hit.hex;
   emit previewChanged();
 }
@@ -34,12 +48,17 @@ void SelectTool::leave() {
   emit previewChanged();
 }
 
+void SelectTool::placeInHand(hex::HexKey hex) {
+  const model::Subject subject = *session_.counterInHand();
+  if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
+}
+
 void SelectTool::selectAt(const CanvasHit& hit) {
   Selection selection;
   selection.hex = hit.hex;
   if (hit.counter) {
     const bool adds = hit.modifiers & (Qt::ControlModifier | Qt::ShiftModifier);
-    if (adds) selection.placements = session_.selection().placements;
+    if (adds) selection.placements = selected();
     const auto there = std::find(selection.placements.begin(), selection.placements.end(), *hit.counter);
     if (there != selection.placements.end()) {
       selection.placements.erase(there);
@@ -50,70 +69,222 @@ void SelectTool::selectAt(const CanvasHit& hit) {
   session_.select(std::move(selection));
 }
 
+// --- the mouse
+
 void SelectTool::press(const CanvasHit& hit) {
+  last_ = hit;
+  if (doing_ == Doing::AskingFacing) return faceAsked(hit.point);
+  if (doing_ == Doing::AskingLine) return pressLine(hit);
   if (places()) {
-    if (hit.hex) {
-      const model::Subject subject = *session_.counterInHand();
-      if (placeCounter(session_, subject, *hit.hex)) session_.takeInHand(std::nullopt);
-    }
+    if (hit.hex) placeInHand(*hit.hex);
     return;
   }
-  pressed_ = true;
+  if ((hit.modifiers & Qt::AltModifier) && pressTurning(hit)) return;
+  doing_ = Doing::Pressing;
   from_ = hit.hex;
-  const auto& selected = session_.selection().placements;
-  const bool inHand = hit.counter && std::find(selected.begin(), selected.end(), *hit.counter) != selected.end();
+  pressedAt_ = hit.point;
+  pressedGround_ = !hit.counter && (hit.modifiers & Qt::ShiftModifier);
+  if (pressedGround_) return;
+  const bool inHand = hit.counter && std::find(selected().begin(), selected().end(), *hit.counter) != selected().end();
   // Pressing one of several selected counters may begin a drag of them all.
   if (!inHand || hit.modifiers != Qt::NoModifier) selectAt(hit);
 }
 
+bool SelectTool::pressTurning(const CanvasHit& hit) {
+  if (session_.isReadOnly()) return false;
+  if (selected().empty() && hit.counter) session_.select({hit.hex, {*hit.counter}});
+  if (selected().empty()) return false;
+  doing_ = Doing::Turning;
+  emit previewChanged();
+  return true;
+}
+
 void SelectTool::drag(const CanvasHit& hit) {
-  if (!pressed_ || session_.selection().placements.empty() || session_.isReadOnly()) return;
-  if (!dragging_ && hit.hex == from_) return;
-  dragging_ = true;
+  last_ = hit;
+  if (doing_ == Doing::Nothing) return;
+  if (doing_ == Doing::Pressing && pressedGround_) {
+    const bool isFar = std::hypot(hit.point.x - pressedAt_.x, hit.point.y - pressedAt_.y) >= kBandStart;
+    if (isFar) doing_ = Doing::Banding;
+  } else if (doing_ == Doing::Pressing) {
+    if (selected().empty() || session_.isReadOnly() || hit.hex == from_) return;
+    doing_ = Doing::Moving;
+  }
   hovered_ = hit.hex;
   emit previewChanged();
 }
 
 void SelectTool::release(const CanvasHit& hit) {
-  const bool dropped = dragging_;
-  pressed_ = false;
-  dragging_ = false;
-  if (dropped && hit.hex && from_ && hit.hex != from_) {
-    const std::vector<Id<model::Placement>> moving = session_.selection().placements;
-    if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.select({hit.hex, moving});
-  } else if (!dropped && hit.modifiers == Qt::NoModifier && hit.counter &&
-             session_.selection().placements.size() > 1) {
-    selectAt(hit);
+  last_ = hit;
+  if (doing_ == Doing::AskingLine && lineFrom_ && hit.hex && (lineByClicks_ || hit.hex != lineFrom_)) {
+    return align(*hit.hex, hit.modifiers);
+  }
+  if (asks()) return;
+  const Doing done = std::exchange(doing_, Doing::Nothing);
+  if (done == Doing::Moving) {
+    drop(hit);
+  } else if (done == Doing::Turning) {
+    faceTowards(session_, std::vector(selected()), hit.point);
+  } else if (done == Doing::Banding) {
+    selectBand(hit);
+  } else if (done == Doing::Pressing) {
+    const bool onlyOne = hit.modifiers == Qt::NoModifier && hit.counter && selected().size() > 1;
+    if (pressedGround_ || onlyOne) selectAt(hit);
   }
   from_.reset();
   emit previewChanged();
 }
 
+void SelectTool::drop(const CanvasHit& hit) {
+  const std::vector<Id<model::Placement>> moving = selected();
+  if (hit.place == HitPlace::Desk || hit.place == HitPlace::Tray) {
+    removeCounters(session_, moving);
+  } else if (hit.place == HitPlace::Map && from_ && hit.hex != from_) {
+    if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.select({hit.hex, moving});
+  }
+}
+
+void SelectTool::selectBand(const CanvasHit& hit) {
+  std::vector<Id<model::Placement>> found = countersWithin(session_, boundsOf(pressedAt_, hit.point));
+  if (hit.modifiers & Qt::ControlModifier) {
+    for (const Id<model::Placement> id : selected()) {
+      if (std::find(found.begin(), found.end(), id) == found.end()) found.push_back(id);
+    }
+  }
+  Selection selection;
+  if (!found.empty()) selection.hex = session_.placement(found.front())->hex;
+  selection.placements = std::move(found);
+  session_.select(std::move(selection));
+}
+
 void SelectTool::doubleClick(const CanvasHit& hit) {
-  if (!hit.hex) return;
+  if (!hit.hex || asks()) return;
   session_.select({hit.hex, session_.stackAt(*hit.hex)});  // the whole stack
 }
 
-void SelectTool::pick(const CanvasHit& hit) { selectAt(hit); }
+void SelectTool::pick(const CanvasHit& hit) {
+  if (!asks()) selectAt(hit);
+}
 
-void SelectTool::act(hex::HexKey hex) {
-  if (places()) {
-    const model::Subject subject = *session_.counterInHand();
-    if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
+bool SelectTool::wheel(const CanvasHit& hit, int steps) {
+  if (!(hit.modifiers & Qt::ShiftModifier) || !hit.hex || isBusy() || session_.isReadOnly()) return false;
+  const std::vector<Id<model::Placement>> stack = session_.stackAt(*hit.hex);
+  if (stack.size() < 2) return false;
+  const bool hasOne = selected().size() == 1 && std::find(stack.begin(), stack.end(), selected().front()) != stack.end();
+  const Id<model::Placement> turning = hasOne ? selected().front() : stack.front();
+  session_.select({hit.hex, {turning}});
+  const auto at = static_cast<int>(std::find(stack.begin(), stack.end(), turning) - stack.begin());
+  reorderInStack(session_, turning, at - steps);
+  return true;
+}
+
+// --- what is asked for: a hex to face, a line to stand on
+
+void SelectTool::askFacing() {
+  if (doing_ == Doing::AskingFacing) {
+    if (hovered_) faceAsked(last_.point);
     return;
   }
+  ask(Doing::AskingFacing);
+}
+
+void SelectTool::askLine() { ask(Doing::AskingLine); }
+
+void SelectTool::ask(Doing what) {
+  if (asks()) endAsking();
+  if (session_.isReadOnly() || selected().empty()) return;
+  home_ = session_.selection();
+  doing_ = what;
+  lineFrom_.reset();
+  lineByClicks_ = false;
+  emit previewChanged();
+}
+
+// The counters are selected again, wherever they stand by now.
+void SelectTool::endAsking() {
+  doing_ = Doing::Nothing;
+  lineFrom_.reset();
+  Selection again = home_;
+  std::erase_if(again.placements, [this](Id<model::Placement> id) { return !session_.placement(id); });
+  if (!again.placements.empty()) {
+    const model::Placement* first = session_.placement(again.placements.front());
+    if (first->hex) again.hex = first->hex;
+  }
+  session_.select(std::move(again));
+  emit previewChanged();
+}
+
+// While it asks the arrow keys point.
+void SelectTool::followCursor() {
+  const auto& cursor = session_.selection().hex;
+  if (!asks() || !cursor) return;
+  hovered_ = cursor;
+  last_.hex = cursor;
+  last_.point = session_.layout().centre(*cursor);
+  emit previewChanged();
+}
+
+void SelectTool::faceAsked(hex::Point point) {
+  doing_ = Doing::Nothing;
+  session_.select(home_);
+  faceTowards(session_, std::vector(selected()), point);
+  emit previewChanged();
+}
+
+void SelectTool::pressLine(const CanvasHit& hit) {
+  if (!hit.hex) return;
+  lineByClicks_ = lineFrom_.has_value();
+  if (!lineFrom_) lineFrom_ = hit.hex;
+  hovered_ = hit.hex;
+  emit previewChanged();
+}
+
+LineFacing SelectTool::lineFacing(Qt::KeyboardModifiers modifiers) const {
+  return modifiers & Qt::ShiftModifier ? LineFacing::LeftOfLine : LineFacing::Kept;
+}
+
+// A line that is too short is told, and another can be drawn at once.
+void SelectTool::align(hex::HexKey to, Qt::KeyboardModifiers modifiers) {
+  const hex::HexKey from = *std::exchange(lineFrom_, std::nullopt);
+  const bool fits = aligned(session_, home_.placements, from, to, LineFacing::Kept).has_value();
+  if (fits) {
+    doing_ = Doing::Nothing;
+    session_.select(home_);
+  }
+  alignCounters(session_, fits ? std::vector(selected()) : home_.placements, from, to, lineFacing(modifiers));
+  if (fits) {
+    home_.placements = selected();
+    endAsking();
+  }
+  emit previewChanged();
+}
+
+// --- the keyboard
+
+void SelectTool::act(hex::HexKey hex) {
+  if (doing_ == Doing::AskingFacing) return faceAsked(session_.layout().centre(hex));
+  if (doing_ == Doing::AskingLine) {
+    if (lineFrom_) return align(hex, Qt::NoModifier);
+    lineFrom_ = hex;
+    emit previewChanged();
+    return;
+  }
+  if (places()) return placeInHand(hex);
   // Enter walks through the stack, the top first.
   const std::vector<Id<model::Placement>> stack = session_.stackAt(hex);
   if (stack.empty()) return;
-  const auto& selected = session_.selection().placements;
-  const auto at = selected.size() == 1 ? std::find(stack.begin(), stack.end(), selected.front()) : stack.end();
+  const auto at = selected().size() == 1 ? std::find(stack.begin(), stack.end(), selected().front()) : stack.end();
   const bool wraps = at == stack.end() || at + 1 == stack.end();
   session_.select({hex, {wraps ? stack.front() : *(at + 1)}});
 }
 
 bool SelectTool::key(const QKeyEvent& event) {
-  // Ctrl and an arrow moves the selected counters one hex, by the printed grid.
   const auto& selection = session_.selection();
+  const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+  if (isEnter && event.modifiers() == Qt::ShiftModifier && doing_ == Doing::AskingLine && lineFrom_ && selection.hex) {
+    align(*selection.hex, Qt::ShiftModifier);
+    return true;
+  }
+  // Ctrl and an arrow moves the selected counters one hex, by the printed grid.
   if (event.modifiers() != Qt::ControlModifier || selection.placements.empty() || !selection.hex) return false;
   const int dc = event.key() == Qt::Key_Left ? -1 : event.key() == Qt::Key_Right ? 1 : 0;
   const int dr = event.key() == Qt::Key_Up ? -1 : event.key() == Qt::Key_Down ? 1 : 0;
@@ -123,55 +294,6 @@ bool SelectTool::key(const QKeyEvent& event) {
   const std::vector<Id<model::Placement>> moving = selection.placements;
   if (shiftCounters(session_, moving, *selection.hex, *to)) session_.select({*to, moving});
   return true;
-}
-
-void SelectTool::paintPreview(QPainter& painter, const render::MapView& view) const {
-  if (!hovered_) return;
-  const hex::Layout& layout = session_.layout();
-  if (dragging_) {
-    overlay::outlineHex(painter, view, layout, *hovered_, QColor(0x27, 0x67, 0xA8), true);
-  } else {
-    overlay::outlineHex(painter, view, layout, *hovered_, QColor(0x22, 0x26, 0x2A, 150), false);
-  }
-  std::optional<render::CounterFace> face;
-  std::optional<double> angle;
-  if (places()) {
-    const model::Subject& subject = *session_.counterInHand();
-    if (subject.unit) face = render::counterFace(session_.battle(), session_.rules(), *subject.unit);
-    if (subject.leader) face = render::counterFace(session_.battle(), session_.rules(), *subject.leader);
-  } else if (dragging_ && !session_.selection().placements.empty()) {
-    if (const model::Placement* row = session_.placement(session_.selection().placements.front())) {
-      if (row->unit) face = render::counterFace(session_.battle(), session_.rules(), *row->unit);
-      if (row->leader) face = render::counterFace(session_.battle(), session_.rules(), *row->leader);
-      if (row->direction && row->direction->direction) {
-        angle = hex::angle(*row->direction->direction, layout.orientation());
-      }
-    }
-  }
-  if (!face) return;
-  const double size = render::kCounterSize * view.pixelsPerHex;
-  const QPointF centre = view.toPixels(layout.centre(*hovered_));
-  painter.save();
-  painter.setOpacity(0.75);
-  render::paintCounter(painter, QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size), *face, angle);
-  painter.restore();
-}
-
-QString SelectTool::hint() const {
-  if (places()) {
-    return tr("Click a hex to place %1")
-        .arg(QString::fromStdString(model::nameOf(session_.battle(), *session_.counterInHand())));
-  }
-  if (dragging_ && hovered_) {
-    return tr("Drop at %1").arg(QString::fromStdString(session_.layout().number(*hovered_)));
-  }
-  if (does_ == Does::PlaceCounters) return tr("Choose a counter in the tray, or drag one on the map");
-  return {};
-}
-
-Qt::CursorShape SelectTool::cursor() const {
-  if (dragging_) return Qt::ClosedHandCursor;
-  return overCounter_ ? Qt::PointingHandCursor : Qt::ArrowCursor;
 }
 
 }  // namespace redoubt::editor

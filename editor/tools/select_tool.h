@@ -1,19 +1,31 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "editor/canvas/canvas_tool.h"
+#include "editor/tools/counter_ghosts.h"
+#include "editor/tools/counter_verbs.h"
 
 namespace redoubt::editor {
 
-/// Selects hexes and counters and drags counters to other hexes; with the counter in hand from the tray (the counter
-/// tool) a click on a hex places it.
+/// Selects hexes and counters and drags counters to other hexes, or off the map when dropped beyond the sheet or on the
+/// tray. Shift and a drag from bare ground selects the counters in a rectangle, with Ctrl adds them. Alt and a drag
+/// turns the selected counters towards the pointer. Shift and the wheel reorder a stack. With the counter in hand from
+/// the tray (the counter tool) a click on a hex places it.
 class SelectTool : public CanvasTool {
   Q_OBJECT
 
  public:
   enum class Does { Select, PlaceCounters };
   SelectTool(Session& session, Does does, QObject* parent = nullptr);
+
+  /// Asks for the hex that the selected counters are to face: a click, or Enter at the keyboard's cursor, gives it.
+  /// Asked again while it waits, it takes the hex pointed at.
+  void askFacing();
+  /// Asks for the line that the selected counters are to be aligned along: a drag, or a first and a last hex by clicks or
+  /// Enter. With Shift they all face to its left.
+  void askLine();
 
   void cancel() override;
   void hover(const CanvasHit& hit) override;
@@ -23,23 +35,53 @@ class SelectTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void doubleClick(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
+  bool wheel(const CanvasHit& hit, int steps) override;
   void act(hex::HexKey hex) override;
   bool key(const QKeyEvent& event) override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
-  bool isBusy() const override { return dragging_; }
+  bool fansStacks() const override { return !places(); }
+  bool isBusy() const override { return doing_ != Doing::Nothing && doing_ != Doing::Pressing; }
   Qt::CursorShape cursor() const override;
 
  private:
+  enum class Doing { Nothing, Pressing, Moving, Turning, Banding, AskingFacing, AskingLine };
+
   bool places() const { return does_ == Does::PlaceCounters && session_.counterInHand().has_value(); }
+  bool asks() const { return doing_ == Doing::AskingFacing || doing_ == Doing::AskingLine; }
+  const std::vector<Id<model::Placement>>& selected() const { return session_.selection().placements; }
+  void placeInHand(hex::HexKey hex);
   void selectAt(const CanvasHit& hit);
+  bool pressTurning(const CanvasHit& hit);
+  void pressLine(const CanvasHit& hit);
+  void drop(const CanvasHit& hit);
+  void selectBand(const CanvasHit& hit);
+  void ask(Doing what);
+  void endAsking();
+  void followCursor();
+  void faceAsked(hex::Point point);
+  void align(hex::HexKey to, Qt::KeyboardModifiers modifiers);
+  LineFacing lineFacing(Qt::KeyboardModifiers modifiers) const;
+
+  void paintMoving(QPainter& painter, const render::MapView& view) const;
+  void paintTurning(QPainter& painter, const render::MapView& view,
+                    std::span<const Id<model::Placement>> counters) const;
+  void paintBand(QPainter& painter, const render::MapView& view) const;
+  void paintLine(QPainter& painter, const render::MapView& view) const;
+  QString leavingText() const;
 
   Does does_;
-  bool pressed_ = false;
-  bool dragging_ = false;
-  std::optional<hex::HexKey> from_;
-  std::optional<hex::HexKey> hovered_;
+  Doing doing_ = Doing::Nothing;
+  std::optional<hex::HexKey> from_;     ///< the hex that was pressed
+  hex::Point pressedAt_;
+  bool pressedGround_ = false;          ///< with Shift, and no counter there
+  std::optional<hex::HexKey> hovered_;  ///< the hex under the pointer, or the keyboard's cursor while it asks
+  CanvasHit last_;                      ///< where the pointer was last
   bool overCounter_ = false;
+  Selection home_;                      ///< what was selected when it asked
+  std::optional<hex::HexKey> lineFrom_;
+  bool lineByClicks_ = false;           ///< the first hex was given before this press
+  mutable CounterGhosts ghosts_;
 };
 
 }  // namespace redoubt::editor

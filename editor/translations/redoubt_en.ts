@@ -2,6 +2,127 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>PaintVerbs</name>
+    <message numerus="yes">
+        <source>Paint %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Paint %1, %n hex</numerusform>
+            <numerusform>Paint %1, %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AreaPage</name>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n hexes</source>
+        <translation>
+            <numerusform>%1: %n hex</numerusform>
+            <numerusform>%1: %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n counters</source>
+        <translation>
+            <numerusform>%1: %n counter</numerusform>
+            <numerusform>%1: %n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n hexsides</source>
+        <translation>
+            <numerusform>%1: %n hexside</numerusform>
+            <numerusform>%1: %n hexsides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n links</source>
+        <translation>
+            <numerusform>%1: %n link</numerusform>
+            <numerusform>%1: %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paint %1 in %n hexes</source>
+        <translation>
+            <numerusform>Paint %1 in %n hex</numerusform>
+            <numerusform>Paint %1 in %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Raise %n hexes</source>
+        <translation>
+            <numerusform>Raise %n hex</numerusform>
+            <numerusform>Raise %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lower %n hexes</source>
+        <translation>
+            <numerusform>Lower %n hex</numerusform>
+            <numerusform>Lower %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set level %1 in %n hexes</source>
+        <translation>
+            <numerusform>Set level %1 in %n hex</numerusform>
+            <numerusform>Set level %1 in %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %1 in %n hexes</source>
+        <translation>
+            <numerusform>Remove %1 in %n hex</numerusform>
+            <numerusform>Remove %1 in %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n hexes to %1</source>
+        <translation>
+            <numerusform>Add %n hex to %1</numerusform>
+            <numerusform>Add %n hexes to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n hexes out of %1</source>
+        <translation>
+            <numerusform>Take %n hex out of %1</numerusform>
+            <numerusform>Take %n hexes out of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AreaTool</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) selected; %1</source>
+        <translation>
+            <numerusform>%n hex selected; %1</numerusform>
+            <numerusform>%n hexes selected; %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::BattlePage</name>
     <message numerus="yes">
         <source>%n armies</source>
@@ -40,19 +161,19 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::BrushTool</name>
+    <name>redoubt::editor::CompareMaps</name>
     <message numerus="yes">
-        <source>Erase %n hex(es)</source>
+        <source>%n place(s) differ; they are outlined.</source>
         <translation>
-            <numerusform>Erase %n hex</numerusform>
-            <numerusform>Erase %n hexes</numerusform>
+            <numerusform>%n place differs; it is outlined.</numerusform>
+            <numerusform>%n places differ; they are outlined.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Paint %1, %n hex(es)</source>
+        <source>Place %1 of %2: %n hex(es) about %3</source>
         <translation>
-            <numerusform>Paint %1, %n hex</numerusform>
-            <numerusform>Paint %1, %n hexes</numerusform>
+            <numerusform>Place %1 of %2: %n hex about %3</numerusform>
+            <numerusform>Place %1 of %2: %n hexes about %3</numerusform>
         </translation>
     </message>
 </context>
@@ -82,6 +203,91 @@
             <numerusform>%n counters</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The line has %n hex(es), too few for %1 stacks, so nothing was moved.</source>
+        <translation>
+            <numerusform>The line has %n hex, too few for %1 stacks, so nothing was moved.</numerusform>
+            <numerusform>The line has %n hexes, too few for %1 stacks, so nothing was moved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::EraserTool</name>
+    <message numerus="yes">
+        <source>Erase %n hex(es)</source>
+        <translation>
+            <numerusform>Erase %n hex</numerusform>
+            <numerusform>Erase %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FillTool</name>
+    <message numerus="yes">
+        <source>Fill with %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Fill with %1, %n hex</numerusform>
+            <numerusform>Fill with %1, %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n hex(es)</source>
+        <translation>
+            <numerusform>%1 in %n hex</numerusform>
+            <numerusform>%1 in %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GoToItems</name>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HexPage</name>
+    <message numerus="yes">
+        <source>%n hexes selected ›</source>
+        <translation>
+            <numerusform>%n hex selected ›</numerusform>
+            <numerusform>%n hexes selected ›</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the %n selected hexes</source>
+        <translation>
+            <numerusform>Show the %n selected hex</numerusform>
+            <numerusform>Show the %n selected hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HexWords</name>
+    <message numerus="yes">
+        <source>%n counters, from the top: %1.</source>
+        <translation>
+            <numerusform>%n counter, from the top: %1.</numerusform>
+            <numerusform>%n counters, from the top: %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::HexsideTool</name>
@@ -99,6 +305,13 @@
             <numerusform>Draw %1, %n hexsides</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Draw %1 along %n hexside(s)</source>
+        <translation>
+            <numerusform>Draw %1 along %n hexside</numerusform>
+            <numerusform>Draw %1 along %n hexsides</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::HistoryModel</name>
@@ -107,6 +320,199 @@
         <translation>
             <numerusform>%n row changed, %1</numerusform>
             <numerusform>%n rows changed, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LevelTool</name>
+    <message numerus="yes">
+        <source>Raise %n hex(es)</source>
+        <translation>
+            <numerusform>Raise %n hex</numerusform>
+            <numerusform>Raise %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lower %n hex(es)</source>
+        <translation>
+            <numerusform>Lower %n hex</numerusform>
+            <numerusform>Lower %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MainWindow</name>
+    <message numerus="yes">
+        <source>Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.</source>
+        <translation>
+            <numerusform>Copied %n hex: Ctrl+V stamps it, Ctrl and a digit keeps it as a stamp.</numerusform>
+            <numerusform>Copied %n hexes: Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %n hex(es)</source>
+        <translation>
+            <numerusform>Clear %n hex</numerusform>
+            <numerusform>Clear %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapChangeWords</name>
+    <message numerus="yes">
+        <source>%n names go</source>
+        <translation>
+            <numerusform>%n name goes</numerusform>
+            <numerusform>%n names go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbols go</source>
+        <translation>
+            <numerusform>%n symbol goes</numerusform>
+            <numerusform>%n symbols go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes go</source>
+        <translation>
+            <numerusform>%n note goes</numerusform>
+            <numerusform>%n notes go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexside marks go</source>
+        <translation>
+            <numerusform>%n hexside mark goes</numerusform>
+            <numerusform>%n hexside marks go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road pieces go</source>
+        <translation>
+            <numerusform>%n road piece goes</numerusform>
+            <numerusform>%n road pieces go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road pieces no longer join neighbours and go</source>
+        <translation>
+            <numerusform>%n road piece no longer joins neighbours and goes</numerusform>
+            <numerusform>%n road pieces no longer join neighbours and go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexside marks no longer lie between the same hexes</source>
+        <translation>
+            <numerusform>%n hexside mark no longer lies between the same hexes</numerusform>
+            <numerusform>%n hexside marks no longer lie between the same hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters stand on hexes that go</source>
+        <translation>
+            <numerusform>%n counter stands on a hex that goes</numerusform>
+            <numerusform>%n counters stand on hexes that go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n zones lose hexes</source>
+        <translation>
+            <numerusform>%n zone loses hexes</numerusform>
+            <numerusform>%n zones lose hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes go</source>
+        <translation>
+            <numerusform>%n hex goes</numerusform>
+            <numerusform>%n hexes go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes are added</source>
+        <translation>
+            <numerusform>%n hex is added</numerusform>
+            <numerusform>%n hexes are added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes become half hexes</source>
+        <translation>
+            <numerusform>%n hex becomes a half hex</numerusform>
+            <numerusform>%n hexes become half hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n half hexes become whole</source>
+        <translation>
+            <numerusform>%n half hex becomes whole</numerusform>
+            <numerusform>%n half hexes become whole</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The numbers of %n hexes change</source>
+        <translation>
+            <numerusform>The number of %n hex changes</numerusform>
+            <numerusform>The numbers of %n hexes change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts name hexes by number and stay as they are</source>
+        <translation>
+            <numerusform>%n text names hexes by number and stays as it is</numerusform>
+            <numerusform>%n texts name hexes by number and stay as they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapSizeDialog</name>
+    <message numerus="yes">
+        <source>%n columns at the left</source>
+        <translation>
+            <numerusform>%n column at the left</numerusform>
+            <numerusform>%n columns at the left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns at the right</source>
+        <translation>
+            <numerusform>%n column at the right</numerusform>
+            <numerusform>%n columns at the right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows at the top</source>
+        <translation>
+            <numerusform>%n row at the top</numerusform>
+            <numerusform>%n rows at the top</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows at the bottom</source>
+        <translation>
+            <numerusform>%n row at the bottom</numerusform>
+            <numerusform>%n rows at the bottom</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MeasureTool</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NewBattleDialog</name>
+    <message numerus="yes">
+        <source>%Ln hex(es) in all.</source>
+        <translation>
+            <numerusform>%Ln hex in all.</numerusform>
+            <numerusform>%Ln hexes in all.</numerusform>
         </translation>
     </message>
 </context>
@@ -155,6 +561,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ReplaceTerrainDialog</name>
+    <message numerus="yes">
+        <source>In the &amp;selected area (%n hexes)</source>
+        <translation>
+            <numerusform>In the &amp;selected area (%n hex)</numerusform>
+            <numerusform>In the &amp;selected area (%n hexes)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RoadTool</name>
     <message numerus="yes">
         <source>Remove %1, %n link(s)</source>
@@ -168,6 +584,156 @@
         <translation>
             <numerusform>Draw %1, %n link</numerusform>
             <numerusform>Draw %1, %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %n hex(es); a click on the last hex, or Esc, ends</source>
+        <translation>
+            <numerusform>%1 over %n hex; a click on the last hex, or Esc, ends</numerusform>
+            <numerusform>%1 over %n hexes; a click on the last hex, or Esc, ends</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SelectTool</name>
+    <message numerus="yes">
+        <source>%n counter(s) leave the map</source>
+        <translation>
+            <numerusform>%n counter leaves the map</numerusform>
+            <numerusform>%n counters leave the map</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) too short</source>
+        <translation>
+            <numerusform>%n hex too short</numerusform>
+            <numerusform>%n hexes too short</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ShapeTool</name>
+    <message numerus="yes">
+        <source>%n hex(es); Backspace takes a corner back, Esc drops the shape</source>
+        <translation>
+            <numerusform>%n hex; Backspace takes a corner back, Esc drops the shape</numerusform>
+            <numerusform>%n hexes; Backspace takes a corner back, Esc drops the shape</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StackFan</name>
+    <message numerus="yes">
+        <source>Stack on %1, %n counter(s)</source>
+        <translation>
+            <numerusform>Stack on %1, %n counter</numerusform>
+            <numerusform>Stack on %1, %n counters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StackWords</name>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n counter</numerusform>
+            <numerusform>%n counters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StampGrid</name>
+    <message numerus="yes">
+        <source>Stamp %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Stamp %1, %n hex</numerusform>
+            <numerusform>Stamp %1, %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es) (%1)</source>
+        <translation>
+            <numerusform>Stamp %n hex (%1)</numerusform>
+            <numerusform>Stamp %n hexes (%1)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StampTool</name>
+    <message numerus="yes">
+        <source>Stamp %n hex(es)</source>
+        <translation>
+            <numerusform>Stamp %n hex</numerusform>
+            <numerusform>Stamp %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The stamp is larger than the map: %n of its hexes would fall off it.</source>
+        <translation>
+            <numerusform>The stamp is larger than the map: %n of its hexes would fall off it.</numerusform>
+            <numerusform>The stamp is larger than the map: %n of its hexes would fall off it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es); %1</source>
+        <translation>
+            <numerusform>Stamp %n hex; %1</numerusform>
+            <numerusform>Stamp %n hexes; %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es), of which %1 fall off the map; %2</source>
+        <translation>
+            <numerusform>Stamp %n hex, of which %1 fall off the map; %2</numerusform>
+            <numerusform>Stamp %n hexes, of which %1 fall off the map; %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StatisticsDialog</name>
+    <message numerus="yes">
+        <source>&amp;Selected area (%n hexes)</source>
+        <translation>
+            <numerusform>&amp;Selected area (%n hex)</numerusform>
+            <numerusform>&amp;Selected area (%n hexes)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainWords</name>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n hex</numerusform>
+            <numerusform>%n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexsides</source>
+        <translation>
+            <numerusform>%n hexside</numerusform>
+            <numerusform>%n hexsides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>
@@ -185,6 +751,23 @@
         <translation>
             <numerusform>Within %n hex of %1</numerusform>
             <numerusform>Within %n hexes of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ZoneTool</name>
+    <message numerus="yes">
+        <source>Take %n hex(es) out of %1</source>
+        <translation>
+            <numerusform>Take %n hex out of %1</numerusform>
+            <numerusform>Take %n hexes out of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n hex(es) to %1</source>
+        <translation>
+            <numerusform>Add %n hex to %1</numerusform>
+            <numerusform>Add %n hexes to %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,115 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pl" sourcelanguage="en">
 <context>
+    <name>MapTurnDialog</name>
+    <message>
+        <source>Left to right</source>
+        <translation>W poziomie</translation>
+    </message>
+    <message>
+        <source>Top to bottom</source>
+        <translation>W pionie</translation>
+    </message>
+    <message>
+        <source>A quarter clockwise</source>
+        <translation>O 90° w prawo</translation>
+    </message>
+    <message>
+        <source>Half a turn</source>
+        <translation>O 180°</translation>
+    </message>
+    <message>
+        <source>A quarter counterclockwise</source>
+        <translation>O 90° w lewo</translation>
+    </message>
+</context>
+<context>
+    <name>PaintVerbs</name>
+    <message numerus="yes">
+        <source>Paint %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Malowanie: %1, %n pole</numerusform>
+            <numerusform>Malowanie: %1, %n pola</numerusform>
+            <numerusform>Malowanie: %1, %n pól</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SymbolKinds</name>
+    <message>
+        <source>Church</source>
+        <translation>Kościół</translation>
+    </message>
+    <message>
+        <source>Chapel</source>
+        <translation>Kaplica</translation>
+    </message>
+    <message>
+        <source>Wayside cross</source>
+        <translation>Krzyż przydrożny</translation>
+    </message>
+    <message>
+        <source>Cemetery</source>
+        <translation>Cmentarz</translation>
+    </message>
+    <message>
+        <source>Manor</source>
+        <translation>Dwór</translation>
+    </message>
+    <message>
+        <source>Inn</source>
+        <translation>Karczma</translation>
+    </message>
+    <message>
+        <source>Watermill</source>
+        <translation>Młyn wodny</translation>
+    </message>
+    <message>
+        <source>Windmill</source>
+        <translation>Wiatrak</translation>
+    </message>
+    <message>
+        <source>Well</source>
+        <translation>Studnia</translation>
+    </message>
+    <message>
+        <source>Ferry</source>
+        <translation>Prom</translation>
+    </message>
+    <message>
+        <source>Lone tree</source>
+        <translation>Samotne drzewo</translation>
+    </message>
+    <message>
+        <source>Mound</source>
+        <translation>Kopiec</translation>
+    </message>
+    <message>
+        <source>Camp</source>
+        <translation>Obóz</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>Bateria</translation>
+    </message>
+    <message>
+        <source>Redoubt</source>
+        <translation>Reduta</translation>
+    </message>
+    <message>
+        <source>Bridgehead</source>
+        <translation>Przyczółek mostowy</translation>
+    </message>
+    <message>
+        <source>Fort</source>
+        <translation>Fort</translation>
+    </message>
+    <message>
+        <source>Castle</source>
+        <translation>Zamek</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Scenario and map editor for hex-and-counter battles.</source>
@@ -18,6 +127,366 @@
     <message>
         <source>en or pl; without it the one chosen last.</source>
         <translation>en albo pl; bez tej opcji język wybrany ostatnio.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AreaPage</name>
+    <message>
+        <source>Select none</source>
+        <translation>Odznacz wszystko</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Teren</translation>
+    </message>
+    <message>
+        <source>Set the terrain of all</source>
+        <translation>Ustaw teren wszystkich pól</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Podnieś</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Obniż</translation>
+    </message>
+    <message>
+        <source>Level for all hexes</source>
+        <translation>Poziom wszystkich pól</translation>
+    </message>
+    <message>
+        <source>Set level</source>
+        <translation>Ustaw poziom</translation>
+    </message>
+    <message>
+        <source>Select them</source>
+        <translation>Zaznacz</translation>
+    </message>
+    <message>
+        <source>Hexsides and ways</source>
+        <translation>Boki pola i drogi</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>Usuń wszystkie</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Wyjmij</translation>
+    </message>
+    <message>
+        <source>Add to a zone</source>
+        <translation>Dodaj do strefy</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Strefy</translation>
+    </message>
+    <message>
+        <source>Name of a new zone</source>
+        <translation>Nazwa nowej strefy</translation>
+    </message>
+    <message>
+        <source>Kind of the new zone</source>
+        <translation>Rodzaj nowej strefy</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>Make a zone of these hexes</source>
+        <translation>Utwórz strefę z tych pól</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>‹ Hex %1</source>
+        <translation>‹ Pole %1</translation>
+    </message>
+    <message>
+        <source>Show hex %1</source>
+        <translation>Pokaż pole %1</translation>
+    </message>
+    <message>
+        <source>Nothing painted</source>
+        <translation>Nic nie namalowano</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n hexes</source>
+        <translation>
+            <numerusform>%1: %n pole</numerusform>
+            <numerusform>%1: %n pola</numerusform>
+            <numerusform>%1: %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Poziom %1</translation>
+    </message>
+    <message>
+        <source>Levels %1 to %2</source>
+        <translation>Poziomy od %1 do %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n counters</source>
+        <translation>
+            <numerusform>%1: %n żeton</numerusform>
+            <numerusform>%1: %n żetony</numerusform>
+            <numerusform>%1: %n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select the counters of %1 in these hexes</source>
+        <translation>Zaznacz żetony na tych polach: %1</translation>
+    </message>
+    <message>
+        <source>No counters</source>
+        <translation>Bez żetonów</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n hexsides</source>
+        <translation>
+            <numerusform>%1: %n bok pola</numerusform>
+            <numerusform>%1: %n boki pól</numerusform>
+            <numerusform>%1: %n boków pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1 from all sides of these hexes</source>
+        <translation>Usuń ze wszystkich boków tych pól: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n links</source>
+        <translation>
+            <numerusform>%1: %n odcinek</numerusform>
+            <numerusform>%1: %n odcinki</numerusform>
+            <numerusform>%1: %n odcinków</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1 between these hexes</source>
+        <translation>Usuń między tymi polami: %1</translation>
+    </message>
+    <message>
+        <source>No hexsides or ways</source>
+        <translation>Bez linii na bokach i bez dróg</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 of %4</source>
+        <translation>%1, %2: %3 z %4</translation>
+    </message>
+    <message>
+        <source>Take these hexes out of %1</source>
+        <translation>Wyjmij te pola z: %1</translation>
+    </message>
+    <message>
+        <source>There is no zone yet.</source>
+        <translation>Nie ma jeszcze żadnej strefy.</translation>
+    </message>
+    <message>
+        <source>Give the zone a name first.</source>
+        <translation>Najpierw nadaj strefie nazwę.</translation>
+    </message>
+    <message>
+        <source>The rules have none</source>
+        <translation>Brak w zasadach</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paint %1 in %n hexes</source>
+        <translation>
+            <numerusform>Malowanie: %1 na %n polu</numerusform>
+            <numerusform>Malowanie: %1 na %n polach</numerusform>
+            <numerusform>Malowanie: %1 na %n polach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Raise %n hexes</source>
+        <translation>
+            <numerusform>Podniesienie %n pola</numerusform>
+            <numerusform>Podniesienie %n pól</numerusform>
+            <numerusform>Podniesienie %n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lower %n hexes</source>
+        <translation>
+            <numerusform>Obniżenie %n pola</numerusform>
+            <numerusform>Obniżenie %n pól</numerusform>
+            <numerusform>Obniżenie %n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set level %1 in %n hexes</source>
+        <translation>
+            <numerusform>Poziom %1 na %n polu</numerusform>
+            <numerusform>Poziom %1 na %n polach</numerusform>
+            <numerusform>Poziom %1 na %n polach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %1 in %n hexes</source>
+        <translation>
+            <numerusform>Usunięcie: %1 na %n polu</numerusform>
+            <numerusform>Usunięcie: %1 na %n polach</numerusform>
+            <numerusform>Usunięcie: %1 na %n polach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n hexes to %1</source>
+        <translation>
+            <numerusform>Dodanie %n pola do: %1</numerusform>
+            <numerusform>Dodanie %n pól do: %1</numerusform>
+            <numerusform>Dodanie %n pól do: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n hexes out of %1</source>
+        <translation>
+            <numerusform>Wyjęcie %n pola z: %1</numerusform>
+            <numerusform>Wyjęcie %n pól z: %1</numerusform>
+            <numerusform>Wyjęcie %n pól z: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make %1</source>
+        <translation>Utworzenie: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AreaTool</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shift adds, Ctrl takes away</source>
+        <translation>Shift dodaje, Ctrl odejmuje</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) selected; %1</source>
+        <translation>
+            <numerusform>Zaznaczono %n pole; %1</numerusform>
+            <numerusform>Zaznaczono %n pola; %1</numerusform>
+            <numerusform>Zaznaczono %n pól; %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ArmyForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Colour of army %1</source>
+        <translation>Kolor armii %1</translation>
+    </message>
+    <message>
+        <source>Name of army %1</source>
+        <translation>Nazwa armii %1</translation>
+    </message>
+    <message>
+        <source>%1: how many units army %2 begins with</source>
+        <translation>%1: z iloma jednostkami zaczyna armia %2</translation>
+    </message>
+    <message>
+        <source>%1: the rules have none for this army</source>
+        <translation>%1: zasady nie przewidują takich jednostek dla tej armii</translation>
+    </message>
+    <message>
+        <source>An army has no name. Write one.</source>
+        <translation>Jedna z armii nie ma nazwy. Wpisz ją.</translation>
+    </message>
+    <message>
+        <source>Two armies are called “%1”. Name them apart.</source>
+        <translation>Dwie armie mają nazwę „%1”. Nadaj im różne nazwy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::AxisForm</name>
+    <message>
+        <source>Digits</source>
+        <translation>Cyfry</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>Litery</translation>
+    </message>
+    <message>
+        <source>From the left</source>
+        <translation>Od lewej</translation>
+    </message>
+    <message>
+        <source>From the top</source>
+        <translation>Od góry</translation>
+    </message>
+    <message>
+        <source>From the right</source>
+        <translation>Od prawej</translation>
+    </message>
+    <message>
+        <source>From the bottom</source>
+        <translation>Od dołu</translation>
+    </message>
+    <message>
+        <source> digits</source>
+        <translation> (cyfry)</translation>
+    </message>
+    <message>
+        <source>Columns in digits or letters</source>
+        <translation>Kolumny cyframi lub literami</translation>
+    </message>
+    <message>
+        <source>Rows in digits or letters</source>
+        <translation>Rzędy cyframi lub literami</translation>
+    </message>
+    <message>
+        <source>Number of the first column</source>
+        <translation>Numer pierwszej kolumny</translation>
+    </message>
+    <message>
+        <source>Number of the first row</source>
+        <translation>Numer pierwszego rzędu</translation>
+    </message>
+    <message>
+        <source>Digits of a column&apos;s number</source>
+        <translation>Liczba cyfr w numerze kolumny</translation>
+    </message>
+    <message>
+        <source>Digits of a row&apos;s number</source>
+        <translation>Liczba cyfr w numerze rzędu</translation>
+    </message>
+    <message>
+        <source>Where columns are counted from</source>
+        <translation>Od której strony liczone są kolumny</translation>
+    </message>
+    <message>
+        <source>Where rows are counted from</source>
+        <translation>Od której strony liczone są rzędy</translation>
     </message>
 </context>
 <context>
@@ -168,33 +637,110 @@
 </context>
 <context>
     <name>redoubt::editor::BrushTool</name>
-    <message numerus="yes">
-        <source>Erase %n hex(es)</source>
-        <translation>
-            <numerusform>Wymazanie %n pola</numerusform>
-            <numerusform>Wymazanie %n pól</numerusform>
-            <numerusform>Wymazanie %n pól</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Paint %1, %n hex(es)</source>
-        <translation>
-            <numerusform>Malowanie: %1, %n pole</numerusform>
-            <numerusform>Malowanie: %1, %n pola</numerusform>
-            <numerusform>Malowanie: %1, %n pól</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>brak</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
     <message>
         <source>Choose a terrain of hexes in the palette</source>
         <translation>Wybierz teren pól w palecie</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CanvasAccessibility</name>
+    <message>
+        <source>Hex %1</source>
+        <translation>Pole %1</translation>
+    </message>
+    <message>
+        <source>%1 columns, %2 rows of hexes</source>
+        <translation>Kolumny pól: %1, rzędy: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CommandPalette</name>
+    <message>
+        <source>Type a few letters of a command</source>
+        <translation>Wpisz kilka liter nazwy polecenia</translation>
+    </message>
+    <message>
+        <source>No command is called like that.</source>
+        <translation>Żadne polecenie tak się nie nazywa.</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be done just now. %1</source>
+        <translation>W tej chwili nie można tego zrobić. %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Commands</name>
+    <message>
+        <source>File</source>
+        <translation>Plik</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Edycja</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Widok</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scenariusz</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Sprawdzenia</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Narzędzia</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Pomoc</translation>
+    </message>
+    <message>
+        <source>A command has single keys, with or without Ctrl, Shift and Alt.</source>
+        <translation>Skrót polecenia to pojedynczy klawisz, z klawiszami Ctrl, Shift i Alt lub bez nich.</translation>
+    </message>
+    <message>
+        <source>%1 moves over the map and can&apos;t be given to a command.</source>
+        <translation>%1 przesuwa kursor po mapie i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 uses the tool in hand on the map and can&apos;t be given to a command.</source>
+        <translation>%1 używa na mapie bieżącego narzędzia i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 pans the map and can&apos;t be given to a command.</source>
+        <translation>%1 przesuwa mapę i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 leaves what is begun and can&apos;t be given to a command.</source>
+        <translation>%1 przerywa rozpoczętą czynność i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 goes to the next control and can&apos;t be given to a command.</source>
+        <translation>%1 przechodzi do następnej kontrolki i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 chooses a side of the hex and can&apos;t be given to a command.</source>
+        <translation>%1 wybiera bok pola i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>%1 opens the menu “%2” and can&apos;t be given to a command.</source>
+        <translation>%1 otwiera menu „%2” i nie może być skrótem polecenia.</translation>
     </message>
 </context>
 <context>
@@ -234,6 +780,53 @@
     <message>
         <source>Differences</source>
         <translation>Różnice</translation>
+    </message>
+    <message>
+        <source>Then: %1</source>
+        <translation>Wtedy: %1</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Teraz</translation>
+    </message>
+    <message>
+        <source>On the &amp;map</source>
+        <translation>Na &amp;mapie</translation>
+    </message>
+    <message>
+        <source>As a &amp;list</source>
+        <translation>Jako &amp;lista</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::CompareMaps</name>
+    <message>
+        <source>&amp;Previous place</source>
+        <translation>&amp;Poprzednie miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Next place</source>
+        <translation>&amp;Następne miejsce</translation>
+    </message>
+    <message>
+        <source>The map looks the same.</source>
+        <translation>Mapa wygląda tak samo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) differ; they are outlined.</source>
+        <translation>
+            <numerusform>%n miejsce się różni; jest obwiedzione.</numerusform>
+            <numerusform>%n miejsca się różnią; są obwiedzione.</numerusform>
+            <numerusform>%n miejsc się różni; są obwiedzione.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %1 of %2: %n hex(es) about %3</source>
+        <translation>
+            <numerusform>Miejsce %1 z %2: %n pole w okolicy %3</numerusform>
+            <numerusform>Miejsce %1 z %2: %n pola w okolicy %3</numerusform>
+            <numerusform>Miejsce %1 z %2: %n pól w okolicy %3</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -472,6 +1065,18 @@
         <source>No counter matches the filter.</source>
         <translation>Żaden żeton nie pasuje do filtra.</translation>
     </message>
+    <message>
+        <source>Keep placing</source>
+        <translation>Ustawiaj dalej</translation>
+    </message>
+    <message>
+        <source>When a counter is placed, the next one of its command comes in hand.</source>
+        <translation>Po ustawieniu żetonu do ręki trafia następny z tego samego dowództwa.</translation>
+    </message>
+    <message>
+        <source>Choose a counter in the list first.</source>
+        <translation>Najpierw wybierz żeton z listy.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterVerbs</name>
@@ -519,6 +1124,30 @@
         <source>Move %1</source>
         <translation>Przesunięcie: %1</translation>
     </message>
+    <message>
+        <source>off the map</source>
+        <translation>poza mapą</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 i %2</translation>
+    </message>
+    <message>
+        <source>Turn %1 to face %2</source>
+        <translation>Zwrot ku %2: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The line has %n hex(es), too few for %1 stacks, so nothing was moved.</source>
+        <translation>
+            <numerusform>Linia ma %n pole, za mało na stosy (%1), więc nic nie przesunięto.</numerusform>
+            <numerusform>Linia ma %n pola, za mało na stosy (%1), więc nic nie przesunięto.</numerusform>
+            <numerusform>Linia ma %n pól, za mało na stosy (%1), więc nic nie przesunięto.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Align %1 from %2 to %3</source>
+        <translation>Wyrównanie od %2 do %3: %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::DockTitle</name>
@@ -529,6 +1158,17 @@
     <message>
         <source>Close %1; View &gt; Docks brings it back</source>
         <translation>Zamknij: %1; przywraca Widok &gt; Panele</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::EraserTool</name>
+    <message numerus="yes">
+        <source>Erase %n hex(es)</source>
+        <translation>
+            <numerusform>Wymazanie %n pola</numerusform>
+            <numerusform>Wymazanie %n pól</numerusform>
+            <numerusform>Wymazanie %n pól</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -610,6 +1250,199 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::FillTool</name>
+    <message numerus="yes">
+        <source>Fill with %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Wypełnienie: %1, %n pole</numerusform>
+            <numerusform>Wypełnienie: %1, %n pola</numerusform>
+            <numerusform>Wypełnienie: %1, %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a terrain of hexes in the palette</source>
+        <translation>Wybierz teren pól w palecie</translation>
+    </message>
+    <message>
+        <source>%1 in more than %L2 hexes</source>
+        <translation>%1 na ponad %L2 polach</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n hex(es)</source>
+        <translation>
+            <numerusform>%1 na %n polu</numerusform>
+            <numerusform>%1 na %n polach</numerusform>
+            <numerusform>%1 na %n polach</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FrameSketch</name>
+    <message>
+        <source>Sketch of the map and its new frame</source>
+        <translation>Szkic mapy i jej nowej ramki</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GoToItems</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>not placed</source>
+        <translation>bez miejsca</translation>
+    </message>
+    <message>
+        <source>Only hexes: a number, a range or a few of them</source>
+        <translation>Tylko pola: numer, zakres lub kilka naraz</translation>
+    </message>
+    <message>
+        <source>Only counters</source>
+        <translation>Tylko żetony</translation>
+    </message>
+    <message>
+        <source>Only problems</source>
+        <translation>Tylko problemy</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Polecenia</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter selects these hexes as an area.</source>
+        <translation>Enter zaznacza te pola jako obszar.</translation>
+    </message>
+    <message>
+        <source>The map has no hex %1</source>
+        <translation>Na mapie nie ma pola %1</translation>
+    </message>
+    <message>
+        <source>looked at now</source>
+        <translation>teraz oglądany</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problemy</numerusform>
+            <numerusform>%n problemów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not placed in this variant. Enter shows it in the tray.</source>
+        <translation>Bez miejsca w tym wariancie. Enter pokazuje żeton w panelu Żetony.</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1. %2.</translation>
+    </message>
+    <message>
+        <source>This zone has no hexes yet.</source>
+        <translation>Ta strefa nie ma jeszcze żadnych pól.</translation>
+    </message>
+    <message>
+        <source> (waived: %1)</source>
+        <translation> (pominięte: %1)</translation>
+    </message>
+    <message>
+        <source>Enter lists the problems that cite it.</source>
+        <translation>Enter wyświetla problemy, które się na to powołują.</translation>
+    </message>
+    <message>
+        <source>No problem cites it.</source>
+        <translation>Żaden problem się na to nie powołuje.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3. %4</source>
+        <translation>%1: %2
+%3. %4</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GoToPopup</name>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Obszar</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Dowódca</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Jednostka</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Strefa</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scenariusz</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Zasada</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Paragraf</translation>
+    </message>
+    <message>
+        <source>Hex number, unit, name, zone, rule or problem</source>
+        <translation>Numer pola, jednostka, nazwa, strefa, zasada lub problem</translation>
+    </message>
+    <message>
+        <source>Nothing here has this number, name or wording.</source>
+        <translation>Nic tutaj nie ma takiego numeru, nazwy ani treści.</translation>
+    </message>
+    <message>
+        <source>No battle is open.</source>
+        <translation>Nie otwarto żadnej bitwy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HexMeasure</name>
+    <message>
+        <source>The size of a hex is measured from side to opposite side, not from corner to corner.</source>
+        <translation>Wielkość pola mierzy się od boku do przeciwległego boku, a nie od wierzchołka do wierzchołka.</translation>
+    </message>
+    <message>
+        <source>Measured from side to opposite side</source>
+        <translation>Mierzona od boku do przeciwległego boku</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::HexPage</name>
     <message>
         <source>Counters, from the top</source>
@@ -644,10 +1477,6 @@
         <translation>Po&amp;ziom</translation>
     </message>
     <message>
-        <source>Source</source>
-        <translation>Źródło</translation>
-    </message>
-    <message>
         <source>Hex %1</source>
         <translation>Pole %1</translation>
     </message>
@@ -676,44 +1505,199 @@
         <translation>%1, poziom %2</translation>
     </message>
     <message>
-        <source>our own drawing of the map</source>
-        <translation>nasz własny rysunek mapy</translation>
-    </message>
-    <message>
-        <source>%1 (higher here)</source>
-        <translation>%1 (tu wyżej)</translation>
-    </message>
-    <message>
-        <source>%1 (higher there)</source>
-        <translation>%1 (tam wyżej)</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>do %1</translation>
-    </message>
-    <message>
-        <source>off the map</source>
-        <translation>poza mapą</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Names: %1</source>
-        <translation>Nazwy: %1</translation>
-    </message>
-    <message>
-        <source>Zones: %1</source>
-        <translation>Strefy: %1</translation>
-    </message>
-    <message>
         <source>Paint %1 in %2</source>
         <translation>Malowanie: %1 na %2</translation>
     </message>
     <message>
         <source>Set level %1 in %2</source>
         <translation>Poziom %1 na polu %2</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Nazwy</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Strefy</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Wyjmij</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes selected ›</source>
+        <translation>
+            <numerusform>%n zaznaczone pole ›</numerusform>
+            <numerusform>%n zaznaczone pola ›</numerusform>
+            <numerusform>%n zaznaczonych pól ›</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show the %n selected hexes</source>
+        <translation>
+            <numerusform>Pokaż %n zaznaczone pole</numerusform>
+            <numerusform>Pokaż %n zaznaczone pola</numerusform>
+            <numerusform>Pokaż %n zaznaczonych pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name %1</source>
+        <translation>Nazwa %1</translation>
+    </message>
+    <message>
+        <source>Remove the name %1</source>
+        <translation>Usunięcie nazwy %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Take this hex out of %1</source>
+        <translation>Wyjmij to pole z: %1</translation>
+    </message>
+    <message>
+        <source>with his units</source>
+        <translation>ze swoimi jednostkami</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Zmiana nazwy: %1 na %2</translation>
+    </message>
+    <message>
+        <source>Take %1 out of %2</source>
+        <translation>Wyjęcie pola %1 z: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HexWords</name>
+    <message>
+        <source>north</source>
+        <translation>północ</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>północny wschód</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>wschód</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>południowy wschód</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>południe</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>południowy zachód</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>zachód</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>północny zachód</translation>
+    </message>
+    <message>
+        <source>%1, higher here</source>
+        <translation>%1, tu wyżej</translation>
+    </message>
+    <message>
+        <source>%1, lower here</source>
+        <translation>%1, tu niżej</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>%1, towards %2: %3</source>
+        <translation>%1, w stronę pola %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, off the map: %2</source>
+        <translation>%1, poza mapą: %2</translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation>poza mapą</translation>
+    </message>
+    <message>
+        <source>facing %1</source>
+        <translation>front: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 i %2</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>poziom %1</translation>
+    </message>
+    <message>
+        <source>%1 to the %2, towards %3</source>
+        <translation>%1, kierunek: %2, w stronę pola %3</translation>
+    </message>
+    <message>
+        <source>%1 to the %2, off the map</source>
+        <translation>%1, kierunek: %2, poza mapą</translation>
+    </message>
+    <message>
+        <source>%1 to %2, to the %3</source>
+        <translation>%1 do pola %2, kierunek: %3</translation>
+    </message>
+    <message>
+        <source>%1 off the map, to the %2</source>
+        <translation>%1 poza mapę, kierunek: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, with his units</source>
+        <translation>%1, ze swoimi jednostkami</translation>
+    </message>
+    <message>
+        <source>%1, level %2.</source>
+        <translation>%1, poziom %2.</translation>
+    </message>
+    <message>
+        <source>Nothing painted.</source>
+        <translation>Nic nie namalowano.</translation>
+    </message>
+    <message>
+        <source>Half hex at the edge of the map.</source>
+        <translation>Połówka pola na krawędzi mapy.</translation>
+    </message>
+    <message>
+        <source>Names: %1.</source>
+        <translation>Nazwy: %1.</translation>
+    </message>
+    <message>
+        <source>Zones: %1.</source>
+        <translation>Strefy: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters, from the top: %1.</source>
+        <translation>
+            <numerusform>%n żeton, od góry: %1.</numerusform>
+            <numerusform>%n żetony, od góry: %1.</numerusform>
+            <numerusform>%n żetonów, od góry: %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>Problemy: %1</translation>
     </message>
 </context>
 <context>
@@ -753,6 +1737,14 @@
     <message>
         <source>Draw %1, %2 on top</source>
         <translation>Rysuj: %1, wyżej %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %1 along %n hexside(s)</source>
+        <translation>
+            <numerusform>Rysuj: %1 wzdłuż %n boku pola</numerusform>
+            <numerusform>Rysuj: %1 wzdłuż %n boków pól</numerusform>
+            <numerusform>Rysuj: %1 wzdłuż %n boków pól</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -859,6 +1851,261 @@
     <message>
         <source>Undo back to here</source>
         <translation>Cofnij aż dotąd</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LabelEditor</name>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Name on the map</source>
+        <translation>Nazwa na mapie</translation>
+    </message>
+    <message>
+        <source>Enter writes the name, Escape drops it.</source>
+        <translation>Enter zapisuje nazwę, Escape ją porzuca.</translation>
+    </message>
+    <message>
+        <source>Town</source>
+        <translation>Miasto</translation>
+    </message>
+    <message>
+        <source>Village</source>
+        <translation>Wieś</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wody</translation>
+    </message>
+    <message>
+        <source>Relief</source>
+        <translation>Rzeźba terenu</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Las</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Dopisek</translation>
+    </message>
+    <message>
+        <source>What it names</source>
+        <translation>Co nazywa</translation>
+    </message>
+    <message>
+        <source>What it names: the kind gives letters and colour.</source>
+        <translation>Co nazywa: od rodzaju zależą krój i kolor liter.</translation>
+    </message>
+    <message>
+        <source>Usual face</source>
+        <translation>Zwykły krój</translation>
+    </message>
+    <message>
+        <source>Serif</source>
+        <translation>Szeryfowy</translation>
+    </message>
+    <message>
+        <source>Sans</source>
+        <translation>Bezszeryfowy</translation>
+    </message>
+    <message>
+        <source>Condensed</source>
+        <translation>Zwężony</translation>
+    </message>
+    <message>
+        <source>Grotesque</source>
+        <translation>Grotesk</translation>
+    </message>
+    <message>
+        <source>Type face</source>
+        <translation>Krój pisma</translation>
+    </message>
+    <message>
+        <source>The type face of the letters.</source>
+        <translation>Krój pisma, którym zapisana jest nazwa.</translation>
+    </message>
+    <message>
+        <source>Height of the letters, in hexes</source>
+        <translation>Wysokość liter, w polach</translation>
+    </message>
+    <message>
+        <source>The height of the letters, in hexes.</source>
+        <translation>Wysokość liter, w polach.</translation>
+    </message>
+    <message>
+        <source>Straighten</source>
+        <translation>Wyprostuj</translation>
+    </message>
+    <message>
+        <source>Take the name off its line and write it straight.</source>
+        <translation>Zdejmij nazwę z linii i zapisz ją prosto.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LabelTool</name>
+    <message>
+        <source>Move “%1”</source>
+        <translation>Przesunięcie: „%1”</translation>
+    </message>
+    <message>
+        <source>Turn “%1”</source>
+        <translation>Obrót: „%1”</translation>
+    </message>
+    <message>
+        <source>Draw “%1” another way</source>
+        <translation>Nowy przebieg: „%1”</translation>
+    </message>
+    <message>
+        <source>Size “%1”</source>
+        <translation>Zmiana wielkości: „%1”</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>Usunięcie: „%1”</translation>
+    </message>
+    <message>
+        <source>Change “%1”</source>
+        <translation>Zmiana: „%1”</translation>
+    </message>
+    <message>
+        <source>Write “%1”</source>
+        <translation>Wpisanie: „%1”</translation>
+    </message>
+    <message>
+        <source>Enter writes the name, Escape drops it</source>
+        <translation>Enter zapisuje nazwę, Escape ją porzuca</translation>
+    </message>
+    <message>
+        <source>The name will follow this line</source>
+        <translation>Nazwa pobiegnie wzdłuż tej linii</translation>
+    </message>
+    <message>
+        <source>Turned to %1°; Ctrl turns by single degrees</source>
+        <translation>Obrócono do %1°; Ctrl obraca co jeden stopień</translation>
+    </message>
+    <message>
+        <source>Click selects the name, double click edits it</source>
+        <translation>Kliknięcie zaznacza nazwę, dwukrotne kliknięcie ją edytuje</translation>
+    </message>
+    <message>
+        <source>Drag moves, Alt and wheel turns, Shift and wheel sizes, Enter edits, Delete removes the name</source>
+        <translation>Przeciągnięcie przesuwa nazwę, Alt i kółko obraca, Shift i kółko zmienia wielkość, Enter edytuje, Delete usuwa</translation>
+    </message>
+    <message>
+        <source>Click to write a name; drag to write it along a line</source>
+        <translation>Kliknij, aby wpisać nazwę; przeciągnij, aby wpisać ją wzdłuż linii</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LayerRow</name>
+    <message>
+        <source>Show the layer %1</source>
+        <translation>Pokaż warstwę %1</translation>
+    </message>
+    <message>
+        <source>Lock the layer %1</source>
+        <translation>Zablokuj warstwę %1</translation>
+    </message>
+    <message>
+        <source>Strength of the layer %1 in per cent</source>
+        <translation>Krycie warstwy %1 w procentach</translation>
+    </message>
+    <message>
+        <source>How strong this layer is shown (+ and -).</source>
+        <translation>Jak mocno widać tę warstwę (+ i -).</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Hide this layer (Space). A double click shows it alone.</source>
+        <translation>Ukryj tę warstwę (Spacja). Dwukrotne kliknięcie pokazuje tylko ją.</translation>
+    </message>
+    <message>
+        <source>Show this layer (Space). A double click shows it alone.</source>
+        <translation>Pokaż tę warstwę (Spacja). Dwukrotne kliknięcie pokazuje tylko ją.</translation>
+    </message>
+    <message>
+        <source>Let edits change this layer again (L).</source>
+        <translation>Pozwól znowu zmieniać tę warstwę (L).</translation>
+    </message>
+    <message>
+        <source>Keep edits from changing this layer (L).</source>
+        <translation>Nie pozwalaj zmieniać tej warstwy (L).</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>widoczna</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ukryta</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>zablokowana</translation>
+    </message>
+    <message>
+        <source>faded to %1 %</source>
+        <translation>przygaszona do %1%</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LayersPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>Warstwy</translation>
+    </message>
+    <message>
+        <source>Space shows, L locks, + and - fade</source>
+        <translation>Spacja pokazuje, L blokuje, + i - zmieniają krycie</translation>
+    </message>
+    <message>
+        <source>Show &amp;only this layer</source>
+        <translation>Pokaż &amp;tylko tę warstwę</translation>
+    </message>
+    <message>
+        <source>Show &amp;all layers</source>
+        <translation>Pokaż &amp;wszystkie warstwy</translation>
+    </message>
+    <message>
+        <source>&amp;Lock this layer</source>
+        <translation>Za&amp;blokuj tę warstwę</translation>
+    </message>
+    <message>
+        <source>Lock all o&amp;ther layers</source>
+        <translation>Zablokuj wszystkie &amp;inne warstwy</translation>
+    </message>
+    <message>
+        <source>&amp;Reset all layers</source>
+        <translation>P&amp;rzywróć wszystkie warstwy</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::LevelTool</name>
+    <message numerus="yes">
+        <source>Raise %n hex(es)</source>
+        <translation>
+            <numerusform>Podniesienie %n pola</numerusform>
+            <numerusform>Podniesienie %n pól</numerusform>
+            <numerusform>Podniesienie %n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lower %n hex(es)</source>
+        <translation>
+            <numerusform>Obniżenie %n pola</numerusform>
+            <numerusform>Obniżenie %n pól</numerusform>
+            <numerusform>Obniżenie %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level %1 → %2; Ctrl turns it round</source>
+        <translation>Poziom %1 → %2; Ctrl odwraca kierunek</translation>
     </message>
 </context>
 <context>
@@ -1020,24 +2267,12 @@
         <translation>&amp;Pędzel</translation>
     </message>
     <message>
-        <source>Lay terrain on hexes. Right click picks terrain.</source>
-        <translation>Maluj teren na polach. Prawy przycisk pobiera teren z mapy.</translation>
-    </message>
-    <message>
         <source>&amp;Hexsides</source>
         <translation>&amp;Boki pól</translation>
     </message>
     <message>
-        <source>Draw streams, slopes and walls on hexsides; on one that is there already, take it away.</source>
-        <translation>Rysuj strumienie, stoki i mury na bokach pól. Narysowane po raz drugi znikają.</translation>
-    </message>
-    <message>
         <source>&amp;Roads</source>
         <translation>&amp;Drogi</translation>
-    </message>
-    <message>
-        <source>Draw roads, tracks, bridges and fords from hex to hex.</source>
-        <translation>Rysuj drogi, drogi polne, mosty i brody od pola do pola.</translation>
     </message>
     <message>
         <source>&amp;Eraser</source>
@@ -1235,6 +2470,418 @@
         <source>A copy without history lies at %1</source>
         <translation>Kopia bez historii: %1</translation>
     </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>Narzę&amp;dzia</translation>
+    </message>
+    <message>
+        <source>&amp;Stamps</source>
+        <translation>&amp;Stemple</translation>
+    </message>
+    <message>
+        <source>Go to hex, unit, rule, problem</source>
+        <translation>Przejdź do pola, jednostki, zasady, problemu</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Warstwy</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Mapa poglądowa</translation>
+    </message>
+    <message>
+        <source>&amp;Zones</source>
+        <translation>Stre&amp;fy</translation>
+    </message>
+    <message>
+        <source>&amp;Wheel zooms</source>
+        <translation>&amp;Kółko powiększa</translation>
+    </message>
+    <message>
+        <source>The wheel alone zooms, and scrolls with Ctrl.</source>
+        <translation>Samo kółko zmienia powiększenie, a z klawiszem Ctrl przewija.</translation>
+    </message>
+    <message>
+        <source>Select a &amp;rectangle</source>
+        <translation>Zaznaczanie pro&amp;stokąta</translation>
+    </message>
+    <message>
+        <source>Select hexes between two corners. Shift adds, Ctrl takes away.</source>
+        <translation>Zaznaczaj pola między dwoma rogami. Shift dodaje, Ctrl odejmuje.</translation>
+    </message>
+    <message>
+        <source>&amp;Lasso</source>
+        <translation>&amp;Lasso</translation>
+    </message>
+    <message>
+        <source>Select the hexes you go round. Shift adds, Ctrl takes away.</source>
+        <translation>Zaznaczaj pola, które obrysujesz. Shift dodaje, Ctrl odejmuje.</translation>
+    </message>
+    <message>
+        <source>&amp;Wand</source>
+        <translation>&amp;Różdżka</translation>
+    </message>
+    <message>
+        <source>Select connected hexes of the same terrain.</source>
+        <translation>Zaznaczaj połączone pola tego samego terenu.</translation>
+    </message>
+    <message>
+        <source>Select the same &amp;terrain</source>
+        <translation>Zaznaczanie &amp;jednakowego terenu</translation>
+    </message>
+    <message>
+        <source>Select all hexes of a terrain.</source>
+        <translation>Zaznaczaj wszystkie pola danego terenu.</translation>
+    </message>
+    <message>
+        <source>Lay terrain on hexes; Shift draws a straight line. Right click picks terrain.</source>
+        <translation>Maluj teren na polach; Shift rysuje linię prostą. Prawy przycisk pobiera teren z mapy.</translation>
+    </message>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Wypełnianie</translation>
+    </message>
+    <message>
+        <source>Fill a region with the terrain in hand.</source>
+        <translation>Wypełniaj obszar wybranym terenem.</translation>
+    </message>
+    <message>
+        <source>Lines and s&amp;hapes</source>
+        <translation>Linie i &amp;kształty</translation>
+    </message>
+    <message>
+        <source>Lay terrain along lines, in rectangles, hexagons and areas of any corners.</source>
+        <translation>Maluj teren wzdłuż linii, w prostokątach, sześciokątach i obszarach o dowolnych wierzchołkach.</translation>
+    </message>
+    <message>
+        <source>Sta&amp;mp</source>
+        <translation>St&amp;empel</translation>
+    </message>
+    <message>
+        <source>Stamp a copied piece of map, its hexsides and roads included.</source>
+        <translation>Odbijaj stemplem skopiowany fragment mapy, razem z bokami pól i drogami.</translation>
+    </message>
+    <message>
+        <source>Draw streams, slopes and walls on hexsides; on one that is there already, take it away. Shift goes on from the last end by the shortest way.</source>
+        <translation>Rysuj strumienie, stoki i mury na bokach pól; narysowane po raz drugi znikają. Z klawiszem Shift linia biegnie dalej od ostatniego końca najkrótszą drogą.</translation>
+    </message>
+    <message>
+        <source>Draw roads and tracks from hex to hex, and set bridges and fords on hexsides.</source>
+        <translation>Rysuj drogi i drogi polne od pola do pola, a na bokach pól ustawiaj mosty i brody.</translation>
+    </message>
+    <message>
+        <source>&amp;Levels</source>
+        <translation>P&amp;oziomy</translation>
+    </message>
+    <message>
+        <source>Raise or lower hexes; slopes follow.</source>
+        <translation>Podnoś lub obniżaj pola; stoki dostosują się same.</translation>
+    </message>
+    <message>
+        <source>Write names on the map; drag to write one along a line.</source>
+        <translation>Pisz nazwy na mapie; przeciągnij, aby napisać nazwę wzdłuż linii.</translation>
+    </message>
+    <message>
+        <source>S&amp;ymbols</source>
+        <translation>S&amp;ymbole</translation>
+    </message>
+    <message>
+        <source>Place churches, mills, redoubts and other point symbols.</source>
+        <translation>Ustawiaj kościoły, młyny, reduty i inne symbole punktowe.</translation>
+    </message>
+    <message>
+        <source>Add hexes to a zone, or make a new one; Ctrl takes them out.</source>
+        <translation>Dodawaj pola do strefy albo twórz nową; Ctrl usuwa je ze strefy.</translation>
+    </message>
+    <message>
+        <source>Meas&amp;ure</source>
+        <translation>Pom&amp;iar</translation>
+    </message>
+    <message>
+        <source>Measure in hexes, on the ground and on the sheet.</source>
+        <translation>Mierz w polach, w terenie i na arkuszu.</translation>
+    </message>
+    <message>
+        <source>Select &amp;all hexes</source>
+        <translation>Zaznacz &amp;wszystkie pola</translation>
+    </message>
+    <message>
+        <source>Select &amp;nothing</source>
+        <translation>&amp;Odznacz wszystko</translation>
+    </message>
+    <message>
+        <source>&amp;Invert the selection</source>
+        <translation>O&amp;dwróć zaznaczenie</translation>
+    </message>
+    <message>
+        <source>&amp;Grow the selection</source>
+        <translation>Posze&amp;rz zaznaczenie</translation>
+    </message>
+    <message>
+        <source>Add the hexes next to the selected ones.</source>
+        <translation>Dodaj pola sąsiadujące z zaznaczonymi.</translation>
+    </message>
+    <message>
+        <source>S&amp;hrink the selection</source>
+        <translation>Z&amp;mniejsz zaznaczenie</translation>
+    </message>
+    <message>
+        <source>Leave out the hexes at its rim.</source>
+        <translation>Pomiń pola na jego brzegu.</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the area</source>
+        <translation>W&amp;yczyść obszar</translation>
+    </message>
+    <message>
+        <source>Bring the selected hexes back to bare ground.</source>
+        <translation>Przywróć zaznaczonym polom czysty teren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.</source>
+        <translation>
+            <numerusform>Skopiowano %n pole: Ctrl+V odbija je stemplem, Ctrl z cyfrą zachowuje je jako stempel.</numerusform>
+            <numerusform>Skopiowano %n pola: Ctrl+V odbija je stemplem, Ctrl z cyfrą zachowuje je jako stempel.</numerusform>
+            <numerusform>Skopiowano %n pól: Ctrl+V odbija je stemplem, Ctrl z cyfrą zachowuje je jako stempel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %n hex(es)</source>
+        <translation>
+            <numerusform>Wyczyszczenie %n pola</numerusform>
+            <numerusform>Wyczyszczenie %n pól</numerusform>
+            <numerusform>Wyczyszczenie %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Copy the area</source>
+        <translation>&amp;Kopiuj obszar</translation>
+    </message>
+    <message>
+        <source>Take the selected hexes in hand as a stamp.</source>
+        <translation>Weź zaznaczone pola do ręki jako stempel.</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t the area</source>
+        <translation>Wyt&amp;nij obszar</translation>
+    </message>
+    <message>
+        <source>Take the selected hexes in hand, and clear them.</source>
+        <translation>Weź zaznaczone pola do ręki i wyczyść je.</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>Wk&amp;lej</translation>
+    </message>
+    <message>
+        <source>Stamp what was copied, here or in another window.</source>
+        <translation>Odbij stemplem to, co skopiowano tutaj lub w innym oknie.</translation>
+    </message>
+    <message>
+        <source>There is no piece of a map on the clipboard. Select hexes and copy them first.</source>
+        <translation>W schowku nie ma fragmentu mapy. Najpierw zaznacz i skopiuj pola.</translation>
+    </message>
+    <message>
+        <source>Turn the stamp &amp;left</source>
+        <translation>Obróć stempel w &amp;lewo</translation>
+    </message>
+    <message>
+        <source>Turn the stamp &amp;right</source>
+        <translation>Obróć stempel w p&amp;rawo</translation>
+    </message>
+    <message>
+        <source>&amp;Flip the stamp left to right</source>
+        <translation>Odbij stempel w p&amp;oziomie</translation>
+    </message>
+    <message>
+        <source>Flip the stamp &amp;top to bottom</source>
+        <translation>Odbij stempel w pio&amp;nie</translation>
+    </message>
+    <message>
+        <source>Stamp &amp;%1</source>
+        <translation>Stempel &amp;%1</translation>
+    </message>
+    <message>
+        <source>Keep as stamp &amp;%1</source>
+        <translation>Zachowaj jako stempel &amp;%1</translation>
+    </message>
+    <message>
+        <source>&amp;Size of the map…</source>
+        <translation>&amp;Rozmiar mapy…</translation>
+    </message>
+    <message>
+        <source>Grow, crop or shift the map at any edge; hexes keep their numbers.</source>
+        <translation>Powiększ, przytnij lub przesuń mapę przy dowolnej krawędzi; pola zachowają swoje numery.</translation>
+    </message>
+    <message>
+        <source>&amp;Layout and numbers…</source>
+        <translation>&amp;Układ i numery…</translation>
+    </message>
+    <message>
+        <source>Change orientation, stagger, numbering and edges; what moves is told first.</source>
+        <translation>Zmień orientację, przesunięcie, numerację i krawędzie; program najpierw powie, co się przemieści.</translation>
+    </message>
+    <message>
+        <source>The whole map with everything on it; what changes is told first.</source>
+        <translation>Cała mapa ze wszystkim, co na niej jest; program najpierw powie, co się zmieni.</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror left to right…</source>
+        <translation>Odbij w &amp;poziomie…</translation>
+    </message>
+    <message>
+        <source>Mirror top to &amp;bottom…</source>
+        <translation>Odbij w p&amp;ionie…</translation>
+    </message>
+    <message>
+        <source>Turn a quarter &amp;right…</source>
+        <translation>Obróć o 90° w pr&amp;awo…</translation>
+    </message>
+    <message>
+        <source>Turn a quarter &amp;left…</source>
+        <translation>Obróć o 90° w &amp;lewo…</translation>
+    </message>
+    <message>
+        <source>Turn &amp;upside down…</source>
+        <translation>&amp;Obróć o 180°…</translation>
+    </message>
+    <message>
+        <source>Re&amp;place terrain…</source>
+        <translation>&amp;Zamień teren…</translation>
+    </message>
+    <message>
+        <source>Make one terrain of another, everywhere or in the area.</source>
+        <translation>Zamień jeden teren na inny, wszędzie albo w obszarze.</translation>
+    </message>
+    <message>
+        <source>S&amp;tatistics…</source>
+        <translation>S&amp;tatystyka…</translation>
+    </message>
+    <message>
+        <source>How much of everything there is on the map.</source>
+        <translation>Ile czego jest na mapie.</translation>
+    </message>
+    <message>
+        <source>&amp;Terrain library…</source>
+        <translation>&amp;Biblioteka terenów…</translation>
+    </message>
+    <message>
+        <source>Add and change the terrain types of this battle.</source>
+        <translation>Dodawaj i zmieniaj rodzaje terenu tej bitwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Go to…</source>
+        <translation>&amp;Przejdź do…</translation>
+    </message>
+    <message>
+        <source>Go to a hex number, unit, name, zone, rule or problem.</source>
+        <translation>Przejdź do numeru pola, jednostki, nazwy, strefy, zasady lub problemu.</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>P&amp;aleta poleceń…</translation>
+    </message>
+    <message>
+        <source>Find any command by a few letters of its name.</source>
+        <translation>Znajdź dowolne polecenie po kilku literach jego nazwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Skróty klawiszowe…</translation>
+    </message>
+    <message>
+        <source>See and change the keys of all commands.</source>
+        <translation>Zobacz i zmień klawisze wszystkich poleceń.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Nie ma czego ponowić.</translation>
+    </message>
+    <message>
+        <source>Select an area of the map first.</source>
+        <translation>Najpierw zaznacz obszar mapy.</translation>
+    </message>
+    <message>
+        <source>Select counters on the map first.</source>
+        <translation>Najpierw zaznacz żetony na mapie.</translation>
+    </message>
+    <message>
+        <source>This stamp is empty. Copy a piece of the map and store it here.</source>
+        <translation>Ten stempel jest pusty. Skopiuj fragment mapy i zachowaj go tutaj.</translation>
+    </message>
+    <message>
+        <source>Take a stamp in hand first: copy a piece of the map, or recall one.</source>
+        <translation>Najpierw weź do ręki stempel: skopiuj fragment mapy albo przywołaj zachowany.</translation>
+    </message>
+    <message>
+        <source>The battle is as it was opened.</source>
+        <translation>Bitwa jest taka jak przy otwarciu.</translation>
+    </message>
+    <message>
+        <source>Fan out &amp;stacks</source>
+        <translation>Rozkładaj &amp;stosy</translation>
+    </message>
+    <message>
+        <source>Spread the stack of the selected hex, or of the one the pointer rests on, beside it.</source>
+        <translation>Rozłóż obok pola stos z pola wybranego albo z tego, na którym spoczywa wskaźnik.</translation>
+    </message>
+    <message>
+        <source>&amp;Go through the stack</source>
+        <translation>P&amp;rzejrzyj stos</translation>
+    </message>
+    <message>
+        <source>Spread the stack of the selected hex and go through it with the arrow keys.</source>
+        <translation>Rozłóż stos z wybranego pola i przejrzyj go klawiszami strzałek.</translation>
+    </message>
+    <message>
+        <source>&amp;Face a hex…</source>
+        <translation>&amp;Zwróć ku polu…</translation>
+    </message>
+    <message>
+        <source>Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter.</source>
+        <translation>Zwróć wybrane żetony ku polu, które klikniesz, albo do którego dojdziesz strzałkami i naciśniesz Enter.</translation>
+    </message>
+    <message>
+        <source>&amp;Align along a line…</source>
+        <translation>&amp;Wyrównaj wzdłuż linii…</translation>
+    </message>
+    <message>
+        <source>Spread the stacks of the selected counters evenly along the line you draw.</source>
+        <translation>Rozmieść stosy wybranych żetonów równo wzdłuż rysowanej linii.</translation>
+    </message>
+    <message>
+        <source>Select the counters in the &amp;area</source>
+        <translation>Wybierz żetony na &amp;obszarze</translation>
+    </message>
+    <message>
+        <source>Select all counters on the hexes of the selected area.</source>
+        <translation>Wybierz wszystkie żetony na polach zaznaczonego obszaru.</translation>
+    </message>
+    <message>
+        <source>Select the whole &amp;command</source>
+        <translation>Wybierz całe &amp;dowództwo</translation>
+    </message>
+    <message>
+        <source>Select all counters on the map that are under the same leader.</source>
+        <translation>Wybierz wszystkie żetony na mapie, które podlegają temu samemu dowódcy.</translation>
+    </message>
+    <message>
+        <source>There is no counter there.</source>
+        <translation>Nie ma tam żetonu.</translation>
+    </message>
+    <message>
+        <source>Select counters of two hexes or more first.</source>
+        <translation>Najpierw wybierz żetony z co najmniej dwóch pól.</translation>
+    </message>
+    <message>
+        <source>Select a hex with a stack of counters first.</source>
+        <translation>Najpierw wybierz pole ze stosem żetonów.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapCanvas</name>
@@ -1244,62 +2891,948 @@
     </message>
 </context>
 <context>
-    <name>redoubt::editor::NewBattleDialog</name>
+    <name>redoubt::editor::MapChangeWords</name>
+    <message numerus="yes">
+        <source>%n names go</source>
+        <translation>
+            <numerusform>%n nazwa zniknie</numerusform>
+            <numerusform>%n nazwy znikną</numerusform>
+            <numerusform>%n nazw zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n symbols go</source>
+        <translation>
+            <numerusform>%n symbol zniknie</numerusform>
+            <numerusform>%n symbole znikną</numerusform>
+            <numerusform>%n symboli zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n notes go</source>
+        <translation>
+            <numerusform>%n notatka zniknie</numerusform>
+            <numerusform>%n notatki znikną</numerusform>
+            <numerusform>%n notatek zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexside marks go</source>
+        <translation>
+            <numerusform>%n oznaczenie boku pola zniknie</numerusform>
+            <numerusform>%n oznaczenia boków pól znikną</numerusform>
+            <numerusform>%n oznaczeń boków pól zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road pieces go</source>
+        <translation>
+            <numerusform>%n odcinek drogi zniknie</numerusform>
+            <numerusform>%n odcinki dróg znikną</numerusform>
+            <numerusform>%n odcinków dróg zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n road pieces no longer join neighbours and go</source>
+        <translation>
+            <numerusform>%n odcinek drogi przestanie łączyć sąsiednie pola i zniknie</numerusform>
+            <numerusform>%n odcinki dróg przestaną łączyć sąsiednie pola i znikną</numerusform>
+            <numerusform>%n odcinków dróg przestanie łączyć sąsiednie pola i zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexside marks no longer lie between the same hexes</source>
+        <translation>
+            <numerusform>%n oznaczenie boku pola nie będzie już leżeć między tymi samymi polami</numerusform>
+            <numerusform>%n oznaczenia boków pól nie będą już leżeć między tymi samymi polami</numerusform>
+            <numerusform>%n oznaczeń boków pól nie będzie już leżeć między tymi samymi polami</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters stand on hexes that go</source>
+        <translation>
+            <numerusform>%n żeton stoi na polu, które zniknie</numerusform>
+            <numerusform>%n żetony stoją na polach, które znikną</numerusform>
+            <numerusform>%n żetonów stoi na polach, które znikną</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>New battle</source>
-        <translation>Nowa bitwa</translation>
+        <source>%1, hex %2</source>
+        <translation>%1, pole %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n zones lose hexes</source>
+        <translation>
+            <numerusform>%n strefa straci pola</numerusform>
+            <numerusform>%n strefy stracą pola</numerusform>
+            <numerusform>%n stref straci pola</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 loses %2 of %3 hexes</source>
+        <translation>%1 straci %2 z %3 pól</translation>
+    </message>
+    <message>
+        <source>%1 loses all its hexes, so that nothing can enter there</source>
+        <translation>%1 straci wszystkie pola, więc nic nie będzie mogło tamtędy wejść</translation>
+    </message>
+    <message>
+        <source>%1 loses all its hexes and stays empty</source>
+        <translation>%1 straci wszystkie pola i pozostanie bez pól</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes go</source>
+        <translation>
+            <numerusform>%n pole zniknie</numerusform>
+            <numerusform>%n pola znikną</numerusform>
+            <numerusform>%n pól zniknie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes are added</source>
+        <translation>
+            <numerusform>%n pole zostanie dodane</numerusform>
+            <numerusform>%n pola zostaną dodane</numerusform>
+            <numerusform>%n pól zostanie dodanych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes become half hexes</source>
+        <translation>
+            <numerusform>%n pole stanie się połówką</numerusform>
+            <numerusform>%n pola staną się połówkami</numerusform>
+            <numerusform>%n pól stanie się połówkami</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n half hexes become whole</source>
+        <translation>
+            <numerusform>%n połówka stanie się całym polem</numerusform>
+            <numerusform>%n połówki staną się całymi polami</numerusform>
+            <numerusform>%n połówek stanie się całymi polami</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The numbers of %n hexes change</source>
+        <translation>
+            <numerusform>Zmieni się numer %n pola</numerusform>
+            <numerusform>Zmienią się numery %n pól</numerusform>
+            <numerusform>Zmienią się numery %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no number any more</source>
+        <translation>%1 straci numer</translation>
+    </message>
+    <message>
+        <source>One without a number becomes %1</source>
+        <translation>Pole bez numeru otrzyma numer %1</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 zmieni się na %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n texts name hexes by number and stay as they are</source>
+        <translation>
+            <numerusform>%n tekst wymienia pola po numerach i pozostanie bez zmian</numerusform>
+            <numerusform>%n teksty wymieniają pola po numerach i pozostaną bez zmian</numerusform>
+            <numerusform>%n tekstów wymienia pola po numerach i pozostanie bez zmian</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <translation>%1 %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cm</source>
+        <translation>%1 × %2 cm</translation>
+    </message>
+    <message>
+        <source>%1 × %2 hexes</source>
+        <translation>%1 × %2 pól</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <translation>%1, od %2 do %3</translation>
+    </message>
+    <message>
+        <source>No battle is open.</source>
+        <translation>Nie otwarto żadnej bitwy.</translation>
+    </message>
+    <message>
+        <source>This battle is open for reading only; save a copy to change it.</source>
+        <translation>Bitwa jest otwarta tylko do odczytu; aby ją zmieniać, zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>The layer “%1” is locked. Unlock it in the Layers dock first.</source>
+        <translation>Warstwa „%1” jest zablokowana. Najpierw odblokuj ją w panelu Warstwy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapFacts</name>
+    <message>
+        <source>own drawing</source>
+        <translation>własny rysunek</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>obszar</translation>
+    </message>
+    <message>
+        <source>entry edge</source>
+        <translation>krawędź wejścia</translation>
+    </message>
+    <message>
+        <source>set-up area</source>
+        <translation>obszar rozstawienia</translation>
+    </message>
+    <message>
+        <source>camp</source>
+        <translation>obóz</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapForm</name>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Tabloid</source>
+        <translation>Tabloid</translation>
+    </message>
+    <message>
+        <source>%1 × %2 cm</source>
+        <translation>%1 × %2 cm</translation>
     </message>
     <message>
         <source> mm</source>
         <translation> mm</translation>
     </message>
     <message>
-        <source>Pointy-top (rows run straight)</source>
-        <translation>Wierzchołkiem w górę (proste rzędy)</translation>
+        <source>Own size</source>
+        <translation>Własny rozmiar</translation>
     </message>
     <message>
-        <source>Flat-top (columns run straight)</source>
-        <translation>Bokiem w górę (proste kolumny)</translation>
+        <source>Width of the sheet</source>
+        <translation>Szerokość arkusza</translation>
     </message>
     <message>
-        <source>Even rows or columns shifted</source>
-        <translation>Przesunięte parzyste rzędy lub kolumny</translation>
+        <source>Height of the sheet</source>
+        <translation>Wysokość arkusza</translation>
     </message>
     <message>
-        <source>Odd rows or columns shifted</source>
-        <translation>Przesunięte nieparzyste rzędy lub kolumny</translation>
+        <source>Columns</source>
+        <translation>Kolumny</translation>
     </message>
     <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Tytuł</translation>
+        <source>Rows</source>
+        <translation>Rzędy</translation>
+    </message>
+    <message>
+        <source>Margin on all four sides</source>
+        <translation>Margines ze wszystkich czterech stron</translation>
+    </message>
+    <message>
+        <source>Size of a hex from side to opposite side</source>
+        <translation>Wielkość pola od boku do przeciwległego boku</translation>
+    </message>
+    <message>
+        <source>Metres to the hex</source>
+        <translation>Metry na pole</translation>
+    </message>
+    <message>
+        <source> m to the hex</source>
+        <translation> m na pole</translation>
+    </message>
+    <message>
+        <source>none given</source>
+        <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>from side to side</source>
+        <translation>od boku do boku</translation>
+    </message>
+    <message>
+        <source>Fill a sheet of paper</source>
+        <translation>Wypełnij arkusz papieru</translation>
+    </message>
+    <message>
+        <source>By number of hexes</source>
+        <translation>Według liczby pól</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Pionowo</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Poziomo</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Sheet</source>
+        <translation>&amp;Arkusz</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
     </message>
     <message>
         <source>&amp;Columns</source>
         <translation>&amp;Kolumny</translation>
     </message>
     <message>
-        <source>&amp;Rows</source>
+        <source>Ro&amp;ws</source>
         <translation>&amp;Rzędy</translation>
     </message>
     <message>
-        <source>Hex &amp;width</source>
-        <translation>&amp;Szerokość pola</translation>
+        <source>&amp;Margin</source>
+        <translation>&amp;Margines</translation>
     </message>
     <message>
-        <source>&amp;Orientation</source>
-        <translation>&amp;Orientacja</translation>
+        <source>&amp;Hex size</source>
+        <translation>&amp;Wielkość pola</translation>
     </message>
     <message>
-        <source>&amp;Shift</source>
-        <translation>&amp;Przesunięcie</translation>
+        <source>Pointy top</source>
+        <translation>Wierzchołkiem w górę</translation>
+    </message>
+    <message>
+        <source>A corner to the north: rows run straight, from left to right.</source>
+        <translation>Wierzchołek na północ: rzędy biegną prosto, od lewej do prawej.</translation>
+    </message>
+    <message>
+        <source>Flat top</source>
+        <translation>Bokiem w górę</translation>
+    </message>
+    <message>
+        <source>A side to the north: columns run straight, from top to bottom.</source>
+        <translation>Bok na północ: kolumny biegną prosto, od góry do dołu.</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>Shifted</source>
+        <translation>Przesunięte</translation>
+    </message>
+    <message>
+        <source>Sc&amp;ale</source>
+        <translation>&amp;Skala</translation>
+    </message>
+    <message>
+        <source>Even columns</source>
+        <translation>Parzyste kolumny</translation>
+    </message>
+    <message>
+        <source>Even rows</source>
+        <translation>Parzyste rzędy</translation>
+    </message>
+    <message>
+        <source>Odd columns</source>
+        <translation>Nieparzyste kolumny</translation>
+    </message>
+    <message>
+        <source>Odd rows</source>
+        <translation>Nieparzyste rzędy</translation>
+    </message>
+    <message>
+        <source>Columns 2, 4, 6 … lie half a hex further down.</source>
+        <translation>Kolumny 2, 4, 6 … leżą pół pola niżej.</translation>
+    </message>
+    <message>
+        <source>Rows 2, 4, 6 … lie half a hex further to the right.</source>
+        <translation>Rzędy 2, 4, 6 … leżą pół pola dalej w prawo.</translation>
+    </message>
+    <message>
+        <source>Columns 1, 3, 5 … lie half a hex further down.</source>
+        <translation>Kolumny 1, 3, 5 … leżą pół pola niżej.</translation>
+    </message>
+    <message>
+        <source>Rows 1, 3, 5 … lie half a hex further to the right.</source>
+        <translation>Rzędy 1, 3, 5 … leżą pół pola dalej w prawo.</translation>
+    </message>
+    <message>
+        <source>Not one hex lies within the margins. Choose smaller hexes or a larger sheet.</source>
+        <translation>W obrębie marginesów nie mieści się ani jedno pole. Wybierz mniejsze pola lub większy arkusz.</translation>
+    </message>
+    <message>
+        <source>The sheet would hold %L1 × %L2 hexes, but a map has at most %L3 × %L4. Choose larger hexes or a smaller sheet.</source>
+        <translation>Na arkuszu zmieściłoby się %L1 × %L2 pól, ale mapa może mieć najwyżej %L3 × %L4. Wybierz większe pola lub mniejszy arkusz.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapLayers</name>
+    <message>
+        <source>Terrain</source>
+        <translation>Teren</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>Boki pól</translation>
+    </message>
+    <message>
+        <source>Roads and crossings</source>
+        <translation>Drogi i przeprawy</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Siatka</translation>
+    </message>
+    <message>
+        <source>Hex numbers</source>
+        <translation>Numery pól</translation>
+    </message>
+    <message>
+        <source>Symbols</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Nazwy</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Strefy</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>Problem signs</source>
+        <translation>Znaki problemów</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapLayoutDialog</name>
+    <message>
+        <source>Left edge</source>
+        <translation>Lewa krawędź</translation>
+    </message>
+    <message>
+        <source>Right edge</source>
+        <translation>Prawa krawędź</translation>
+    </message>
+    <message>
+        <source>Top edge</source>
+        <translation>Górna krawędź</translation>
+    </message>
+    <message>
+        <source>Bottom edge</source>
+        <translation>Dolna krawędź</translation>
+    </message>
+    <message>
+        <source>Layout of the map</source>
+        <translation>Układ mapy</translation>
+    </message>
+    <message>
+        <source>Change the layout</source>
+        <translation>Zmień układ</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Numery</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Krawędzie</translation>
+    </message>
+    <message>
+        <source>Pointy top</source>
+        <translation>Wierzchołkiem w górę</translation>
+    </message>
+    <message>
+        <source>Flat top</source>
+        <translation>Bokiem w górę</translation>
+    </message>
+    <message>
+        <source>Lie</source>
+        <translation>Położenie</translation>
+    </message>
+    <message>
+        <source>Shifted</source>
+        <translation>Przesunięte</translation>
+    </message>
+    <message>
+        <source>Column, then row</source>
+        <translation>Kolumna, potem rząd</translation>
+    </message>
+    <message>
+        <source>Row, then column</source>
+        <translation>Rząd, potem kolumna</translation>
+    </message>
+    <message>
+        <source>Order within a number</source>
+        <translation>Kolejność w numerze</translation>
+    </message>
+    <message>
+        <source>Sign between column and row</source>
+        <translation>Znak między kolumną a rzędem</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolumny</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Rzędy</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Kolejność</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Między nimi</translation>
+    </message>
+    <message>
+        <source>Whole hexes</source>
+        <translation>Całe pola</translation>
+    </message>
+    <message>
+        <source>Half hexes</source>
+        <translation>Połówki pól</translation>
+    </message>
+    <message>
+        <source>Whole hexes without numbers</source>
+        <translation>Całe pola bez numerów</translation>
+    </message>
+    <message>
+        <source>Half hexes without numbers</source>
+        <translation>Połówki pól bez numerów</translation>
+    </message>
+    <message>
+        <source>The upper left corner</source>
+        <translation>Lewy górny róg</translation>
+    </message>
+    <message>
+        <source>First column</source>
+        <translation>Pierwsza kolumna</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Pierwszy rząd</translation>
+    </message>
+    <message>
+        <source>Second column</source>
+        <translation>Druga kolumna</translation>
+    </message>
+    <message>
+        <source>Second row</source>
+        <translation>Drugi rząd</translation>
+    </message>
+    <message>
+        <source>The first column and every second one after it lie half a hex further down.</source>
+        <translation>Pierwsza kolumna i co druga następna leżą pół pola niżej.</translation>
+    </message>
+    <message>
+        <source>The first row and every second one after it lie half a hex further to the right.</source>
+        <translation>Pierwszy rząd i co drugi następny leżą pół pola dalej w prawo.</translation>
+    </message>
+    <message>
+        <source>The second column and every second one after it lie half a hex further down.</source>
+        <translation>Druga kolumna i co druga następna leżą pół pola niżej.</translation>
+    </message>
+    <message>
+        <source>The second row and every second one after it lie half a hex further to the right.</source>
+        <translation>Drugi rząd i co drugi następny leżą pół pola dalej w prawo.</translation>
+    </message>
+    <message>
+        <source>Choose first what becomes of the counters.</source>
+        <translation>Najpierw wybierz, co ma się stać z żetonami.</translation>
+    </message>
+    <message>
+        <source>Nothing changes yet.</source>
+        <translation>Na razie nic się nie zmieni.</translation>
+    </message>
+    <message>
+        <source>There can&apos;t be such a map.</source>
+        <translation>Taka mapa nie jest możliwa.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Change the layout of the map</source>
+        <translation>Zmiana układu mapy</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapReportView</name>
+    <message>
+        <source>Nothing changes yet.</source>
+        <translation>Na razie nic się nie zmieni.</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Co się stanie</translation>
+    </message>
+    <message>
+        <source>What shall become of these counters?</source>
+        <translation>Co ma się stać z tymi żetonami?</translation>
+    </message>
+    <message>
+        <source>&amp;Move them to the nearest hex</source>
+        <translation>&amp;Przesuń je na najbliższe pole</translation>
+    </message>
+    <message>
+        <source>&amp;Take them off the map</source>
+        <translation>&amp;Zdejmij je z mapy</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapSizeDialog</name>
+    <message>
+        <source>Columns at the left</source>
+        <translation>Kolumny z lewej</translation>
+    </message>
+    <message>
+        <source>Columns at the right</source>
+        <translation>Kolumny z prawej</translation>
+    </message>
+    <message>
+        <source>Rows at the top</source>
+        <translation>Rzędy u góry</translation>
+    </message>
+    <message>
+        <source>Rows at the bottom</source>
+        <translation>Rzędy u dołu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns at the left</source>
+        <translation>
+            <numerusform>%n kolumna z lewej</numerusform>
+            <numerusform>%n kolumny z lewej</numerusform>
+            <numerusform>%n kolumn z lewej</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n columns at the right</source>
+        <translation>
+            <numerusform>%n kolumna z prawej</numerusform>
+            <numerusform>%n kolumny z prawej</numerusform>
+            <numerusform>%n kolumn z prawej</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows at the top</source>
+        <translation>
+            <numerusform>%n rząd u góry</numerusform>
+            <numerusform>%n rzędy u góry</numerusform>
+            <numerusform>%n rzędów u góry</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows at the bottom</source>
+        <translation>
+            <numerusform>%n rząd u dołu</numerusform>
+            <numerusform>%n rzędy u dołu</numerusform>
+            <numerusform>%n rzędów u dołu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Begin the numbers anew in the corner</source>
+        <translation>&amp;Zacznij numerację od nowa w rogu</translation>
+    </message>
+    <message>
+        <source>Size of the map</source>
+        <translation>Rozmiar mapy</translation>
+    </message>
+    <message>
+        <source>Otherwise every hex keeps its number, and the map can&apos;t grow where numbers would fall below zero.</source>
+        <translation>W przeciwnym razie każde pole zachowa swój numer, a mapy nie można powiększyć tam, gdzie numery spadłyby poniżej zera.</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>Zmień rozmiar</translation>
+    </message>
+    <message>
+        <source>%1: more or, below zero, fewer.</source>
+        <translation>%1: o ile więcej albo, poniżej zera, o ile mniej.</translation>
+    </message>
+    <message>
+        <source>Shift the frame</source>
+        <translation>Przesuń ramkę</translation>
+    </message>
+    <message>
+        <source>One column further to the left</source>
+        <translation>O jedną kolumnę w lewo</translation>
+    </message>
+    <message>
+        <source>One column further to the right</source>
+        <translation>O jedną kolumnę w prawo</translation>
+    </message>
+    <message>
+        <source>One row further up</source>
+        <translation>O jeden rząd w górę</translation>
+    </message>
+    <message>
+        <source>One row further down</source>
+        <translation>O jeden rząd w dół</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Jak było</translation>
+    </message>
+    <message>
+        <source>The map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Shift the map&apos;s frame: %1 more</source>
+        <translation>Przesunięcie ramki mapy (dodane: %1)</translation>
+    </message>
+    <message>
+        <source>Renumber the map</source>
+        <translation>Nowa numeracja mapy</translation>
+    </message>
+    <message>
+        <source>Grow the map: %1</source>
+        <translation>Powiększenie mapy: %1</translation>
+    </message>
+    <message>
+        <source>Crop the map: %1</source>
+        <translation>Przycięcie mapy: %1</translation>
+    </message>
+    <message>
+        <source>Change the map&apos;s size: %1 more, %2 fewer</source>
+        <translation>Zmiana rozmiaru mapy (dodane: %1; usunięte: %2)</translation>
+    </message>
+    <message>
+        <source>Choose first what becomes of the counters.</source>
+        <translation>Najpierw wybierz, co ma się stać z żetonami.</translation>
+    </message>
+    <message>
+        <source>Nothing changes yet.</source>
+        <translation>Na razie nic się nie zmieni.</translation>
+    </message>
+    <message>
+        <source>Now: %1, %2</source>
+        <translation>Teraz: %1, %2</translation>
+    </message>
+    <message>
+        <source>Let the numbers begin anew to have this map.</source>
+        <translation>Zacznij numerację od nowa, aby otrzymać taką mapę.</translation>
+    </message>
+    <message>
+        <source>There can&apos;t be such a map.</source>
+        <translation>Taka mapa nie jest możliwa.</translation>
+    </message>
+    <message>
+        <source>Then: %1, %2</source>
+        <translation>Potem: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapTurnDialog</name>
+    <message>
+        <source>The map is too large for a picture.</source>
+        <translation>Mapa jest za duża na obraz.</translation>
+    </message>
+    <message>
+        <source>Mirror or turn the map</source>
+        <translation>Odbicie lub obrót mapy</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Odbij</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Obróć</translation>
+    </message>
+    <message>
+        <source>The map as it is</source>
+        <translation>Mapa teraz</translation>
+    </message>
+    <message>
+        <source>The map as it will be</source>
+        <translation>Mapa po zmianie</translation>
+    </message>
+    <message>
+        <source>Mirror the map left to right</source>
+        <translation>Odbicie mapy w poziomie</translation>
+    </message>
+    <message>
+        <source>Mirror the map top to bottom</source>
+        <translation>Odbicie mapy w pionie</translation>
+    </message>
+    <message>
+        <source>Turn the map a quarter clockwise</source>
+        <translation>Obrót mapy o 90° w prawo</translation>
+    </message>
+    <message>
+        <source>Turn the map half round</source>
+        <translation>Obrót mapy o 180°</translation>
+    </message>
+    <message>
+        <source>Turn the map a quarter counterclockwise</source>
+        <translation>Obrót mapy o 90° w lewo</translation>
+    </message>
+    <message>
+        <source>Then: %1, %2</source>
+        <translation>Potem: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MeasureTool</name>
+    <message numerus="yes">
+        <source>%n hex(es)</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 m</source>
+        <translation>%L1 m</translation>
+    </message>
+    <message>
+        <source>%L1 km</source>
+        <translation>%L1 km</translation>
+    </message>
+    <message>
+        <source>%L1 mm on the sheet</source>
+        <translation>%L1 mm na arkuszu</translation>
+    </message>
+    <message>
+        <source>Drag, or click both ends, to measure</source>
+        <translation>Przeciągnij albo kliknij oba końce, aby zmierzyć</translation>
+    </message>
+    <message>
+        <source>From %1 to %2: %3</source>
+        <translation>Od %1 do %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Minimap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Mapa poglądowa</translation>
+    </message>
+    <message>
+        <source>The whole map. The arrow keys move the part that the window shows; + and - zoom it.</source>
+        <translation>Cała mapa. Klawisze strzałek przesuwają część widoczną w oknie; + i - zmieniają jej powiększenie.</translation>
+    </message>
+    <message>
+        <source>There is no map yet.</source>
+        <translation>Nie ma jeszcze mapy.</translation>
+    </message>
+    <message>
+        <source>Hex %1</source>
+        <translation>Pole %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NewBattleDialog</name>
+    <message>
+        <source>New battle</source>
+        <translation>Nowa bitwa</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
     </message>
     <message>
         <source>Create</source>
         <translation>Utwórz</translation>
     </message>
     <message>
-        <source>The map measures %L1 × %L2 cm.</source>
-        <translation>Mapa ma wymiary %L1 × %L2 cm.</translation>
+        <source>%1 km</source>
+        <translation>%1 km</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>Kinds of terrain, unit types and everything else the rules say; maps and set-ups are not taken over.</source>
+        <translation>Rodzaje terenu, typy jednostek i wszystko inne, co mówią zasady; mapy i rozstawienia nie są przejmowane.</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Zasady</translation>
+    </message>
+    <message>
+        <source>Armies and the units they begin with</source>
+        <translation>Armie i ich początkowe jednostki</translation>
+    </message>
+    <message>
+        <source>Blank: common terrain, no limits</source>
+        <translation>Puste: zwykły teren, bez ograniczeń</translation>
+    </message>
+    <message>
+        <source>The rules of “%1”</source>
+        <translation>Zasady bitwy „%1”</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Niebiescy</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Czerwoni</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Rozstawienie</translation>
+    </message>
+    <message>
+        <source>First variant</source>
+        <translation>Pierwszy wariant</translation>
+    </message>
+    <message>
+        <source>The battle has no title. Write one.</source>
+        <translation>Bitwa nie ma tytułu. Wpisz go.</translation>
+    </message>
+    <message>
+        <source>%L1 × %L2 hexes, numbered %3 to %4</source>
+        <translation>%L1 × %L2 pól, numery od %3 do %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hex(es) in all.</source>
+        <translation>
+            <numerusform>Razem %Ln pole.</numerusform>
+            <numerusform>Razem %Ln pola.</numerusform>
+            <numerusform>Razem %Ln pól.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 They cover %2 × %3.</source>
+        <translation>%1 W terenie zajmują %2 × %3.</translation>
+    </message>
+    <message>
+        <source>More than %L1 hexes: painting and printing them takes long.</source>
+        <translation>Ponad %L1 pól: ich malowanie i drukowanie długo trwa.</translation>
+    </message>
+    <message>
+        <source>A side of the sheet is longer than two metres.</source>
+        <translation>Jeden z boków arkusza ma ponad dwa metry.</translation>
     </message>
 </context>
 <context>
@@ -1307,6 +3840,39 @@
     <message>
         <source>Close</source>
         <translation>Zamknij</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NumbersSketch</name>
+    <message>
+        <source>The first hexes and their numbers</source>
+        <translation>Pierwsze pola i ich numery</translation>
+    </message>
+    <message>
+        <source>The upper left hex is %1.</source>
+        <translation>Lewe górne pole to %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OriginNote</name>
+    <message>
+        <source>%1: go back to the inherited value</source>
+        <translation>%1: przywróć wartość odziedziczoną</translation>
+    </message>
+    <message>
+        <source>Go back to the inherited value.</source>
+        <translation>Przywróć wartość odziedziczoną.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PaintVerbs</name>
+    <message>
+        <source>nothing</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
 </context>
 <context>
@@ -1346,6 +3912,49 @@
             <numerusform>Pędzel obejmuje %n pola.</numerusform>
             <numerusform>Pędzel obejmuje %n pól.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Stamps</source>
+        <translation>Stemple</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 to 9 keeps</source>
+        <translation>Ctrl+1 do 9 zachowuje</translation>
+    </message>
+    <message>
+        <source>Edit terrain types…</source>
+        <translation>Edytuj rodzaje terenu…</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PlaceField</name>
+    <message>
+        <source>Type a hex number, and if you like a facing after it.</source>
+        <translation>Wpisz numer pola, a po nim, jeśli chcesz, zwrot.</translation>
+    </message>
+    <message>
+        <source>There is no hex %1 on this map.</source>
+        <translation>Na tej mapie nie ma pola %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no facing here: v0 to v5 are the vertices, clockwise from the top.</source>
+        <translation>%1 nie jest tu zwrotem: v0 do v5 to wierzchołki, zgodnie z ruchem wskazówek zegara od góry.</translation>
+    </message>
+    <message>
+        <source>%1 is no facing here: s0 to s5 are the hexsides, clockwise from the top.</source>
+        <translation>%1 nie jest tu zwrotem: s0 do s5 to boki, zgodnie z ruchem wskazówek zegara od góry.</translation>
+    </message>
+    <message>
+        <source>Place at hex, facing: 1809 v2</source>
+        <translation>Ustaw na polu, zwrot: 1809 v2</translation>
+    </message>
+    <message>
+        <source>Place at hex</source>
+        <translation>Ustaw na polu</translation>
+    </message>
+    <message>
+        <source>Type where %1 goes and press Enter: a hex number, and if you like a facing.</source>
+        <translation>Wpisz, gdzie ma stanąć %1, i naciśnij Enter: numer pola, a jeśli chcesz, także zwrot.</translation>
     </message>
 </context>
 <context>
@@ -1490,6 +4099,84 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::QuickPopup</name>
+    <message>
+        <source>Found</source>
+        <translation>Znalezione</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ReplaceTerrainDialog</name>
+    <message>
+        <source>&amp;Everywhere</source>
+        <translation>&amp;Wszędzie</translation>
+    </message>
+    <message>
+        <source>Replace terrain</source>
+        <translation>Zamiana terenu</translation>
+    </message>
+    <message numerus="yes">
+        <source>In the &amp;selected area (%n hexes)</source>
+        <translation>
+            <numerusform>W zaznaczonym &amp;obszarze (%n pole)</numerusform>
+            <numerusform>W zaznaczonym &amp;obszarze (%n pola)</numerusform>
+            <numerusform>W zaznaczonym &amp;obszarze (%n pól)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No hexes are selected. Select an area of the map first.</source>
+        <translation>Nie zaznaczono żadnych pól. Najpierw zaznacz obszar mapy.</translation>
+    </message>
+    <message>
+        <source>&amp;On</source>
+        <translation>&amp;Miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Zamień</translation>
+    </message>
+    <message>
+        <source>&amp;By</source>
+        <translation>&amp;Na</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Gdzie</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Zamień</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – %2, not in the rules</source>
+        <translation>%1 – %2, brak w zasadach</translation>
+    </message>
+    <message>
+        <source>Replace %1 by %2</source>
+        <translation>Zamiana: %1 → %2</translation>
+    </message>
+    <message>
+        <source>Nothing of this sort lies on the map.</source>
+        <translation>Na mapie nie ma nic tego rodzaju.</translation>
+    </message>
+    <message>
+        <source>The rules know no other kind for this place.</source>
+        <translation>Zasady nie znają innego rodzaju dla tego miejsca.</translation>
+    </message>
+    <message>
+        <source>%1 become %2.</source>
+        <translation>Nowy rodzaj: %2 (%1).</translation>
+    </message>
+    <message>
+        <source>There is no %1 in the selected area.</source>
+        <translation>W zaznaczonym obszarze nie ma: %1.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RoadTool</name>
     <message numerus="yes">
         <source>Remove %1, %n link(s)</source>
@@ -1508,16 +4195,32 @@
         </translation>
     </message>
     <message>
-        <source>%1 from the marked hex; Enter draws, Esc ends</source>
-        <translation>%1 od zaznaczonego pola; Enter rysuje, Esc kończy</translation>
-    </message>
-    <message>
-        <source>Drag to draw %1</source>
-        <translation>Przeciągnij, aby narysować: %1</translation>
-    </message>
-    <message>
         <source>Choose a road, bridge or ford in the palette</source>
         <translation>Wybierz drogę, most lub bród w palecie</translation>
+    </message>
+    <message>
+        <source>Remove %1 here</source>
+        <translation>Usuń tutaj: %1</translation>
+    </message>
+    <message>
+        <source>Set %1 here</source>
+        <translation>Ustaw tutaj: %1</translation>
+    </message>
+    <message>
+        <source>Click a hexside to set %1</source>
+        <translation>Kliknij bok pola, aby ustawić: %1</translation>
+    </message>
+    <message>
+        <source>Drag, or click hex by hex, to draw %1</source>
+        <translation>Przeciągnij albo klikaj pole po polu, aby narysować: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 over %n hex(es); a click on the last hex, or Esc, ends</source>
+        <translation>
+            <numerusform>%1 przez %n pole; kończy kliknięcie ostatniego pola lub Esc</numerusform>
+            <numerusform>%1 przez %n pola; kończy kliknięcie ostatniego pola lub Esc</numerusform>
+            <numerusform>%1 przez %n pól; kończy kliknięcie ostatniego pola lub Esc</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1545,6 +4248,66 @@
         <source>Choose a counter in the tray, or drag one on the map</source>
         <translation>Wybierz żeton w panelu Żetony albo przeciągnij któryś na mapie</translation>
     </message>
+    <message>
+        <source>Nothing moves</source>
+        <translation>Nic się nie przesunie</translation>
+    </message>
+    <message>
+        <source>%1 leaves the map</source>
+        <translation>Poza mapę: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) leave the map</source>
+        <translation>
+            <numerusform>%n żeton schodzi z mapy</numerusform>
+            <numerusform>%n żetony schodzą z mapy</numerusform>
+            <numerusform>%n żetonów schodzi z mapy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Some would leave the map</source>
+        <translation>Niektóre wyszłyby poza mapę</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) too short</source>
+        <translation>
+            <numerusform>o %n pole za krótko</numerusform>
+            <numerusform>o %n pola za krótko</numerusform>
+            <numerusform>o %n pól za krótko</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Release to face there, Esc to leave them as they are</source>
+        <translation>Puść, by zwrócić tam, Esc zostawia bez zmian</translation>
+    </message>
+    <message>
+        <source>Click the hex to face, or go there with the arrow keys and press Enter; Esc ends</source>
+        <translation>Kliknij pole, ku któremu mają się zwrócić, albo dojdź do niego strzałkami i naciśnij Enter; Esc kończy</translation>
+    </message>
+    <message>
+        <source>Now the last hex of the line; with Shift they face to its left</source>
+        <translation>Teraz ostatnie pole linii; z Shift zwracają się w jej lewo</translation>
+    </message>
+    <message>
+        <source>Draw the line to align along, or press Enter on its first and last hex; Esc ends</source>
+        <translation>Narysuj linię wyrównania albo naciśnij Enter na jej pierwszym i ostatnim polu; Esc kończy</translation>
+    </message>
+    <message>
+        <source>Release to select the counters in the rectangle</source>
+        <translation>Puść, by wybrać żetony w prostokącie</translation>
+    </message>
+    <message>
+        <source>Alt and drag turns to face the pointer</source>
+        <translation>Alt i przeciągnięcie zwraca ku wskaźnikowi</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::Session</name>
@@ -1552,13 +4315,572 @@
         <source>Something went wrong inside the program: %1</source>
         <translation>Błąd wewnętrzny programu: %1</translation>
     </message>
+    <message>
+        <source>The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.</source>
+        <translation>Warstwa „%1” jest zablokowana, więc nic nie zmieniono. Odblokuj ją w panelu Warstwy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ShapeTool</name>
+    <message>
+        <source>Choose a terrain of hexes in the palette</source>
+        <translation>Wybierz teren pól w palecie</translation>
+    </message>
+    <message>
+        <source>Click corner by corner; a double click or Enter ends</source>
+        <translation>Klikaj kolejne wierzchołki; dwukrotne kliknięcie lub Enter kończy</translation>
+    </message>
+    <message>
+        <source>Drag, or click both corners</source>
+        <translation>Przeciągnij lub kliknij oba rogi</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es); Backspace takes a corner back, Esc drops the shape</source>
+        <translation>
+            <numerusform>%n pole; Backspace cofa róg, Esc porzuca kształt</numerusform>
+            <numerusform>%n pola; Backspace cofa róg, Esc porzuca kształt</numerusform>
+            <numerusform>%n pól; Backspace cofa róg, Esc porzuca kształt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SheetSketch</name>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>Sketch of the sheet</source>
+        <translation>Szkic arkusza</translation>
+    </message>
+    <message>
+        <source>No such sheet</source>
+        <translation>Nie ma takiego arkusza</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ShortcutDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Skróty klawiszowe</translation>
+    </message>
+    <message>
+        <source>Filter by name, description or keys</source>
+        <translation>Filtr: nazwa, opis lub klawisze</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>Filtr poleceń</translation>
+    </message>
+    <message>
+        <source>Show the command with the key pressed here</source>
+        <translation>Pokaż polecenie z naciśniętym tu klawiszem</translation>
+    </message>
+    <message>
+        <source>or &amp;press a key</source>
+        <translation>lub &amp;naciśnij klawisz</translation>
+    </message>
+    <message>
+        <source>Show all commands</source>
+        <translation>Pokaż wszystkie polecenia</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Polecenia</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Polecenie</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klawisze</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Domyślne</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Opis</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Klawisz</translation>
+    </message>
+    <message>
+        <source>Second key</source>
+        <translation>Drugi klawisz</translation>
+    </message>
+    <message>
+        <source>Take this key away</source>
+        <translation>Usuń ten klawisz</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to default</source>
+        <translation>&amp;Przywróć domyślne</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all…</source>
+        <translation>Przywróć &amp;wszystkie…</translation>
+    </message>
+    <message>
+        <source>Shall all commands have their default keys again?</source>
+        <translation>Przywrócić domyślne klawisze wszystkim poleceniom?</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Przywróć wszystkie</translation>
+    </message>
+    <message>
+        <source>Changed by you</source>
+        <translation>Zmienione przez użytkownika</translation>
+    </message>
+    <message>
+        <source>No command is called like that.</source>
+        <translation>Żadne polecenie tak się nie nazywa.</translation>
+    </message>
+    <message>
+        <source>No command has the key %1.</source>
+        <translation>Żadne polecenie nie ma klawisza %1.</translation>
+    </message>
+    <message>
+        <source>Choose a command</source>
+        <translation>Wybierz polecenie</translation>
+    </message>
+    <message>
+        <source>“%1” has the key %2 already.</source>
+        <translation>„%1” ma już klawisz %2.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1”</translation>
+    </message>
+    <message>
+        <source>%1 is used by %2; take it from there?</source>
+        <translation>Klawisz %1 jest zajęty: %2; zabrać go stamtąd?</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Zabierz</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SidePage</name>
+    <message>
+        <source>Nothing lies on it.</source>
+        <translation>Nic na nim nie ma.</translation>
+    </message>
+    <message>
+        <source>No road or other way leads across.</source>
+        <translation>Nie prowadzi przez niego żadna droga ani przeprawa.</translation>
+    </message>
+    <message>
+        <source>Problems with this hexside</source>
+        <translation>Problemy na tym boku pola</translation>
+    </message>
+    <message>
+        <source>Add to this side</source>
+        <translation>Dodaj na tym boku</translation>
+    </message>
+    <message>
+        <source>Add a way</source>
+        <translation>Dodaj drogę</translation>
+    </message>
+    <message>
+        <source>Problems here</source>
+        <translation>Problemy tutaj</translation>
+    </message>
+    <message>
+        <source>On this hexside</source>
+        <translation>Na tym boku pola</translation>
+    </message>
+    <message>
+        <source>Ways across it</source>
+        <translation>Drogi przez ten bok</translation>
+    </message>
+    <message>
+        <source>Turn round</source>
+        <translation>Odwróć</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>A way needs a hex of the map on both sides.</source>
+        <translation>Droga wymaga pola mapy po obu stronach.</translation>
+    </message>
+    <message>
+        <source>Hexside %1</source>
+        <translation>Bok %1</translation>
+    </message>
+    <message>
+        <source>To the %1 of %2</source>
+        <translation>Od pola %2, kierunek: %1</translation>
+    </message>
+    <message>
+        <source>To the %1 of %2, at the edge of the map</source>
+        <translation>Od pola %2, kierunek: %1, na krawędzi mapy</translation>
+    </message>
+    <message>
+        <source>‹ Hex %1</source>
+        <translation>‹ Pole %1</translation>
+    </message>
+    <message>
+        <source>Back to hex %1</source>
+        <translation>Wróć do pola %1</translation>
+    </message>
+    <message>
+        <source>From hex %1 ›</source>
+        <translation>Z pola %1 ›</translation>
+    </message>
+    <message>
+        <source>This side seen from hex %1</source>
+        <translation>Ten bok widziany z pola %1</translation>
+    </message>
+    <message>
+        <source>%1, higher in %2</source>
+        <translation>%1, wyżej %2</translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1, armia: %2</translation>
+    </message>
+    <message>
+        <source>Turn round: the other hex becomes the higher of %1</source>
+        <translation>Odwróć: wyższe będzie drugie pole (%1)</translation>
+    </message>
+    <message>
+        <source>Remove %1 from this hexside</source>
+        <translation>Usuń z tego boku: %1</translation>
+    </message>
+    <message>
+        <source>Remove %1 across this hexside</source>
+        <translation>Usuń przejście przez ten bok: %1</translation>
+    </message>
+    <message>
+        <source>The rules have none</source>
+        <translation>Brak w zasadach</translation>
+    </message>
+    <message>
+        <source>Add %1 at %2</source>
+        <translation>Dodanie: %1, %2</translation>
+    </message>
+    <message>
+        <source>Remove %1 at %2</source>
+        <translation>Usunięcie: %1, %2</translation>
+    </message>
+    <message>
+        <source>Turn %1 at %2 round</source>
+        <translation>Odwrócenie: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StackFan</name>
+    <message>
+        <source>The arrow keys choose a counter, with Alt they move it in the stack. Escape closes.</source>
+        <translation>Klawisze strzałek wybierają żeton, z klawiszem Alt przesuwają go w stosie. Escape zamyka.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stack on %1, %n counter(s)</source>
+        <translation>
+            <numerusform>Stos na polu %1, %n żeton</numerusform>
+            <numerusform>Stos na polu %1, %n żetony</numerusform>
+            <numerusform>Stos na polu %1, %n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shift+wheel: reorder</source>
+        <translation>Shift+kółko: kolejność</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StackWords</name>
+    <message>
+        <source>leader</source>
+        <translation>dowódca</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>wierzch</translation>
+    </message>
+    <message>
+        <source>2nd</source>
+        <translation>nr 2</translation>
+    </message>
+    <message>
+        <source>3rd</source>
+        <translation>nr 3</translation>
+    </message>
+    <message>
+        <source>%1th</source>
+        <translation>nr %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s)</source>
+        <translation>
+            <numerusform>%n żeton</numerusform>
+            <numerusform>%n żetony</numerusform>
+            <numerusform>%n żetonów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 z %3</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StampGrid</name>
+    <message>
+        <source>&amp;Keep the piece in hand here</source>
+        <translation>&amp;Zachowaj tu pobrany fragment</translation>
+    </message>
+    <message>
+        <source>&amp;Empty</source>
+        <translation>&amp;Opróżnij</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Stempel %1, %n pole</numerusform>
+            <numerusform>Stempel %1, %n pola</numerusform>
+            <numerusform>Stempel %1, %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stamp %1, empty</source>
+        <translation>Stempel %1, pusty</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es) (%1)</source>
+        <translation>
+            <numerusform>Odbij stempel: %n pole (%1)</numerusform>
+            <numerusform>Odbij stempel: %n pola (%1)</numerusform>
+            <numerusform>Odbij stempel: %n pól (%1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Empty: Ctrl+%1 keeps the piece in hand here.</source>
+        <translation>Pusty: Ctrl+%1 zachowuje tu pobrany fragment.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StampTool</name>
+    <message numerus="yes">
+        <source>Stamp %n hex(es)</source>
+        <translation>
+            <numerusform>Stempel: %n pole</numerusform>
+            <numerusform>Stempel: %n pola</numerusform>
+            <numerusform>Stempel: %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rules of this battle don&apos;t know some terrain of the stamp: %1.</source>
+        <translation>Zasady tej bitwy nie znają części terenu ze stempla: %1.</translation>
+    </message>
+    <message>
+        <source>Stamp the rest</source>
+        <translation>Odbij resztę</translation>
+    </message>
+    <message numerus="yes">
+        <source>The stamp is larger than the map: %n of its hexes would fall off it.</source>
+        <translation>
+            <numerusform>Stempel jest większy niż mapa: %n jego pole wypadłoby poza nią.</numerusform>
+            <numerusform>Stempel jest większy niż mapa: %n jego pola wypadłyby poza nią.</numerusform>
+            <numerusform>Stempel jest większy niż mapa: %n jego pól wypadłoby poza nią.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stamp what fits</source>
+        <translation>Odbij, co się zmieści</translation>
+    </message>
+    <message>
+        <source>Copy an area (Ctrl+C), drag over one with the right button, or recall a stamp with 1 to 9</source>
+        <translation>Skopiuj obszar (Ctrl+C), przeciągnij po nim prawym przyciskiem albo przywołaj stempel klawiszem od 1 do 9</translation>
+    </message>
+    <message>
+        <source>Z turns, X and Y flip</source>
+        <translation>Z obraca, X i Y dają odbicie lustrzane</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es); %1</source>
+        <translation>
+            <numerusform>Odbij stempel: %n pole; %1</numerusform>
+            <numerusform>Odbij stempel: %n pola; %1</numerusform>
+            <numerusform>Odbij stempel: %n pól; %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stamp %n hex(es), of which %1 fall off the map; %2</source>
+        <translation>
+            <numerusform>Odbij stempel: %n pole, w tym poza mapą: %1; %2</numerusform>
+            <numerusform>Odbij stempel: %n pola, w tym poza mapą: %1; %2</numerusform>
+            <numerusform>Odbij stempel: %n pól, w tym poza mapą: %1; %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StatisticsDialog</name>
+    <message>
+        <source>Town</source>
+        <translation>Miasto</translation>
+    </message>
+    <message>
+        <source>Village</source>
+        <translation>Wieś</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wody</translation>
+    </message>
+    <message>
+        <source>Relief</source>
+        <translation>Rzeźba terenu</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Las</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Dopisek</translation>
+    </message>
+    <message>
+        <source>Area</source>
+        <translation>Obszar</translation>
+    </message>
+    <message>
+        <source>Entry zone</source>
+        <translation>Strefa wejścia</translation>
+    </message>
+    <message>
+        <source>Set-up area</source>
+        <translation>Obszar rozstawienia</translation>
+    </message>
+    <message>
+        <source>Camp</source>
+        <translation>Obóz</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Teren</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Poziom</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>Poziom %1</translation>
+    </message>
+    <message>
+        <source>Hexside</source>
+        <translation>Bok pola</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Droga lub przeprawa</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>Żetony</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>&amp;Cała mapa</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>Statystyka</translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation>Grupa</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Rodzaj</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Liczba</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Udział</translation>
+    </message>
+    <message>
+        <source>Length, km</source>
+        <translation>Długość, km</translation>
+    </message>
+    <message>
+        <source>Longest or largest</source>
+        <translation>Najdłuższe lub największe</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Części</translation>
+    </message>
+    <message>
+        <source>Of terrain the hexes of the largest piece, of hexsides and links the longest run.</source>
+        <translation>Dla terenu liczba pól największej części, dla boków, dróg i przepraw najdłuższy ciąg.</translation>
+    </message>
+    <message>
+        <source>Statistics of the map</source>
+        <translation>Statystyka mapy</translation>
+    </message>
+    <message>
+        <source>The selected lines, or all, for a spreadsheet or a text (%1)</source>
+        <translation>Zaznaczone wiersze albo wszystkie, do arkusza kalkulacyjnego lub tekstu (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Selected area (%n hexes)</source>
+        <translation>
+            <numerusform>&amp;Zaznaczony obszar (%n pole)</numerusform>
+            <numerusform>&amp;Zaznaczony obszar (%n pola)</numerusform>
+            <numerusform>&amp;Zaznaczony obszar (%n pól)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No hexes are selected. Select an area of the map first.</source>
+        <translation>Nie zaznaczono żadnych pól. Najpierw zaznacz obszar mapy.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 km²</source>
+        <translation>%1, %2 km²</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::StatusLine</name>
-    <message>
-        <source>level %1</source>
-        <translation>poziom %1</translation>
-    </message>
     <message>
         <source>Pointy-top, %1 × %2 hexes</source>
         <translation>Wierzchołkiem w górę, %1 × %2 pól</translation>
@@ -1586,6 +4908,824 @@
     <message>
         <source>All changes saved</source>
         <translation>Wszystko zapisane</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::SymbolTool</name>
+    <message>
+        <source>Move %1</source>
+        <translation>Przesunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Place %1</source>
+        <translation>Ustawienie: %1</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Obrót: %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Click selects the symbol, right click takes its kind in hand</source>
+        <translation>Kliknięcie zaznacza symbol, prawy przycisk pobiera jego rodzaj</translation>
+    </message>
+    <message>
+        <source>Drag moves, Z turns, Delete removes the symbol</source>
+        <translation>Przeciąganie przesuwa symbol, Z go obraca, Delete usuwa</translation>
+    </message>
+    <message>
+        <source>Click to place: %1; Z turns it, Ctrl keeps it off the hex&apos;s centre</source>
+        <translation>Kliknij, aby ustawić: %1; Z obraca, Ctrl pozwala ustawić poza środkiem pola</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainFields</name>
+    <message>
+        <source>No terrain chosen</source>
+        <translation>Nie wybrano terenu</translation>
+    </message>
+    <message>
+        <source>Unused</source>
+        <translation>Nieużywany</translation>
+    </message>
+    <message>
+        <source>“%1” is used in %2, but it is not in the rules: the map can&apos;t draw it and no rule knows what it means.</source>
+        <translation>„%1” jest na mapie (%2), ale nie ma go w zasadach: mapa nie może go narysować i żadna zasada nie wie, co oznacza.</translation>
+    </message>
+    <message>
+        <source>It also lies where the rules don&apos;t put it: %1, first at %2.</source>
+        <translation>Leży też tam, gdzie nie przewidują go zasady: %1, pierwsze miejsce: %2.</translation>
+    </message>
+    <message>
+        <source>Give it a place in the rules under this name.</source>
+        <translation>Dodaj go do zasad pod tą nazwą.</translation>
+    </message>
+    <message>
+        <source>Rules take names of letters a–z, digits and hyphens only. Give it another short name first.</source>
+        <translation>Zasady przyjmują tylko nazwy z liter a–z, cyfr i łączników. Najpierw nadaj mu inną krótką nazwę.</translation>
+    </message>
+    <message>
+        <source>%1 (no pattern for this place)</source>
+        <translation>%1 (brak wzoru dla tego miejsca)</translation>
+    </message>
+    <message>
+        <source>%1, the pattern&apos;s</source>
+        <translation>%1, ze wzoru</translation>
+    </message>
+    <message>
+        <source>Define this terrain first.</source>
+        <translation>Najpierw zdefiniuj ten teren.</translation>
+    </message>
+    <message>
+        <source>How the map&apos;s rows and the rules name it. Changing it changes them all.</source>
+        <translation>Tak nazywają go wiersze mapy i zasady. Zmiana nazwy zmienia je wszystkie.</translation>
+    </message>
+    <message>
+        <source>The ground lies in hexes.</source>
+        <translation>Teren podstawowy leży na polach.</translation>
+    </message>
+    <message>
+        <source>It lies on the map there: %1. Replace it first.</source>
+        <translation>Leży tak na mapie: %1. Najpierw go zastąp.</translation>
+    </message>
+    <message>
+        <source>To change this, make another terrain the ground.</source>
+        <translation>Aby to zmienić, uczyń podstawowym inny teren.</translation>
+    </message>
+    <message>
+        <source>What the eraser leaves, and what new hexes are.</source>
+        <translation>To zostawia gumka i takie są nowe pola.</translation>
+    </message>
+    <message>
+        <source>Call %1 “%2”</source>
+        <translation>Tytuł (%1): „%2”</translation>
+    </message>
+    <message>
+        <source>A short name is made of letters a–z, digits and single hyphens, such as %1.</source>
+        <translation>Krótka nazwa składa się z liter a–z, cyfr i pojedynczych łączników, na przykład %1.</translation>
+    </message>
+    <message>
+        <source>There is a terrain “%1” already. To put it in this one&apos;s place, remove this one and choose it there.</source>
+        <translation>Teren „%1” już istnieje. Aby zajął miejsce tego terenu, usuń ten i wybierz tamten w oknie usuwania.</translation>
+    </message>
+    <message>
+        <source>Short name of %1: %2</source>
+        <translation>Krótka nazwa (%1): %2</translation>
+    </message>
+    <message>
+        <source>A colour is written # and six digits 0–9, A–F, such as #B1BA90.</source>
+        <translation>Kolor zapisuje się jako # i sześć cyfr 0–9, A–F, na przykład #B1BA90.</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Kolor: %1</translation>
+    </message>
+    <message>
+        <source>Inherited value of %1: %2</source>
+        <translation>Wartość odziedziczona (%1): %2</translation>
+    </message>
+    <message>
+        <source>Other values</source>
+        <translation>Inne wartości</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation>Po&amp;każ</translation>
+    </message>
+    <message>
+        <source>Show the first place on the map where it lies.</source>
+        <translation>Pokaż pierwsze miejsce na mapie z tym terenem.</translation>
+    </message>
+    <message>
+        <source>&amp;Define it</source>
+        <translation>&amp;Zdefiniuj</translation>
+    </message>
+    <message>
+        <source>Re&amp;place by…</source>
+        <translation>Zastą&amp;p…</translation>
+    </message>
+    <message>
+        <source>Show on the map</source>
+        <translation>Pokaż na mapie</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>S&amp;hort name</source>
+        <translation>Krótka naz&amp;wa</translation>
+    </message>
+    <message>
+        <source>&amp;Lies on</source>
+        <translation>Mie&amp;jsce</translation>
+    </message>
+    <message>
+        <source>%1 lies on: %2</source>
+        <translation>Miejsce (%1): %2</translation>
+    </message>
+    <message>
+        <source>Patter&amp;n</source>
+        <translation>Wzó&amp;r</translation>
+    </message>
+    <message>
+        <source>Pattern of %1: %2</source>
+        <translation>Wzór (%1): %2</translation>
+    </message>
+    <message>
+        <source>Choose a colour</source>
+        <translation>Wybierz kolor</translation>
+    </message>
+    <message>
+        <source>As the pattern</source>
+        <translation>Jak we wzorze</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>K&amp;olor</translation>
+    </message>
+    <message>
+        <source>Colour, as # and six digits</source>
+        <translation>Kolor, jako # i sześć cyfr</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: no longer “%2”</source>
+        <translation>%1: już nie „%2”</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Działanie</translation>
+    </message>
+    <message>
+        <source>&amp;Blocks sight</source>
+        <translation>&amp;Blokuje widoczność</translation>
+    </message>
+    <message>
+        <source>Has an &amp;upper side</source>
+        <translation>Ma wyższą &amp;stronę</translation>
+    </message>
+    <message>
+        <source>Spared by brushes that &amp;keep what is marked</source>
+        <translation>&amp;Chroniony przed pędzlami, które zachowują oznaczony teren</translation>
+    </message>
+    <message>
+        <source>The &amp;ground: nothing special</source>
+        <translation>Teren po&amp;dstawowy: nic szczególnego</translation>
+    </message>
+    <message>
+        <source>%1 is the ground</source>
+        <translation>%1 jako teren podstawowy</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>&amp;Road cost</source>
+        <translation>Koszt dro&amp;gi</translation>
+    </message>
+    <message>
+        <source>Road cost of %1</source>
+        <translation>Koszt drogi: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 = %3</source>
+        <translation>%1: %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1 bez wartości %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainLibraryDialog</name>
+    <message>
+        <source>Terrain library</source>
+        <translation>Biblioteka terenu</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Add a terrain</source>
+        <translation>Nowy teren</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Powiel</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>W górę</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>W dół</translation>
+    </message>
+    <message>
+        <source>Choose a terrain of the rules first.</source>
+        <translation>Najpierw wybierz teren z zasad.</translation>
+    </message>
+    <message>
+        <source>The ground stays; make another terrain the ground first.</source>
+        <translation>Teren podstawowy zostaje; najpierw uczyń podstawowym inny teren.</translation>
+    </message>
+    <message>
+        <source>It is not in the rules; “Replace by…” takes it off the map.</source>
+        <translation>Nie ma go w zasadach; z mapy usuwa go polecenie „Zastąp…”.</translation>
+    </message>
+    <message>
+        <source>It is the first of its kind already.</source>
+        <translation>Jest już pierwszy w swoim rodzaju.</translation>
+    </message>
+    <message>
+        <source>It is the last of its kind already.</source>
+        <translation>Jest już ostatni w swoim rodzaju.</translation>
+    </message>
+    <message>
+        <source>New terrain of &amp;hexes</source>
+        <translation>Nowy teren &amp;pól</translation>
+    </message>
+    <message>
+        <source>New terrain of hex&amp;sides</source>
+        <translation>Nowy teren &amp;boków pól</translation>
+    </message>
+    <message>
+        <source>New kind of &amp;link</source>
+        <translation>Nowa &amp;droga lub przeprawa</translation>
+    </message>
+    <message>
+        <source>Bring back %1</source>
+        <translation>Przywrócenie: %1</translation>
+    </message>
+    <message>
+        <source>New terrain</source>
+        <translation>Nowy teren</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1, kopia</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Powielenie: %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Define %1</source>
+        <translation>Zdefiniowanie: %1</translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>Zastąpienie: %1</translation>
+    </message>
+    <message>
+        <source>Order of %1</source>
+        <translation>Kolejność: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainList</name>
+    <message>
+        <source>Kinds of terrain</source>
+        <translation>Rodzaje terenu</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainListModel</name>
+    <message>
+        <source>unused</source>
+        <translation>nieużywany</translation>
+    </message>
+    <message>
+        <source>not in the rules</source>
+        <translation>brak w zasadach</translation>
+    </message>
+    <message>
+        <source>the rules put it in hexes only</source>
+        <translation>zasady przewidują go tylko na polach</translation>
+    </message>
+    <message>
+        <source>the rules put it on hexsides only</source>
+        <translation>zasady przewidują go tylko na bokach pól</translation>
+    </message>
+    <message>
+        <source>the rules put it on links only</source>
+        <translation>zasady przewidują go tylko jako drogę lub przeprawę</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainPreview</name>
+    <message>
+        <source>Preview on a small map</source>
+        <translation>Podgląd na małej mapie</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainRemovalDialog</name>
+    <message>
+        <source>Replace</source>
+        <translation>Zamień</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>Zastąpienie: %1</translation>
+    </message>
+    <message>
+        <source>Terrain that takes its place</source>
+        <translation>Teren, który zajmie jego miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Another terrain:</source>
+        <translation>&amp;Inny teren:</translation>
+    </message>
+    <message>
+        <source>Where it lies on another place than the rules put it, it is taken off.</source>
+        <translation>Tam, gdzie leży inaczej, niż przewidują zasady, zostanie usunięty.</translation>
+    </message>
+    <message>
+        <source>Other rules name it and stay as they are: %1.</source>
+        <translation>Inne zasady wymieniają ten teren i pozostaną bez zmian: %1.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Remove %1 from the rules?</source>
+        <translation>Usunąć z zasad: %1?</translation>
+    </message>
+    <message>
+        <source>%1 is used: %2. What shall lie there instead?</source>
+        <translation>%1 jest na mapie: %2. Co ma tam leżeć zamiast tego?</translation>
+    </message>
+    <message>
+        <source>Bring %1 &amp;back to %2</source>
+        <translation>&amp;Przywróć: %2 (%1)</translation>
+    </message>
+    <message>
+        <source>&amp;Take it off the hexsides</source>
+        <translation>&amp;Usuń z boków pól</translation>
+    </message>
+    <message>
+        <source>&amp;Take the links away</source>
+        <translation>&amp;Usuń te odcinki</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainValues</name>
+    <message>
+        <source>This is no JSON value from column %1 on. Write a number, true, false, &quot;text&quot;, [list] or {&quot;name&quot;: value}.</source>
+        <translation>Od kolumny %1 to nie jest wartość JSON. Wpisz liczbę, true, false, tekst w prostych cudzysłowach, [listę] albo {nazwę w prostych cudzysłowach: wartość}.</translation>
+    </message>
+    <message>
+        <source>&amp;Add value</source>
+        <translation>Dod&amp;aj wartość</translation>
+    </message>
+    <message>
+        <source>Remove &amp;value</source>
+        <translation>&amp;Usuń wartość</translation>
+    </message>
+    <message>
+        <source>&amp;Inherited value</source>
+        <translation>Wartość odziedz&amp;iczona</translation>
+    </message>
+    <message>
+        <source>Other values of this terrain</source>
+        <translation>Inne wartości tego terenu</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Ścieżka</translation>
+    </message>
+    <message>
+        <source>Value (JSON)</source>
+        <translation>Wartość (JSON)</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Skąd</translation>
+    </message>
+    <message>
+        <source>New path</source>
+        <translation>Nowa ścieżka</translation>
+    </message>
+    <message>
+        <source>Path of the new value</source>
+        <translation>Ścieżka nowej wartości</translation>
+    </message>
+    <message>
+        <source>JSON value</source>
+        <translation>Wartość JSON</translation>
+    </message>
+    <message>
+        <source>New value, as JSON</source>
+        <translation>Nowa wartość w formacie JSON</translation>
+    </message>
+    <message>
+        <source>A path is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the fields above.</source>
+        <translation>Ścieżka składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”, i nie może być żadnym z powyższych pól formularza.</translation>
+    </message>
+    <message>
+        <source>There is a value “%1” already; change it in the table.</source>
+        <translation>Wartość „%1” już istnieje; zmień ją w tabeli.</translation>
+    </message>
+    <message>
+        <source>This value holds no longer.</source>
+        <translation>Ta wartość przestanie obowiązywać.</translation>
+    </message>
+    <message>
+        <source>Choose a value in the table first.</source>
+        <translation>Najpierw wybierz wartość w tabeli.</translation>
+    </message>
+    <message>
+        <source>Go back to the value of the system above.</source>
+        <translation>Wróć do wartości z systemu nadrzędnego.</translation>
+    </message>
+    <message>
+        <source>The value chosen stands in no inherited one&apos;s place.</source>
+        <translation>Wybrana wartość nie zastępuje żadnej odziedziczonej.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TerrainWords</name>
+    <message>
+        <source>Hexes</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>Boki pól</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Drogi i przeprawy</translation>
+    </message>
+    <message>
+        <source>Open ground</source>
+        <translation>Otwarty teren</translation>
+    </message>
+    <message>
+        <source>Trees</source>
+        <translation>Drzewa</translation>
+    </message>
+    <message>
+        <source>Marsh</source>
+        <translation>Bagno</translation>
+    </message>
+    <message>
+        <source>Houses</source>
+        <translation>Domy</translation>
+    </message>
+    <message>
+        <source>Hill</source>
+        <translation>Wzgórze</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Pola uprawne</translation>
+    </message>
+    <message>
+        <source>Orchard</source>
+        <translation>Sad</translation>
+    </message>
+    <message>
+        <source>Castle</source>
+        <translation>Zamek</translation>
+    </message>
+    <message>
+        <source>Open water</source>
+        <translation>Otwarta woda</translation>
+    </message>
+    <message>
+        <source>Hachures</source>
+        <translation>Kreskowanie</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Strumień</translation>
+    </message>
+    <message>
+        <source>River</source>
+        <translation>Rzeka</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Stok</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mur</translation>
+    </message>
+    <message>
+        <source>Fence</source>
+        <translation>Płot</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Droga</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Droga polna</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Most</translation>
+    </message>
+    <message>
+        <source>Ford</source>
+        <translation>Bród</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexes</source>
+        <translation>
+            <numerusform>%n pole</numerusform>
+            <numerusform>%n pola</numerusform>
+            <numerusform>%n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hexsides</source>
+        <translation>
+            <numerusform>%n bok pola</numerusform>
+            <numerusform>%n boki pól</numerusform>
+            <numerusform>%n boków pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n odcinek drogi</numerusform>
+            <numerusform>%n odcinki dróg</numerusform>
+            <numerusform>%n odcinków dróg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 i %2</translation>
+    </message>
+    <message>
+        <source>nowhere</source>
+        <translation>nigdzie</translation>
+    </message>
+    <message>
+        <source>No battle is open.</source>
+        <translation>Nie otwarto żadnej bitwy.</translation>
+    </message>
+    <message>
+        <source>This battle is open for reading only; save a copy to change it.</source>
+        <translation>Bitwa jest otwarta tylko do odczytu; aby ją zmieniać, zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>This file holds no battle yet, so it can&apos;t hold rules.</source>
+        <translation>Ten plik nie zawiera jeszcze bitwy, więc nie może zawierać zasad.</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>wydrukowane</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>wywnioskowane</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>szacowane</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>instead of %1 (%2)</source>
+        <translation>zamiast %1 (%2)</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>z: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ToolOptionsBar</name>
+    <message>
+        <source>Shape</source>
+        <translation>Kształt</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linia</translation>
+    </message>
+    <message>
+        <source>Lines from corner to corner</source>
+        <translation>Linia łamana</translation>
+    </message>
+    <message>
+        <source>Area inside corners</source>
+        <translation>Wielokąt</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Prostokąt</translation>
+    </message>
+    <message>
+        <source>Hexagon</source>
+        <translation>Sześciokąt</translation>
+    </message>
+    <message>
+        <source>How far to fill</source>
+        <translation>Zasięg wypełniania</translation>
+    </message>
+    <message>
+        <source>Connected hexes of the same terrain</source>
+        <translation>Połączone pola z tym samym terenem</translation>
+    </message>
+    <message>
+        <source>Up to the next hexsides</source>
+        <translation>Do najbliższych linii na bokach pól</translation>
+    </message>
+    <message>
+        <source>All hexes of that terrain</source>
+        <translation>Wszystkie pola z tym terenem</translation>
+    </message>
+    <message>
+        <source>Raise or lower</source>
+        <translation>Podnoszenie lub obniżanie</translation>
+    </message>
+    <message>
+        <source>Raise</source>
+        <translation>Podnieś</translation>
+    </message>
+    <message>
+        <source>Lower</source>
+        <translation>Obniż</translation>
+    </message>
+    <message>
+        <source>Shape of the brush</source>
+        <translation>Kształt pędzla</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Okrągły</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Kwadratowy</translation>
+    </message>
+    <message>
+        <source>Ragged</source>
+        <translation>Postrzępiony</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pędzel</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Promień</translation>
+    </message>
+    <message>
+        <source>Keep villages</source>
+        <translation>Zachowaj wsie</translation>
+    </message>
+    <message>
+        <source>Terrain that the rules mark as kept is painted over only by hand, in the inspector.</source>
+        <translation>Teren oznaczony w zasadach jako chroniony można zamalować tylko ręcznie, w inspektorze.</translation>
+    </message>
+    <message>
+        <source>Only in the area</source>
+        <translation>Tylko w obszarze</translation>
+    </message>
+    <message>
+        <source>While an area is selected, hexes outside it are left alone.</source>
+        <translation>Gdy zaznaczono obszar, pola poza nim pozostają nietknięte.</translation>
+    </message>
+    <message>
+        <source>Slopes follow</source>
+        <translation>Dostosuj stoki</translation>
+    </message>
+    <message>
+        <source>Slopes are drawn and removed where hexes come to lie higher or level.</source>
+        <translation>Stoki pojawiają się i znikają tam, gdzie poziomy pól zaczynają się różnić lub zrównują.</translation>
+    </message>
+    <message>
+        <source>Find the way</source>
+        <translation>Wyznacz trasę</translation>
+    </message>
+    <message>
+        <source>From click to click roads go round marshes, woods and rivers; otherwise straight.</source>
+        <translation>Od kliknięcia do kliknięcia drogi omijają bagna, lasy i rzeki; bez tego biegną prosto.</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Kind of name</source>
+        <translation>Rodzaj nazwy</translation>
+    </message>
+    <message>
+        <source>Town</source>
+        <translation>Miasto</translation>
+    </message>
+    <message>
+        <source>Village</source>
+        <translation>Wieś</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>Wody</translation>
+    </message>
+    <message>
+        <source>Relief</source>
+        <translation>Rzeźba terenu</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Las</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Dopisek</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1827,6 +5967,96 @@
     <message>
         <source>On the turn or other track, at %1</source>
         <translation>Na torze, na %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ZoneOptions</name>
+    <message>
+        <source>Zone</source>
+        <translation>Strefa</translation>
+    </message>
+    <message>
+        <source>Name of the zone</source>
+        <translation>Nazwa strefy</translation>
+    </message>
+    <message>
+        <source>Kind of zone</source>
+        <translation>Rodzaj strefy</translation>
+    </message>
+    <message>
+        <source>Remove this zone</source>
+        <translation>Usuń tę strefę</translation>
+    </message>
+    <message>
+        <source>New zone</source>
+        <translation>Nowa strefa</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Zmiana nazwy: %1 na %2</translation>
+    </message>
+    <message>
+        <source>Make %1 “%2”</source>
+        <translation>Rodzaj strefy (%1): „%2”</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>%1 is in use.</source>
+        <translation>%1 jest w użyciu.</translation>
+    </message>
+    <message>
+        <source>Entries: %1, counters that begin there: %2, return points: %3.</source>
+        <translation>Wejścia: %1, żetony, które tam zaczynają: %2, punkty powrotu: %3.</translation>
+    </message>
+    <message>
+        <source>Give them another zone…</source>
+        <translation>Przydziel im inną strefę…</translation>
+    </message>
+    <message>
+        <source>Remove them too</source>
+        <translation>Usuń je także</translation>
+    </message>
+    <message>
+        <source>Zone to use instead:</source>
+        <translation>Strefa zastępcza:</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ZoneTool</name>
+    <message>
+        <source>Zone %1</source>
+        <translation>Strefa %1</translation>
+    </message>
+    <message>
+        <source>Make %1</source>
+        <translation>Utworzenie: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n hex(es) out of %1</source>
+        <translation>
+            <numerusform>Wyjęcie %n pola z: %1</numerusform>
+            <numerusform>Wyjęcie %n pól z: %1</numerusform>
+            <numerusform>Wyjęcie %n pól z: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n hex(es) to %1</source>
+        <translation>
+            <numerusform>Dodanie %n pola do: %1</numerusform>
+            <numerusform>Dodanie %n pól do: %1</numerusform>
+            <numerusform>Dodanie %n pól do: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag to make a new zone; a right click takes a zone in hand</source>
+        <translation>Przeciągnij, aby utworzyć nową strefę; prawy przycisk pobiera strefę z mapy</translation>
+    </message>
+    <message>
+        <source>Add to %1; Ctrl takes out</source>
+        <translation>Dodawaj do: %1; Ctrl odejmuje</translation>
     </message>
 </context>
 <context>

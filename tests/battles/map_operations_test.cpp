@@ -84,7 +84,9 @@ TEST_P(MapOperations, StatisticsAreTheSameOfATurnedMap) {
     EXPECT_EQ(is.terrain[i].pieces, was.terrain[i].pieces);
   }
   ASSERT_TRUE(is.hexsides.size() == was.hexsides.size() && is.links.size() == was.links.size());
-  for (std::size_t i = 0; i < was.hexsides.size(); ++i) EXPECT_EQ(is.hexsides[i].longestRun, was.hexsides[i].longestRun);
+  for (std::size_t i = 0; i < was.hexsides.size(); ++i) {
+    EXPECT_EQ(is.hexsides[i].longestRun, was.hexsides[i].longestRun);
+  }
   for (std::size_t i = 0; i < was.links.size(); ++i) EXPECT_EQ(is.links[i].longestRun, was.links[i].longestRun);
   for (std::size_t i = 0; i < was.armies.size(); ++i) EXPECT_EQ(is.armies[i].counters, was.armies[i].counters);
   EXPECT_FALSE(was.armies.empty());

@@ -138,11 +138,13 @@ void brushFrames(const QString& file, const char* size) {
 double oneHex(const QString& file, const char* size) {
   MainWindow window;
   openWindow(window, file);
+  const hex::HexKey corner = hex::HexKey::at(5, 5);
+  window.canvas().centreOn(window.session().layout().centre(hex::HexKey::at(10, 9)));
   window.canvas().paintAllTiles();
   std::vector<double> times;
   const auto before = window.canvas().tiles().paintedPixels();
   for (int i = 0; i < 101; ++i) {
-    const hex::HexKey hex = hex::HexKey::at(5 + i % 10, 5 + i / 10 % 8);
+    const hex::HexKey hex = hex::HexKey::at(corner.column() + i % 10, corner.row() + i / 10 % 8);
     const model::Edit edit = model::paintTerrain(window.session().battle(), std::array{hex},
                                                  i % 2 == 0 ? "woods" : "marsh", "One hex");
     QElapsedTimer clock;

@@ -13,7 +13,8 @@ namespace redoubt::testing {
 /// provenance and waivers name rows of each of these tables.
 model::Battle busyMap(const hex::LayoutSpec& spec);
 
-/// Both orientations and shifts, odd and even sizes, every kind of edge somewhere, and room for numbers before the first.
+/// Both orientations and shifts, odd and even sizes, every kind of edge somewhere, and room for numbers before the
+/// first.
 std::vector<hex::LayoutSpec> layoutsToReshape();
 
 /// Everything that names a hex off the map, or a row that there is not: a line each, empty if all is well.

@@ -344,15 +344,16 @@ TEST(Reshape, APartedHexsideGivesWayToWhatFollowsItsHexes) {
   Battle battle = testing::plainMap(8, 6);
   const hex::Layout from = layoutOf(battle);
   const hex::HexKey upper = hexAt(4, 4);
-  const hex::HexsideKey followed = *from.sideBetween(upper, hexAt(4, 3));  // the north-west side, the north-east one then
+  // The north-west side of the upper hex; the north-east one afterwards.
+  const hex::HexsideKey followed = *from.sideBetween(upper, hexAt(4, 3));
   const hex::HexsideKey parted = from.side(upper, 0);
   battle.all<Hexside>().put({followed, "slope", HighSide::Far, {}});
   battle.all<Hexside>().put({parted, "slope", HighSide::Far, {}});
-  const auto origin = [&](hex::HexsideKey side, const char* note) {
-    battle.all<Provenance>().put({"hexside", keyText<Hexside>({side, "slope"}), "*", Status::Printed, {}, note});
+  const auto origin = [&](hex::HexsideKey side, const char* field, const char* note) {
+    battle.all<Provenance>().put({"hexside", keyText<Hexside>({side, "slope"}), field, Status::Printed, {}, note});
   };
-  origin(followed, "followed");
-  origin(parted, "parted");
+  origin(followed, "*", "followed");
+  origin(parted, "high", "parted");
   hex::LayoutSpec wanted = from.spec();
   wanted.shifted = hex::Shifted::Odd;
   const Battle changed = after(battle, wanted, CutOff::Refuse);

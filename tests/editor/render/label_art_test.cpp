@@ -139,8 +139,12 @@ TEST(LabelArt, TheFrameHoldsTheLetters) {
   }
 }
 
-TEST(SymbolKinds, AreAllDrawn) {
-  for (const SymbolKind& kind : symbolKinds()) EXPECT_TRUE(hasSymbol(QStringLiteral("map-") + kind.slug)) << kind.slug;
+TEST(SymbolKinds, AreAllDrawnAndHaveTitles) {
+  for (const SymbolKind& kind : symbolKinds()) {
+    EXPECT_TRUE(hasSymbol(QStringLiteral("map-") + kind.slug)) << kind.slug;
+    EXPECT_NE(symbolTitle(QLatin1String(kind.slug)), QLatin1String(kind.slug));
+  }
+  EXPECT_EQ(symbolTitle(QStringLiteral("dragon")), QStringLiteral("dragon"));
   std::size_t drawn = 0;
   for (const QString& symbol : symbolNames()) drawn += symbol.startsWith(QLatin1String("map-"));
   EXPECT_EQ(drawn, symbolKinds().size()) << "whatever is drawn can be chosen";

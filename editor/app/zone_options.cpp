@@ -1,0 +1,146 @@
+#include "editor/app/zone_options.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include "core/model/zone_verbs.h"
+#include "editor/panels/map_facts.h"
+#include "editor/style/icons.h"
+
+namespace redoubt::editor {
+
+ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      zones_(new QComboBox),
+      name_(new QLineEdit),
+      kind_(new QComboBox),
+      remove_(new QToolButton) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(8);
+  zones_->setObjectName(QStringLiteral("options.zone"));
+  zones_->setAccessibleName(tr("Zone"));
+  zones_->setMinimumWidth(130);
+  zones_->setFocusPolicy(Qt::TabFocus);
+  name_->setObjectName(QStringLiteral("options.zone.name"));
+  name_->setAccessibleName(tr("Name of the zone"));
+  name_->setFixedWidth(150);
+  kind_->setObjectName(QStringLiteral("options.zone.kind"));
+  kind_->setAccessibleName(tr("Kind of zone"));
+  kind_->setFocusPolicy(Qt::TabFocus);
+  for (const model::ZoneKind kind :
+       {model::ZoneKind::Area, model::ZoneKind::Entry, model::ZoneKind::SetUp, model::ZoneKind::Camp}) {
+    kind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
+  }
+  remove_->setObjectName(QStringLiteral("options.zone.remove"));
+  remove_->setIcon(icon(u"list-remove"));
+  remove_->setAutoRaise(true);
+  remove_->setToolTip(tr("Remove this zone"));
+  remove_->setAccessibleName(tr("Remove this zone"));
+  for (QWidget* part : std::initializer_list<QWidget*>{zones_, name_, kind_, remove_}) row->addWidget(part);
+  connect(zones_, &QComboBox::activated, this, [this](int index) {
+    choose(index == 0 ? std::nullopt : std::optional(Id<model::Zone>{zones_->itemData(index).toLongLong()}));
+  });
+  connect(name_, &QLineEdit::editingFinished, this, &ZoneOptions::rename);
+  connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
+  connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
+  connect(&session_, &Session::documentReplaced, this, &ZoneOptions::refill);
+  connect(&session_, &Session::optionsChanged, this, &ZoneOptions::refill);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::Zone>()) refill();
+  });
+  refill();
+}
+
+const model::Zone* ZoneOptions::zone() const { return session_.battle().find(session_.options().zone); }
+
+void ZoneOptions::choose(std::optional<Id<model::Zone>> id) {
+  ToolOptions options = session_.options();
+  options.zone = id;
+  session_.setOptions(options);
+}
+
+void ZoneOptions::refill() {
+  const QSignalBlocker quietZones(zones_);
+  zones_->clear();
+  zones_->addItem(tr("New zone"));
+  for (const model::Zone& each : session_.battle().all<model::Zone>()) {
+    zones_->addItem(QString::fromStdString(each.title), QVariant::fromValue<qlonglong>(each.id.value));
+    if (session_.options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
+  }
+  const model::Zone* held = zone();
+  for (QWidget* part : std::initializer_list<QWidget*>{name_, kind_, remove_}) part->setVisible(held);
+  if (!held) return;
+  const QSignalBlocker quietName(name_);
+  const QSignalBlocker quietKind(kind_);
+  name_->setText(QString::fromStdString(held->title));
+  kind_->setCurrentIndex(kind_->findData(static_cast<int>(held->kind)));
+}
+
+void ZoneOptions::rename() {
+  const model::Zone* held = zone();
+  const QString name = name_->text().trimmed();
+  if (!held || name.toStdString() == held->title) return;
+  if (name.isEmpty()) return refill();  // a zone without a name couldn't be told from others
+  const QString title = tr("Rename %1 to %2").arg(QString::fromStdString(held->title), name);
+  session_.apply(model::renameZone(session_.battle(), held->id, name.toStdString(), title.toStdString()));
+}
+
+void ZoneOptions::setKind(int index) {
+  const model::Zone* held = zone();
+  if (!held) return;
+  const auto kind = static_cast<model::ZoneKind>(kind_->itemData(index).toInt());
+  const QString title = tr("Make %1 “%2”").arg(QString::fromStdString(held->title), kind_->itemText(index));
+  session_.apply(model::setZoneKind(session_.battle(), held->id, kind, title.toStdString()));
+}
+
+void ZoneOptions::remove() {
+  const model::Zone* held = zone();
+  if (!held) return;
+  const QString title = tr("Remove %1").arg(QString::fromStdString(held->title));
+  if (model::zoneUses(session_.battle(), held->id).empty()) {
+    session_.applyEverywhere(model::removeZone(session_.battle(), held->id, title.toStdString()));
+  } else if (const auto edit = askAboutUses(*held, title)) {
+    session_.applyEverywhere(*edit);
+  }
+}
+
+std::optional<model::Edit> ZoneOptions::askAboutUses(const model::Zone& held, const QString& title) {
+  const model::Battle& battle = session_.battle();
+  const model::ZoneUses uses = model::zoneUses(battle, held.id);
+  QMessageBox question(QMessageBox::Question, title, tr("%1 is in use.").arg(QString::fromStdString(held.title)),
+                       QMessageBox::NoButton, this);
+  question.setObjectName(QStringLiteral("zone.question"));
+  question.setInformativeText(tr("Entries: %1, counters that begin there: %2, return points: %3.")
+                                  .arg(uses.entries.size())
+                                  .arg(uses.placements.size())
+                                  .arg(uses.returnPoints.size()));
+  QStringList others;
+  std::vector<Id<model::Zone>> ids;
+  for (const model::Zone& each : battle.all<model::Zone>()) {
+    if (each.id == held.id) continue;
+    others << QString::fromStdString(each.title);
+    ids.push_back(each.id);
+  }
+  QPushButton* give = question.addButton(tr("Give them another zone…"), QMessageBox::AcceptRole);
+  give->setEnabled(!others.isEmpty());
+  QPushButton* drop = question.addButton(tr("Remove them too"), QMessageBox::DestructiveRole);
+  question.addButton(QMessageBox::Cancel);
+  question.exec();
+  if (question.clickedButton() == drop) return model::removeZoneAndUses(battle, held.id, title.toStdString());
+  if (question.clickedButton() != give) return std::nullopt;
+  bool ok = false;
+  const QString chosen = QInputDialog::getItem(this, title, tr("Zone to use instead:"), others, 0, false, &ok);
+  if (!ok) return std::nullopt;
+  const auto index = static_cast<std::size_t>(others.indexOf(chosen));
+  return model::replaceZone(battle, held.id, ids[index], title.toStdString());
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QPainter>
+#include <span>
+
+#include "core/model/stack_verbs.h"
+#include "editor/render/counter_painter.h"
+#include "editor/render/map_geometry.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The face of a placement's subject.
+render::CounterFace faceOf(const Session& session, const model::Placement& placement);
+
+/// Draws counters as an edit would have them.
+class CounterGhosts {
+ public:
+  /// Counters on the hexes they would go to, see-through; those for one hex lie as a stack in the order given.
+  void paint(QPainter& painter, const render::MapView& view, const Session& session,
+             std::span<const model::Arrival> arrivals);
+  /// Counters that would turn where they are, covering themselves.
+  void paintTurned(QPainter& painter, const render::MapView& view, const Session& session,
+                   std::span<const model::Turned> turned);
+  /// Counters in hand at a point of the map, as one stack with a red rim: they would leave the map.
+  void paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
+                    std::span<const Id<model::Placement>> counters, hex::Point at);
+  /// A counter that isn't placed yet.
+  void paintNew(QPainter& painter, const render::MapView& view, const Session& session, const model::Subject& subject,
+                hex::HexKey hex);
+
+ private:
+  render::CounterCache pictures_{300};
+};
+
+}  // namespace redoubt::editor

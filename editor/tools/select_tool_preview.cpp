@@ -1,0 +1,153 @@
+#include <QPainterPath>
+#include <algorithm>
+#include <set>
+
+#include "core/hex/facing.h"
+#include "editor/canvas/overlay.h"
+#include "editor/session/hex_words.h"
+#include "editor/tools/counter_choice.h"
+#include "editor/tools/select_tool.h"
+
+// What the select tool shows of what it would do.
+namespace redoubt::editor {
+namespace {
+
+const QColor kAccent(0x27, 0x67, 0xA8);
+const QColor kAlarm(0xB3, 0x26, 0x1E);
+const QColor kQuiet(0x22, 0x26, 0x2A, 150);
+constexpr QPointF kBesidePointer(14, -14);
+
+}  // namespace
+
+void SelectTool::paintPreview(QPainter& painter, const render::MapView& view) const {
+  switch (doing_) {
+    case Doing::Moving: return paintMoving(painter, view);
+    case Doing::Turning: return paintTurning(painter, view, selected());
+    case Doing::AskingFacing: return paintTurning(painter, view, home_.placements);
+    case Doing::AskingLine: return paintLine(painter, view);
+    case Doing::Banding: return paintBand(painter, view);
+    case Doing::Nothing:
+    case Doing::Pressing: break;
+  }
+  if (!hovered_) return;
+  overlay::outlineHex(painter, view, session_.layout(), *hovered_, kQuiet, false);
+  if (places()) ghosts_.paintNew(painter, view, session_, *session_.counterInHand(), *hovered_);
+}
+
+QString SelectTool::leavingText() const {
+  const auto count = static_cast<int>(selected().size());
+  if (last_.place == HitPlace::Elsewhere) return tr("Nothing moves");
+  if (count == 1) {
+    const model::Placement* row = session_.placement(selected().front());
+    if (row) return tr("%1 leaves the map").arg(QString::fromStdString(model::nameOf(session_.battle(), *row)));
+  }
+  return tr("%n counter(s) leave the map", nullptr, count);
+}
+
+void SelectTool::paintMoving(QPainter& painter, const render::MapView& view) const {
+  const hex::Layout& layout = session_.layout();
+  const QPointF pointer = view.toPixels(last_.point);
+  if (last_.place != HitPlace::Map || !hovered_ || !from_) {
+    if (last_.place != HitPlace::Elsewhere) {
+      for (const hex::HexKey hex : hexesUnder(session_, selected())) {
+        overlay::outlineHex(painter, view, layout, hex, kAlarm, false);
+      }
+      ghosts_.paintLeaving(painter, view, session_, selected(), last_.point);
+    }
+    overlay::note(painter, pointer + kBesidePointer, leavingText());
+    return;
+  }
+  const auto arrivals = shifted(session_, selected(), *from_, *hovered_);
+  const bool allStay = arrivals.size() == selected().size();
+  std::set<hex::HexKey> targets{*hovered_};
+  for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
+  for (const hex::HexKey hex : targets) {
+    overlay::outlineHex(painter, view, layout, hex, allStay ? kAccent : kAlarm, hex == *hovered_);
+  }
+  ghosts_.paint(painter, view, session_, arrivals);
+  if (!allStay) overlay::note(painter, pointer + kBesidePointer, tr("Some would leave the map"));
+}
+
+void SelectTool::paintTurning(QPainter& painter, const render::MapView& view,
+                              std::span<const Id<model::Placement>> counters) const {
+  if (doing_ == Doing::AskingFacing && !hovered_) return;
+  const auto turned = facingsTowards(session_, counters, last_.point);
+  std::set<hex::HexKey> fronts;
+  std::set<QString> words;
+  for (const model::Turned& one : turned) {
+    model::Placement row = *session_.placement(one.counter);
+    row.direction = model::Facing{one.direction};
+    for (const hex::HexKey front : hex::frontHexes(session_.layout(), *row.hex, one.direction)) fronts.insert(front);
+    words.insert(HexWords::facing(session_, row));
+  }
+  overlay::outlineArea(painter, view, session_.layout(), std::vector<hex::HexKey>(fronts.begin(), fronts.end()));
+  ghosts_.paintTurned(painter, view, session_, turned);
+  const QPointF pointer = view.toPixels(last_.point);
+  if (words.size() == 1) overlay::note(painter, pointer + kBesidePointer, *words.begin());
+}
+
+void SelectTool::paintBand(QPainter& painter, const render::MapView& view) const {
+  const QRectF band = QRectF(view.toPixels(pressedAt_), view.toPixels(last_.point)).normalized();
+  QColor ground = kAccent;
+  ground.setAlpha(30);
+  painter.fillRect(band, ground);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(QColor(255, 255, 255, 220), 3));
+  painter.drawRect(band);
+  painter.setPen(QPen(kAccent, 1.4, Qt::DashLine));
+  painter.drawRect(band);
+  const auto found = countersWithin(session_, render::toBounds(QRectF(
+      render::toQt(view.toMap(band.topLeft())), render::toQt(view.toMap(band.bottomRight())))));
+  for (const hex::HexKey hex : hexesUnder(session_, found)) {
+    overlay::outlineHex(painter, view, session_.layout(), hex, kAccent, false);
+  }
+  const int count = static_cast<int>(found.size());
+  overlay::note(painter, view.toPixels(last_.point) + kBesidePointer, tr("%n counter(s)", nullptr, count));
+}
+
+void SelectTool::paintLine(QPainter& painter, const render::MapView& view) const {
+  const hex::Layout& layout = session_.layout();
+  if (!hovered_) return;
+  if (!lineFrom_) return overlay::outlineHex(painter, view, layout, *hovered_, kAccent, true);
+  const std::vector<hex::HexKey> line = layout.line(*lineFrom_, *hovered_);
+  overlay::outlineArea(painter, view, layout, line);
+  const QPointF pointer = view.toPixels(layout.centre(*hovered_));
+  const auto arrivals = aligned(session_, home_.placements, *lineFrom_, *hovered_, lineFacing(last_.modifiers));
+  if (arrivals) {
+    ghosts_.paint(painter, view, session_, *arrivals);
+  } else {
+    const int missing = static_cast<int>(hexesUnder(session_, home_.placements).size() - line.size());
+    overlay::note(painter, pointer + kBesidePointer, tr("%n hex(es) too short", nullptr, missing));
+  }
+}
+
+QString SelectTool::hint() const {
+  if (places()) {
+    return tr("Click a hex to place %1")
+        .arg(QString::fromStdString(model::nameOf(session_.battle(), *session_.counterInHand())));
+  }
+  switch (doing_) {
+    case Doing::Moving:
+      if (last_.place != HitPlace::Map) return leavingText();
+      return hovered_ ? tr("Drop at %1").arg(HexWords::number(session_, *hovered_)) : QString();
+    case Doing::Turning: return tr("Release to face there, Esc to leave them as they are");
+    case Doing::AskingFacing: return tr("Click the hex to face, or go there with the arrow keys and press Enter; Esc ends");
+    case Doing::AskingLine:
+      return lineFrom_ ? tr("Now the last hex of the line; with Shift they face to its left")
+                       : tr("Draw the line to align along, or press Enter on its first and last hex; Esc ends");
+    case Doing::Banding: return tr("Release to select the counters in the rectangle");
+    case Doing::Nothing:
+    case Doing::Pressing: break;
+  }
+  if (does_ == Does::PlaceCounters) return tr("Choose a counter in the tray, or drag one on the map");
+  if (!selected().empty()) return tr("Alt and drag turns to face the pointer");
+  return {};
+}
+
+Qt::CursorShape SelectTool::cursor() const {
+  if (doing_ == Doing::Moving) return Qt::ClosedHandCursor;
+  if (doing_ == Doing::Turning || doing_ == Doing::Banding || asks()) return Qt::CrossCursor;
+  return overCounter_ ? Qt::PointingHandCursor : Qt::ArrowCursor;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,296 @@
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QSettings>
+#include <QTest>
+#include <array>
+
+#include "tests/editor/app/counters_fixture.h"
+
+// The stack of a hex spread out beside it.
+namespace redoubt::editor {
+namespace {
+
+class FanTest : public CountersTest {};
+
+TEST_P(FanTest, TheStackOfTheSelectedHexFansOutWithOrderFacingAndSize) {
+  const Ids ids = stack({1, 2, 3}, "1008", "v0");
+  place(4, "0404");
+  session().apply(model::setFacing(battle(), std::array{ids[1]}, model::Facing{*hex::directionFromText("v2")}, "Turn"));
+  EXPECT_FALSE(fan().isVisible());
+  click("1008");
+  ASSERT_EQ(fan().hex(), hex("1008"));
+  EXPECT_EQ(orders(), (QStringList{"top", "2nd", "3rd"}));
+  const auto& facts = fan().facts();
+  EXPECT_EQ(facts.size, "Infantry 3 of 4");
+  EXPECT_FALSE(facts.isTooLarge);
+  EXPECT_FALSE(facts.counters[0].facesAstray);
+  EXPECT_TRUE(facts.counters[1].facesAstray);
+  EXPECT_EQ(facts.counters[1].angle, hex::angle(*hex::directionFromText("v2"), GetParam()));
+  EXPECT_TRUE(fan().accessibleName().contains("3")) << fan().accessibleName().toStdString();
+  // One counter is no stack; nor is anything fanned while another tool works.
+  click("0404");
+  EXPECT_FALSE(fan().isVisible());
+  click("1008");
+  session().setTool(QStringLiteral("tool.brush"));
+  EXPECT_FALSE(fan().isVisible());
+}
+
+TEST_P(FanTest, TooManyAreToldAndGunsMayLookElsewhere) {
+  stack({1, 2, 3, 4, 5}, "1008", "v0");
+  session().select({hex("1008")});
+  EXPECT_EQ(fan().facts().size, "Infantry 5 of 4");
+  EXPECT_TRUE(fan().facts().isTooLarge);
+  place(6, "1204", "v0");
+  placeGun(1, "1204", "v3");
+  session().select({hex("1204")});
+  EXPECT_EQ(fan().facts().size, "Artillery 1 of 2, Infantry 1 of 1");
+  EXPECT_FALSE(fan().facts().counters[0].facesAstray || fan().facts().counters[1].facesAstray);
+}
+
+TEST_P(FanTest, ItNeverCoversItsHexAndStaysInTheWindow) {
+  const std::vector<const char*> everywhere{"0101", "2001", "0115", "2015", "1008", "2008", "1015", "1001"};
+  for (std::size_t i = 0; i < everywhere.size(); ++i) {
+    const int unit = static_cast<int>(i % 2) * 2 + 1;
+    const Ids ids = stack({unit, unit + 1}, everywhere[i]);
+    for (const double scale : {20.0, 45.0, 90.0, 180.0}) {
+      canvas().zoomTo(scale);
+      session().jumpTo(hex(everywhere[i]));
+      ASSERT_TRUE(fan().isVisible()) << everywhere[i] << " at " << scale;
+      EXPECT_TRUE(canvas().viewport()->rect().contains(fan().geometry())) << everywhere[i] << " at " << scale;
+      EXPECT_FALSE(frameOf(hex(everywhere[i])).intersects(QRectF(fan().geometry()))) << everywhere[i] << " at " << scale;
+    }
+  }
+}
+
+TEST_P(FanTest, ItFollowsTheMapAndClosesWhenItsHexIsOutOfSight) {
+  stack({1, 2}, "1008");
+  canvas().zoomTo(120);
+  session().jumpTo(hex("1008"));
+  const QPoint before = fan().pos();
+  const QPoint hexBefore = pixel(hex("1008"));
+  wheelOver(*canvas().viewport(), {50, 50}, -1, {});
+  ASSERT_NE(pixel(hex("1008")), hexBefore);
+  EXPECT_EQ(fan().pos() - before, pixel(hex("1008")) - hexBefore);
+  canvas().centreOn(session().layout().centre(hex("0101")));
+  EXPECT_FALSE(fan().isVisible());
+  canvas().fit();
+  EXPECT_TRUE(fan().isVisible());
+}
+
+TEST_P(FanTest, ClicksSelectCountersAndADoubleClickTheStack) {
+  const Ids ids = stack({1, 2, 3}, "1008");
+  click("1008");
+  QTest::mouseClick(&fan(), Qt::LeftButton, {}, card(1));
+  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
+  EXPECT_EQ(session().selection().hex, hex("1008"));
+  QTest::mouseClick(&fan(), Qt::LeftButton, Qt::ControlModifier, card(2));
+  EXPECT_EQ(session().selection().placements, (Ids{ids[1], ids[2]}));
+  QTest::mouseClick(&fan(), Qt::LeftButton, Qt::ControlModifier, card(1));
+  EXPECT_EQ(session().selection().placements, Ids{ids[2]});
+  QTest::mouseDClick(&fan(), Qt::LeftButton, {}, card(0));
+  EXPECT_EQ(session().selection().placements, ids);
+  EXPECT_EQ(fan().hex(), hex("1008"));
+}
+
+TEST_P(FanTest, ACardDraggedInsideTheFanChangesItsPlaceInOneEdit) {
+  const Ids ids = stack({1, 2, 3}, "1008");
+  click("1008");
+  const int before = steps();
+  dragCard(0, fan().mapToParent(fan().cardRect(2).center() + QPoint(24, 4)));
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[1], ids[2], ids[0]}));
+  EXPECT_EQ(steps(), before + 1);
+  EXPECT_NE(lastTitle().find("down in its stack"), std::string::npos) << lastTitle();
+  EXPECT_EQ(fan().facts().counters[2].placement, ids[0]) << "the fan shows the new order";
+  dragCard(2, fan().mapToParent(fan().cardRect(0).center() - QPoint(24, 0)));
+  EXPECT_EQ(stackInFile("1008"), ids);
+  // Back where it was is no edit.
+  const int after = steps();
+  dragCard(1, fan().mapToParent(card(1) + QPoint(14, 3)));
+  EXPECT_EQ(steps(), after);
+  session().undo();
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[1], ids[2], ids[0]}));
+}
+
+TEST_P(FanTest, ACardDraggedOutGoesToTheMapAlone) {
+  const Ids ids = stack({1, 2, 3}, "1008");
+  click("1008");
+  QTest::mouseDClick(&fan(), Qt::LeftButton, {}, card(0));  // the whole stack is selected
+  const int before = steps();
+  dragCard(1, pixel(hex("0504")));
+  EXPECT_EQ(hexInFile(ids[1]), hex("0504"));
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2]}));
+  EXPECT_EQ(steps(), before + 1);
+  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
+  // Beyond the sheet it leaves the map.
+  session().select({hex("1008")});
+  dragCard(0, QPoint(2, 2));
+  EXPECT_FALSE(hexInFile(ids[0]));
+  EXPECT_EQ(stackInFile("1008"), Ids{ids[2]});
+  session().undo();
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2]}));
+}
+
+TEST_P(FanTest, EscapeEndsADragAndThenTheFan) {
+  const Ids ids = stack({1, 2}, "1008");
+  click("1008");
+  const int before = steps();
+  const auto move = [&](QPoint viewport) {
+    const QPoint at = fan().mapFromParent(viewport);
+    QMouseEvent event(QEvent::MouseMove, at, fan().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&fan(), &event);
+  };
+  QTest::mousePress(&fan(), Qt::LeftButton, {}, card(0));
+  move(pixel(hex("0504")));
+  move(pixel(hex("0503")));
+  EXPECT_TRUE(canvas().tool()->isBusy());
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(canvas().tool()->isBusy());
+  QTest::mouseRelease(&fan(), Qt::LeftButton, {}, fan().mapFromParent(pixel(hex("0503"))));
+  EXPECT_EQ(steps(), before);
+  EXPECT_EQ(stackInFile("1008"), ids);
+  ASSERT_TRUE(fan().isVisible());
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(fan().isVisible());
+  click("0504");
+  click("1008");
+  EXPECT_TRUE(fan().isVisible()) << "selected again, it opens again";
+}
+
+TEST_P(FanTest, ShiftAndTheWheelReorderOverTheHexAndOverTheFan) {
+  const Ids ids = stack({1, 2, 3}, "1008");
+  // The top one, without anything selected.
+  wheelOver(*canvas().viewport(), pixel(hex("1008")), -1, Qt::ShiftModifier);
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[1], ids[0], ids[2]}));
+  wheelOver(*canvas().viewport(), pixel(hex("1008")), -1, Qt::ShiftModifier);
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[1], ids[2], ids[0]}));
+  ASSERT_TRUE(fan().isVisible());
+  wheelOver(fan(), card(0), 1, Qt::ShiftModifier);
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[1], ids[0], ids[2]}));
+  const int before = steps();
+  wheelOver(*canvas().viewport(), pixel(hex("0504")), -1, Qt::ShiftModifier);
+  EXPECT_EQ(steps(), before);
+}
+
+TEST_P(FanTest, TheKeyboardChoosesAndReorders) {
+  const Ids ids = stack({1, 2, 3}, "1008");
+  cursorTo("1008");
+  trigger("counter.fan");
+  ASSERT_TRUE(fan().hasFocus());
+  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  fanKey(Qt::Key_Right);
+  EXPECT_EQ(session().selection().placements, Ids{ids[1]});
+  EXPECT_TRUE(fan().accessibleName().contains(fan().facts().counters[1].sentence));
+  fanKey(Qt::Key_Right, Qt::AltModifier);
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2], ids[1]}));
+  fanKey(Qt::Key_Right, Qt::AltModifier);
+  EXPECT_EQ(stackInFile("1008"), (Ids{ids[0], ids[2], ids[1]})) << "it is the lowest";
+  fanKey(Qt::Key_Home);
+  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  fanKey(Qt::Key_Left);
+  EXPECT_EQ(session().selection().placements, Ids{ids[0]});
+  // What it has no use for goes to the map below.
+  fanKey(Qt::Key_Right, Qt::ControlModifier);
+  EXPECT_EQ(hexInFile(ids[0]), hex("1108"));
+  session().select({hex("1008")});
+  trigger("counter.fan");
+  fanKey(Qt::Key_Escape);
+  EXPECT_FALSE(fan().isVisible());
+  EXPECT_TRUE(canvas().hasFocus());
+}
+
+TEST_P(FanTest, ItOpensWhereThePointerRestsAndGoesWhenThePointerDoes) {
+  stack({1, 2}, "1008");
+  stack({3, 4}, "0404");
+  hover(hex("0708"));
+  hover(hex("1008"));
+  EXPECT_FALSE(fan().isVisible()) << "not in passing";
+  ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); }));
+  EXPECT_FALSE(session().selection().hex);
+  hover(hex("0710"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !fan().isVisible(); }));
+  // Of two the one pointed at; then that of the selection again.
+  session().select({hex("0404")});
+  EXPECT_EQ(fan().hex(), hex("0404"));
+  hover(hex("1008"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); }));
+  hover(hex("0710"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("0404"); }));
+}
+
+TEST_P(FanTest, TheViewMenuTurnsItOffForGood) {
+  stack({1, 2}, "1008");
+  QAction* action = window_->commands().action(QStringLiteral("view.fan"));
+  EXPECT_TRUE(action->isChecked());
+  trigger("view.fan");
+  click("1008");
+  EXPECT_FALSE(fan().isVisible());
+  trigger("counter.fan");
+  EXPECT_TRUE(fan().isVisible()) << "asked for, it comes";
+  fanKey(Qt::Key_Escape);
+  EXPECT_FALSE(fan().isVisible());
+  closeWindow();
+  window_ = std::make_unique<MainWindow>();
+  EXPECT_FALSE(window_->commands().action(QStringLiteral("view.fan"))->isChecked());
+}
+
+TEST_P(FanTest, LargeStacksWrapAndStayWhole) {
+  for (int i = 10; i >= 1; --i) place(i, "1008");
+  session().select({hex("1008")});
+  ASSERT_EQ(fan().facts().counters.size(), 10u);
+  EXPECT_GT(fan().cardRect(8).top(), fan().cardRect(7).bottom());
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_TRUE(fan().rect().contains(fan().cardRect(i)));
+    EXPECT_GE(fan().cardRect(i).width(), 40);
+  }
+  trigger("counter.fan");
+  fanKey(Qt::Key_Down);
+  EXPECT_EQ(session().selection().placements, Ids{fan().facts().counters[8].placement});
+}
+
+TEST_P(FanTest, OfAFileForReadingItOnlyShows) {
+  stack({1, 2}, "1008");
+  closeWindow();
+  window_ = std::make_unique<MainWindow>();
+  window_->show();
+  session().setDocument(document::Document::open(path_.toStdString(), document::Mode::ReadOnly));
+  canvas().fit();
+  ASSERT_TRUE(session().isReadOnly());
+  session().select({hex("1008")});
+  ASSERT_TRUE(fan().isVisible());
+  const Ids order = session().stackAt(hex("1008"));
+  fanKey(Qt::Key_Right);
+  fanKey(Qt::Key_Right);
+  EXPECT_EQ(session().selection().placements, Ids{order[1]});
+  fanKey(Qt::Key_Left, Qt::AltModifier);
+  dragCard(0, pixel(hex("0504")));
+  EXPECT_EQ(session().stackAt(hex("1008")), order);
+}
+
+TEST_F(WindowTest, ALeaderWhoLiesWithHisUnitsIsInTheirFan) {
+  openSample();
+  int guests = 0;
+  for (const render::MapStack& stack : canvas().stacks()) {
+    const StackFacts facts = stackFacts(session(), stack);
+    if (facts.counters.size() < 2 || !facts.counters.back().isGuest) continue;
+    ++guests;
+    session().jumpTo(stack.hex);
+    StackFan& fan = window_->fan();
+    ASSERT_EQ(fan.hex(), stack.hex);
+    EXPECT_EQ(fan.facts().counters.back().order, "leader");
+    const auto id = fan.facts().counters.back().placement;
+    QTest::mouseClick(&fan, Qt::LeftButton, {}, fan.cardRect(static_cast<int>(facts.counters.size()) - 1).center());
+    EXPECT_EQ(session().selection().placements, std::vector{id});
+    // He has no place in the order.
+    const std::string before = dump();
+    QTest::keyClick(&fan, Qt::Key_Left, Qt::AltModifier);
+    EXPECT_EQ(dump(), before);
+  }
+  EXPECT_GT(guests, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Grids, FanTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+                         ToolTest::nameOf);
+
+}  // namespace
+}  // namespace redoubt::editor

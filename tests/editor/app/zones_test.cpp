@@ -1,0 +1,66 @@
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include "tests/editor/app/tools_fixture.h"
+
+namespace redoubt::editor {
+namespace {
+
+class Zones : public ToolTest {
+ protected:
+  template <class Widget>
+  Widget& option(const char* name) {
+    return *window_->findChild<Widget*>(QLatin1String(name));
+  }
+};
+INSTANTIATE_TEST_SUITE_P(BothOrientations, Zones, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+                         ToolTest::nameOf);
+
+TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  auto& name = option<QLineEdit>("options.zone.name");
+  ASSERT_TRUE(name.isVisible());
+  name.setFocus();
+  name.selectAll();
+  QTest::keyClicks(&name, QStringLiteral("Old hill"));
+  QTest::keyClick(&name, Qt::Key_Return);
+  EXPECT_EQ(inFile().all<model::Zone>().begin()->title, "Old hill");
+  QTest::mouseClick(&option<QToolButton>("options.zone.remove"), Qt::LeftButton);
+  EXPECT_TRUE(inFile().all<model::Zone>().empty());
+  EXPECT_TRUE(inFile().all<model::ZoneHex>().empty());
+  trigger("edit.undo");
+  EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
+}
+
+TEST_P(Zones, AZoneInUseGoesOnlyAsTheAuthorChooses) {
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  const Id<model::Zone> zone = battle().all<model::Zone>().begin()->id;
+  ASSERT_FALSE(battle().all<model::Army>().empty());
+  model::Edit use("An army comes back here");
+  use.put(model::ReturnPoint{{randomId()}, session().scenario().value(), battle().all<model::Army>().begin()->id, zone, {}});
+  ASSERT_TRUE(session().apply(use));
+  const auto answer = [&](const QString& words) {
+    QTimer::singleShot(0, [words] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      for (QAbstractButton* button : box->buttons()) {
+        if (button->text().contains(words)) return button->click();
+      }
+      box->reject();
+    });
+    QTest::mouseClick(&option<QToolButton>("options.zone.remove"), Qt::LeftButton);
+  };
+  answer(QStringLiteral("Cancel"));
+  EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
+  answer(QStringLiteral("Remove them too"));
+  EXPECT_TRUE(inFile().all<model::Zone>().empty());
+  EXPECT_TRUE(inFile().all<model::ReturnPoint>().empty());
+}
+
+}  // namespace
+}  // namespace redoubt::editor
