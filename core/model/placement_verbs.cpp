@@ -1,17 +1,13 @@
 #include "core/model/placement_verbs.h"
 
+#include "core/model/origins.h"
+
 namespace redoubt::model {
 namespace {
 
 // What the author set by hand is no longer what the source prints: the field gets an origin of its own.
-void disown(Edit& edit, const Battle& battle, const Placement& placement, std::string_view field) {
-  const std::string key = keyText<Placement>(placement.key());
-  const auto& rows = battle.all<Provenance>();
-  const auto first = rows.lowerBound({std::string(Placement::kTable), key, std::string()});
-  const bool hasOrigin = first != rows.end() && first->subjectTable == Placement::kTable && first->subject == key;
-  if (!hasOrigin) return;
-  edit.put(Provenance{std::string(Placement::kTable), key, std::string(field), Status::Estimated, std::nullopt,
-                      "set by hand"});
+void disownField(Edit& edit, const Battle& battle, const Placement& placement, std::string_view field) {
+  disown(edit, battle, Placement::kTable, keyText<Placement>(placement.key()), field);
 }
 
 bool standsAlike(const Placement& a, const Placement& b) {
@@ -29,8 +25,8 @@ Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, st
     Placement row = *old;
     change(row);
     if (row == *old) continue;
-    if (!standsAlike(row, *old)) disown(edit, battle, row, "hex");
-    if (row.direction != old->direction) disown(edit, battle, row, "direction");
+    if (!standsAlike(row, *old)) disownField(edit, battle, row, "hex");
+    if (row.direction != old->direction) disownField(edit, battle, row, "direction");
     edit.put(std::move(row));
   }
   return edit;

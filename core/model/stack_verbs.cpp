@@ -107,7 +107,9 @@ std::optional<std::vector<hex::HexKey>> spreadAlong(const hex::Layout& layout, s
   });
   std::vector<hex::HexKey> targets(stacks.size());
   const std::size_t gaps = std::max<std::size_t>(stacks.size() - 1, 1);
-  for (std::size_t i = 0; i < order.size(); ++i) targets[order[i]] = line[(2 * i * (line.size() - 1) + gaps) / (2 * gaps)];
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    targets[order[i]] = line[(2 * i * (line.size() - 1) + gaps) / (2 * gaps)];  // the nearest to its share of the way
+  }
   return targets;
 }
 

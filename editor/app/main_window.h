@@ -72,6 +72,7 @@ class MainWindow : public QMainWindow {
   void clearArea();
   void showTerrainLibrary();
   void addCounterCommands();
+  void addStackCommands();
   /// Takes the select tool and has it ask for what it needs.
   void askOfSelectTool(void (SelectTool::*ask)());
   void selectCounters(const std::vector<Id<model::Placement>>& counters);

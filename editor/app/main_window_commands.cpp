@@ -91,8 +91,8 @@ void MainWindow::addViewCommands() {
   wheel->setChecked(QSettings().value(QStringLiteral("wheelZooms")).toBool());
   canvas_->setWheelZooms(wheel->isChecked());
   QAction* fan = c.add({QStringLiteral("view.fan"), tr("Fan out &stacks"),
-                        tr("Spread the stack of the selected hex, or of the one the pointer rests on, beside it."), {}, {},
-                        true},
+                        tr("Spread the stack of the selected hex, or of the one the pointer rests on, beside it."),
+                        {}, {}, true},
                        [this](bool on) {
                          fan_->setAutomatic(on);
                          QSettings().setValue(QStringLiteral("fanOutStacks"), on);
@@ -138,6 +138,14 @@ void MainWindow::addCounterCommands() {
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
         });
+  c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
+         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
+        [=, this](bool) { removeCounters(session_, selected()); });
+  addStackCommands();
+}
+
+void MainWindow::addStackCommands() {
+  Commands& c = *commands_;
   c.add({QStringLiteral("counter.fan"), tr("&Go through the stack"),
          tr("Spread the stack of the selected hex and go through it with the arrow keys."), {},
          {QKeySequence(Qt::Key_J)}},
@@ -154,10 +162,7 @@ void MainWindow::addCounterCommands() {
         [this](bool) { selectCounters(countersIn(session_, session_.area())); });
   c.add({QStringLiteral("counter.selectCommand"), tr("Select the whole &command"),
          tr("Select all counters on the map that are under the same leader."), {}, {}},
-        [=, this](bool) { selectCounters(countersOfCommands(session_, selected())); });
-  c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
-         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
-        [=, this](bool) { removeCounters(session_, selected()); });
+        [this](bool) { selectCounters(countersOfCommands(session_, session_.selection().placements)); });
 }
 
 void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {

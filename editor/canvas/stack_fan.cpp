@@ -51,7 +51,6 @@ StackFan::StackFan(Session& session, MapCanvas& canvas)
     summoned_.reset();
     refresh();
   });
-  // The canvas is told first, and knows the new stacks by now.
   connect(&session_, &Session::changed, this, &StackFan::refresh);
   connect(&session_, &Session::placementsChanged, this, &StackFan::refresh);
   connect(&session_.layers(), &MapLayers::changed, this, &StackFan::refresh);
@@ -99,7 +98,10 @@ void StackFan::refresh() {
 }
 
 void StackFan::open(const render::MapStack& stack) {
-  facts_ = stackFacts(session_, stack);
+  StackFacts facts = stackFacts(session_, stack);
+  // Told of a change before the canvas was: the next signal brings the stack as it is.
+  if (facts.counters.size() != stack.counters.size()) return;
+  facts_ = std::move(facts);
   QPolygonF corners;
   for (int i = 0; i < hex::kSides; ++i) {
     corners << canvas_.view().toPixels(session_.layout().corner(stack.hex, i));

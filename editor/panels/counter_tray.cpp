@@ -111,7 +111,9 @@ void CounterTray::connectView() {
   connect(view_, &TrayView::dragDropped, this, &CounterTray::dragDropped);
   connect(view_, &TrayView::dragCancelled, this, &CounterTray::dragCancelled);
   connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-    if (index.isValid() && model_->row(index.row()).kind == TrayRow::Kind::Counter) setCurrent(model_->row(index.row()).subject);
+    if (!index.isValid()) return;
+    const TrayRow& row = model_->row(index.row());
+    if (row.kind == TrayRow::Kind::Counter) setCurrent(row.subject);
   });
 }
 
@@ -124,8 +126,9 @@ bool CounterTray::isPlaced(const model::Subject& subject) const {
 void CounterTray::setCurrent(std::optional<model::Subject> subject) {
   current_ = std::move(subject);
   const QString name = current_ ? QString::fromStdString(model::nameOf(session_.battle(), *current_)) : QString();
-  const QString readOnly = Words::readOnlyReason(session_);
-  place_->setCounter(name, !readOnly.isEmpty() ? readOnly : name.isEmpty() ? tr("Choose a counter in the list first.") : QString());
+  QString whyNot = Words::readOnlyReason(session_);
+  if (whyNot.isEmpty() && name.isEmpty()) whyNot = tr("Choose a counter in the list first.");
+  place_->setCounter(name, whyNot);
 }
 
 void CounterTray::followHand() {

@@ -18,15 +18,19 @@ hex::FacingKind facingKind(const Session& session) {
 
 std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text) {
   const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  if (words.isEmpty() || words.size() > 2) return PlaceField::tr("Type a hex number, and if you like a facing after it.");
+  if (words.isEmpty() || words.size() > 2) {
+    return PlaceField::tr("Type a hex number, and if you like a facing after it.");
+  }
   const auto hex = session.layout().parse(words.front().toStdString());
   if (!hex) return PlaceField::tr("There is no hex %1 on this map.").arg(words.front());
   if (words.size() == 1) return TypedPlace{*hex, std::nullopt};
   const auto facing = hex::directionFromText(words.back().toLower().toStdString());
   if (facing && facing->kind == facingKind(session)) return TypedPlace{*hex, facing};
-  return facingKind(session) == hex::FacingKind::Vertex
-             ? PlaceField::tr("%1 is no facing here: v0 to v5 are the vertices, clockwise from the top.").arg(words.back())
-             : PlaceField::tr("%1 is no facing here: s0 to s5 are the hexsides, clockwise from the top.").arg(words.back());
+  const QString sentence =
+      facingKind(session) == hex::FacingKind::Vertex
+          ? PlaceField::tr("%1 is no facing here: v0 to v5 are the vertices, clockwise from the top.")
+          : PlaceField::tr("%1 is no facing here: s0 to s5 are the hexsides, clockwise from the top.");
+  return sentence.arg(words.back());
 }
 
 PlaceField::PlaceField(Session& session, QWidget* parent)
@@ -35,7 +39,7 @@ PlaceField::PlaceField(Session& session, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(3);
   text_->setObjectName(QStringLiteral("tray.placeAt"));
-  text_->setPlaceholderText(tr("Place at hex, facing: 1809 v2"));
+  text_->setPlaceholderText(tr("Place at: 1809 v2"));
   text_->setAccessibleName(tr("Place at hex"));
   text_->setClearButtonEnabled(true);
   problem_->setObjectName(QStringLiteral("tray.placeProblem"));
@@ -50,8 +54,8 @@ PlaceField::PlaceField(Session& session, QWidget* parent)
 
 void PlaceField::setCounter(const QString& name, const QString& whyNot) {
   text_->setEnabled(!name.isEmpty() && whyNot.isEmpty());
-  text_->setToolTip(text_->isEnabled() ? tr("Type where %1 goes and press Enter: a hex number, and if you like a facing.").arg(name)
-                                       : whyNot);
+  const QString how = tr("Type where %1 goes and press Enter: a hex number, and if you like a facing.").arg(name);
+  text_->setToolTip(text_->isEnabled() ? how : whyNot);
 }
 
 void PlaceField::tell(const QString& sentence) {

@@ -72,7 +72,8 @@ void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, 
     for (const Id<model::Placement> id : session.stackAt(hex)) {
       const model::Placement& row = *session.placement(id);
       const auto facing = facings.find(id);
-      ghosts.push_back({faceOf(session, row), angleOf(session, facing == facings.end() ? row.direction : facing->second)});
+      const auto shown = facing == facings.end() ? row.direction : std::optional(facing->second);
+      ghosts.push_back({faceOf(session, row), angleOf(session, shown)});
     }
     draw(painter, view, pictures_, session.layout().centre(hex), ghosts, 1);
   }

@@ -62,12 +62,14 @@ bool facesNothing(const Session& session, const model::Placement& placement) {
 
 std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex,
                                                  std::optional<hex::Direction> facing) {
+  const std::optional<model::Facing> wanted = facing ? std::optional(model::Facing{facing}) : std::nullopt;
   for (const model::Placement& row : session.placements()) {
     if (!(model::subjectOf(row) == subject)) continue;
     const Id<model::Placement> id = row.id;
-    const model::Arrival arrival{id, hex, facing ? std::optional(model::Facing{facing}) : std::nullopt};
-    const QString moving = CounterVerbs::tr("Move %1 to %2").arg(namesOf(session, std::array{id}), numberOf(session, hex));
-    session.apply(model::bring(session.battle(), std::array{arrival}, session.placements(), moving.toStdString()));
+    const model::Arrival arrival{id, hex, wanted};
+    const QString names = namesOf(session, std::array{id});
+    const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
+    session.apply(model::bring(session.battle(), std::array{arrival}, session.placements(), title.toStdString()));
     session.select({hex, {id}});
     return id;
   }
@@ -83,8 +85,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
                             .arg(QString::fromStdString(model::nameOf(session.battle(), subject)),
                                  numberOf(session, hex));
   model::Edit edit =
-      model::place(session.battle(), *block, subject, hex, facing ? std::optional(model::Facing{facing}) : std::nullopt, 1,
-                   title.toStdString());
+      model::place(session.battle(), *block, subject, hex, wanted, 1, title.toStdString());
   const Id<model::Placement> id = edit.puts<model::Placement>().front().id;
   edit.append(stackedOnTop(session, std::array{id}, hex));
   if (!session.apply(edit)) return std::nullopt;

@@ -28,9 +28,9 @@ bool shiftCounters(Session& session, std::span<const Id<model::Placement>> place
                    hex::HexKey to);
 /// Turns placements by steps of 60°; those without facing first face north.
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps);
-/// The facings with which the placements that stand on hexes and can face look towards a point of the map, each from its
-/// own hex: the vertex or hexside, as the rules want it, nearest to the bearing. What lies too near to its own middle to
-/// tell keeps its facing.
+/// The facings with which the placements that stand on hexes and can face look towards a point of the map, each from
+/// its own hex: the vertex or hexside, as the rules want it, nearest to the bearing. Without those whose own middle is
+/// too near the point to tell.
 std::vector<model::Turned> facingsTowards(const Session& session, std::span<const Id<model::Placement>> placements,
                                           hex::Point point);
 /// Turns them so.

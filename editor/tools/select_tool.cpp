@@ -169,7 +169,8 @@ bool SelectTool::wheel(const CanvasHit& hit, int steps) {
   if (!(hit.modifiers & Qt::ShiftModifier) || !hit.hex || isBusy() || session_.isReadOnly()) return false;
   const std::vector<Id<model::Placement>> stack = session_.stackAt(*hit.hex);
   if (stack.size() < 2) return false;
-  const bool hasOne = selected().size() == 1 && std::find(stack.begin(), stack.end(), selected().front()) != stack.end();
+  const bool hasOne =
+      selected().size() == 1 && std::find(stack.begin(), stack.end(), selected().front()) != stack.end();
   const Id<model::Placement> turning = hasOne ? selected().front() : stack.front();
   session_.select({hit.hex, {turning}});
   const auto at = static_cast<int>(std::find(stack.begin(), stack.end(), turning) - stack.begin());

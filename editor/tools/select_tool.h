@@ -23,8 +23,8 @@ class SelectTool : public CanvasTool {
   /// Asks for the hex that the selected counters are to face: a click, or Enter at the keyboard's cursor, gives it.
   /// Asked again while it waits, it takes the hex pointed at.
   void askFacing();
-  /// Asks for the line that the selected counters are to be aligned along: a drag, or a first and a last hex by clicks or
-  /// Enter. With Shift they all face to its left.
+  /// Asks for the line that the selected counters are to be aligned along: a drag, or a first and a last hex by clicks
+  /// or Enter. With Shift they all face to its left.
   void askLine();
 
   void cancel() override;

@@ -131,7 +131,8 @@ QString SelectTool::hint() const {
       if (last_.place != HitPlace::Map) return leavingText();
       return hovered_ ? tr("Drop at %1").arg(HexWords::number(session_, *hovered_)) : QString();
     case Doing::Turning: return tr("Release to face there, Esc to leave them as they are");
-    case Doing::AskingFacing: return tr("Click the hex to face, or go there with the arrow keys and press Enter; Esc ends");
+    case Doing::AskingFacing:
+      return tr("Click the hex to face, or go there with the arrow keys and press Enter; Esc ends");
     case Doing::AskingLine:
       return lineFrom_ ? tr("Now the last hex of the line; with Shift they face to its left")
                        : tr("Draw the line to align along, or press Enter on its first and last hex; Esc ends");

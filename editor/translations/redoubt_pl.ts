@@ -3945,16 +3945,16 @@
         <translation>%1 nie jest tu zwrotem: s0 do s5 to boki, zgodnie z ruchem wskazówek zegara od góry.</translation>
     </message>
     <message>
-        <source>Place at hex, facing: 1809 v2</source>
-        <translation>Ustaw na polu, zwrot: 1809 v2</translation>
-    </message>
-    <message>
         <source>Place at hex</source>
         <translation>Ustaw na polu</translation>
     </message>
     <message>
         <source>Type where %1 goes and press Enter: a hex number, and if you like a facing.</source>
         <translation>Wpisz, gdzie ma stanąć %1, i naciśnij Enter: numer pola, a jeśli chcesz, także zwrot.</translation>
+    </message>
+    <message>
+        <source>Place at: 1809 v2</source>
+        <translation>Ustaw na: 1809 v2</translation>
     </message>
 </context>
 <context>

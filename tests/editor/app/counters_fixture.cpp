@@ -56,7 +56,9 @@ Id<model::Placement> CountersTest::placeGun(int unit, const char* number, const 
 
 CountersTest::Ids CountersTest::stack(const std::vector<int>& fromTop, const char* number, const char* facing) {
   Ids ids;
-  for (auto unit = fromTop.rbegin(); unit != fromTop.rend(); ++unit) ids.insert(ids.begin(), place(*unit, number, facing));
+  for (auto unit = fromTop.rbegin(); unit != fromTop.rend(); ++unit) {
+    ids.insert(ids.begin(), place(*unit, number, facing));
+  }
   return ids;
 }
 
@@ -110,7 +112,8 @@ void CountersTest::dragCard(int index, QPoint to) {
 }
 
 void CountersTest::wheelOver(QWidget& widget, QPoint at, int steps, Qt::KeyboardModifiers modifiers) {
-  QWheelEvent wheel(at, widget.mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+  const QPoint turned(0, 120 * steps);
+  QWheelEvent wheel(at, widget.mapToGlobal(at), {}, turned, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
   QCoreApplication::sendEvent(&widget, &wheel);
 }
 

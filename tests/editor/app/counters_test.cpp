@@ -94,6 +94,25 @@ TEST_P(CounterToolTest, TheTitleNamesTheHexesFaced) {
                              session().layout().number(fronts[1]));
 }
 
+TEST_P(CounterToolTest, TheRulesSayWhetherAHexsideIsFaced) {
+  for (const model::Rule& row : battle().all<model::Rule>()) {
+    if (row.path != "facing/kind") continue;
+    model::Rule hexside = row;
+    hexside.value.text = R"("hexside")";
+    model::Edit edit("Hexsides");
+    edit.put(hexside);
+    ASSERT_TRUE(session().apply(edit));
+    break;
+  }
+  const auto a = place(1, "1008");
+  select({a});
+  for (int side = 0; side < hex::kSides; ++side) {
+    press(pixel(hex("1008")), Qt::AltModifier);
+    release(pixel(neighbour("1008", side)), Qt::AltModifier);
+    EXPECT_EQ(facingInFile(a), "s" + std::to_string(side));
+  }
+}
+
 TEST_P(CounterToolTest, EscapeDropsATurnAndItIsShownBeforehand) {
   const auto a = place(1, "1008", "v0");
   select({a});

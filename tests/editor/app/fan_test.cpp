@@ -58,7 +58,8 @@ TEST_P(FanTest, ItNeverCoversItsHexAndStaysInTheWindow) {
       session().jumpTo(hex(everywhere[i]));
       ASSERT_TRUE(fan().isVisible()) << everywhere[i] << " at " << scale;
       EXPECT_TRUE(canvas().viewport()->rect().contains(fan().geometry())) << everywhere[i] << " at " << scale;
-      EXPECT_FALSE(frameOf(hex(everywhere[i])).intersects(QRectF(fan().geometry()))) << everywhere[i] << " at " << scale;
+      const QRectF own = frameOf(hex(everywhere[i]));
+      EXPECT_FALSE(own.intersects(QRectF(fan().geometry()))) << everywhere[i] << " at " << scale;
     }
   }
 }
@@ -287,6 +288,30 @@ TEST_F(WindowTest, ALeaderWhoLiesWithHisUnitsIsInTheirFan) {
     EXPECT_EQ(dump(), before);
   }
   EXPECT_GT(guests, 0);
+}
+
+TEST_F(WindowTest, TheFanKeepsTheKeyboardWhereAVariantsInheritedStackIsReordered) {
+  openSample();
+  std::vector<Id<model::Variant>> variants;
+  for (const model::Variant& variant : battle().all<model::Variant>()) variants.push_back(variant.id);
+  for (const Id<model::Variant> variant : variants) {
+    session().setVariant(variant);
+    for (const render::MapStack& stack : canvas().stacks()) {
+      const auto order = session().stackAt(stack.hex);
+      if (order.size() < 2 || !session().isInherited(*session().placement(order[0]))) continue;
+      const auto upper = session().placement(order[0])->words;
+      session().jumpTo(stack.hex);
+      trigger("counter.fan");
+      StackFan& fan = window_->fan();
+      QTest::keyClick(&fan, Qt::Key_Right, Qt::AltModifier);
+      EXPECT_EQ(session().placement(session().stackAt(*fan.hex())[1])->words, upper);
+      EXPECT_TRUE(fan.hasFocus());
+      QTest::keyClick(&fan, Qt::Key_Left, Qt::AltModifier);
+      EXPECT_EQ(session().placement(session().stackAt(*fan.hex())[0])->words, upper);
+      return;
+    }
+  }
+  FAIL() << "no variant inherits a stack";
 }
 
 INSTANTIATE_TEST_SUITE_P(Grids, FanTest, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
