@@ -1,7 +1,7 @@
 #pragma once
 
-// What nearly every file of core and its tests reads, compiled once (core/CMakeLists.txt). Files include what they use all
-// the same: the sanitizer preset builds without.
+// What nearly every file of core and its tests reads, compiled once (core/CMakeLists.txt). Files include what they use
+// all the same: the sanitizer preset builds without.
 #include <algorithm>
 #include <array>
 #include <functional>

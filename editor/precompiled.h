@@ -1,7 +1,7 @@
 #pragma once
 
-// What nearly every file of the window and its tests reads, compiled once (editor/CMakeLists.txt). Files include what they
-// use all the same: the sanitizer preset builds without.
+// What nearly every file of the window and its tests reads, compiled once (editor/CMakeLists.txt). Files include what
+// they use all the same: the sanitizer preset builds without.
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAction>

@@ -37,9 +37,9 @@ char baseLetter(char32_t c) {
     return (a >= 'a' && a <= 'z') || (a >= '0' && a <= '9') ? a : '\0';
   }
   static constexpr std::pair<std::u32string_view, char> kLetters[] = {
-      {U"ĄąÁáÀàÂâÄäÅåÃã", 'a'}, {U"ĆćČčÇç", 'c'}, {U"ĘęÉéÈèÊêËëĚě", 'e'}, {U"ŁłĽľ", 'l'},
-      {U"ŃńŇňÑñ", 'n'},         {U"ÓóÒòÔôÖöØø", 'o'}, {U"ŚśŠš", 's'},     {U"ŹźŻżŽž", 'z'},
-      {U"ÚúÙùÛûÜüŮů", 'u'},     {U"ÍíÌìÎîÏï", 'i'},   {U"Ýý", 'y'},       {U"Řř", 'r'}};
+      {U"ĄąÁáÀàÂâÄäÅåÃã", 'a'}, {U"ĆćČčÇç", 'c'},     {U"ĘęÉéÈèÊêËëĚě", 'e'}, {U"ŁłĽľ", 'l'},
+      {U"ŃńŇňÑñ", 'n'},         {U"ÓóÒòÔôÖöØø", 'o'}, {U"ŚśŠš", 's'},         {U"ŹźŻżŽž", 'z'},
+      {U"ÚúÙùÛûÜüŮů", 'u'},     {U"ÍíÌìÎîÏï", 'i'},   {U"Ýý", 'y'},           {U"Řř", 'r'}};
   for (const auto& [letters, base] : kLetters) {
     if (letters.find(c) != std::u32string_view::npos) return base;
   }
@@ -135,7 +135,8 @@ bool naturalLess(std::string_view a, std::string_view b) {
       if (first != second) return first < second;
       continue;
     }
-    if (left.front() != right.front()) return static_cast<unsigned char>(left.front()) < static_cast<unsigned char>(right.front());
+    if (left.front() != right.front())
+      return static_cast<unsigned char>(left.front()) < static_cast<unsigned char>(right.front());
     left.remove_prefix(1);
     right.remove_prefix(1);
   }

@@ -23,7 +23,8 @@ NearNames nearNames(std::string_view words, const std::vector<NamedRow>& candida
   // Clearly meant is a free name that comes first, with no other free one as near.
   if (!result.names.empty()) {
     const NearName& first = result.names.front();
-    const bool hasRival = result.names.size() > 1 && result.names[1].distance == first.distance && !result.names[1].row.isTaken;
+    const bool hasRival =
+        result.names.size() > 1 && result.names[1].distance == first.distance && !result.names[1].row.isTaken;
     if (!first.row.isTaken && !hasRival && first.distance <= std::max(1, length / 5)) result.clear = first.row;
   }
   if (result.names.size() > kMostOffered) result.names.resize(kMostOffered);

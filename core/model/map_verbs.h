@@ -8,8 +8,8 @@
 #include "core/model/edit.h"
 
 /// What a person does to the map, as edits. Each verb leaves out what is so already, so that a stroke over ground of
-/// the same kind is no edit at all. Where the file says where a value comes from, one set by hand is an estimate from then
-/// on, and what is said of a row that goes goes with it. `title` is what history shows.
+/// the same kind is no edit at all. Where the file says where a value comes from, one set by hand is an estimate from
+/// then on, and what is said of a row that goes goes with it. `title` is what history shows.
 namespace redoubt::model {
 
 /// Gives the hexes this terrain; hexes without a row get one at level 0.

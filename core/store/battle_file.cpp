@@ -53,7 +53,8 @@ ReadBattle readBattle(const fs::path& path) {
 
 void copyFile(const fs::path& path, const fs::path& target) {
   const Inspected file = inspect(path);
-  if (file.needsMigration) return writeNewFile(target, translated(path.string(), [&] { return migrated(*file.database); }));
+  if (file.needsMigration)
+    return writeNewFile(target, translated(path.string(), [&] { return migrated(*file.database); }));
   putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newDatabase(temporary);
     backUp(*file.database, copy);

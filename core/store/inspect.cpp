@@ -41,7 +41,9 @@ fs::path resolved(const fs::path& path) {
 
 int checkHeader(const Header& header, const fs::path& path) {
   if (bigEndian(header, 68) != kApplicationId) {
-    throw Error(ErrorCode::NotABattle, "it is a database of another program, not a battle file; name a file that Redoubt made.", path.string());
+    throw Error(ErrorCode::NotABattle,
+                "it is a database of another program, not a battle file; name a file that Redoubt made.",
+                path.string());
   }
   if (header[18] != 1 || header[19] != 1) {
     throw Error(ErrorCode::NotABattle,
@@ -57,7 +59,9 @@ int checkHeader(const Header& header, const fs::path& path) {
   }
   if (version < kSchemaVersion && !hasMigrationFrom(version)) {
     throw Error(ErrorCode::OldVersion,
-                "its schema " + std::to_string(version) + " is one no migration is known from; open it with the Redoubt that made it.", path.string());
+                "its schema " + std::to_string(version) +
+                    " is one no migration is known from; open it with the Redoubt that made it.",
+                path.string());
   }
   return version;
 }
@@ -148,7 +152,10 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
                 keys.getColumn(1).getString() + " refers to a missing row of " + keys.getColumn(2).getString();
     }
     if (count > 0) {
-      throw Error(ErrorCode::Damaged, "rows in it refer to rows that are missing (" + faults + "); salvage what can be read, or go back to a copy of it.", context);
+      throw Error(ErrorCode::Damaged,
+                  "rows in it refer to rows that are missing (" + faults +
+                      "); salvage what can be read, or go back to a copy of it.",
+                  context);
     }
   });
 }

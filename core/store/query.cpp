@@ -142,10 +142,12 @@ void addFunctions(sqlite3* db, Context& context) {
 // their like are left out: the progress handler can't interrupt one call.
 bool isAllowedFunction(std::string_view name) {
   static constexpr std::array<std::string_view, 36> kAllowed{
-      "abs",   "avg",   "coalesce", "count",  "group_concat", "ifnull",     "iif",        "instr", "length", "hex", "unicode",
-      "lower", "ltrim", "max",      "min",    "nullif",       "quote",      "round",      "rtrim", "sign",
-      "substr", "substring", "sum", "total",  "trim",         "typeof",     "upper",      "row_number", "rank",
-      "dense_rank", "lag", "lead",  "first_value", "last_value", "json_extract", "json_array_length"};
+      "abs",   "avg",    "coalesce",    "count",      "group_concat", "ifnull",
+      "iif",   "instr",  "length",      "hex",        "unicode",      "lower",
+      "ltrim", "max",    "min",         "nullif",     "quote",        "round",
+      "rtrim", "sign",   "substr",      "substring",  "sum",          "total",
+      "trim",  "typeof", "upper",       "row_number", "rank",         "dense_rank",
+      "lag",   "lead",   "first_value", "last_value", "json_extract", "json_array_length"};
   if (name.substr(0, 3) == "hx_") return true;
   if (name == "like" || name == "glob" || name == "json_each" || name == "->" || name == "->>") return true;
   return std::find(kAllowed.begin(), kAllowed.end(), name) != kAllowed.end();
@@ -184,7 +186,8 @@ void requireOneStatement(sqlite3* db, const std::string& sql) {
   const bool isQuery = statement != nullptr && sqlite3_stmt_isexplain(statement) == 0;
   sqlite3_finalize(statement);
   if (code != SQLITE_OK) throw SQLite::Exception(db, code);
-  if (!isQuery || !afterRemarks(tail).empty()) throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
+  if (!isQuery || !afterRemarks(tail).empty())
+    throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
 }
 
 QueryValue valueOf(const SQLite::Column& column) {

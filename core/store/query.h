@@ -34,8 +34,8 @@ struct QueryLimits {
 ///   hx_in_front(hex, direction, other)  1 if `other` is a front hex of a counter in `hex` facing 'v2' or 's0'
 ///   hx_terrain(hex), hx_level(hex)      of the map, NULL off it
 /// Hexes are keys or printed numbers as text; what is not on the map gives NULL. The tables of history, versions and
-/// pictures are there but empty: a query looks at content. Throws Error BadInput for SQL that is wrong, writes, or uses functions
-/// that are not allowed, TooLarge when it runs over the limits.
+/// pictures are there but empty: a query looks at content. Throws Error BadInput for SQL that is wrong, writes, or uses
+/// functions that are not allowed, TooLarge when it runs over the limits.
 QueryResult query(const model::Battle& battle, const std::string& sql, const QueryLimits& limits = {});
 
 }  // namespace redoubt::store

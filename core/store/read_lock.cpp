@@ -94,7 +94,8 @@ ReadLock::Header ReadLock::header() const {
   Header header{};
   const ssize_t got = ::pread(handle_, header.data(), header.size(), 0);
   if (got < 16 || std::memcmp(header.data(), "SQLite format 3", 16) != 0) {
-    throw Error(ErrorCode::NotABattle, "it is not a battle file (no SQLite database); name a file that Redoubt made.", path_.string());
+    throw Error(ErrorCode::NotABattle, "it is not a battle file (no SQLite database); name a file that Redoubt made.",
+                path_.string());
   }
   if (got < static_cast<ssize_t>(header.size())) {
     throw Error(ErrorCode::Damaged, "it breaks off in its header; go back to a copy of it.", path_.string());

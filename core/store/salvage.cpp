@@ -248,7 +248,8 @@ std::vector<TableSalvage> rebuilt(SQLite::Database& from, SQLite::Database& fres
 SQLite::Database copyOf(const fs::path& file, const TemporaryFolder& folder) {
   const fs::path copy = folder.path() / "damaged.battle";
   try {
-    if (inspectSidecars(file) == SidecarState::Hot) copyBytes(fs::path(file) += "-journal", fs::path(copy) += "-journal");
+    if (inspectSidecars(file) == SidecarState::Hot)
+      copyBytes(fs::path(file) += "-journal", fs::path(copy) += "-journal");
   } catch (const Error&) {
     // A journal that is not ours helps nobody.
   }

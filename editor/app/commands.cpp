@@ -52,7 +52,8 @@ QAction* Commands::add(const CommandSpec& spec, std::function<void(bool)> run) {
   } else {
     keys.removeIf([&](const QKeySequence& key) {
       const QStringList others = rivals(spec.id, key);
-      return std::any_of(others.begin(), others.end(), [](const QString& other) { return keptKeys(other).has_value(); });
+      return std::any_of(others.begin(), others.end(),
+                         [](const QString& other) { return keptKeys(other).has_value(); });
     });
   }
   show(spec.id, keys);

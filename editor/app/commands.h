@@ -62,8 +62,8 @@ class Commands : public QObject {
   void resetKeys(const QString& id);
   void resetAllKeys();
   bool hasOwnKeys(const QString& id) const { return keys(id) != spec(id).keys; }
-  /// The commands that would lose a key if `id` got it; empty if it is free. Two commands that share a key by default, as
-  /// they are never enabled together, don't take it from each other.
+  /// The commands that would lose a key if `id` got it; empty if it is free. Two commands that share a key by default,
+  /// as they are never enabled together, don't take it from each other.
   QStringList rivals(const QString& id, const QKeySequence& key) const;
   /// Lets the keys of a command reach it from a text field too, which would take Ctrl+K for itself.
   void letThroughFields(const QString& id);

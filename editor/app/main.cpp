@@ -42,7 +42,8 @@ int run(QApplication& application) {
   parser.addOption(language);
   parser.process(application);
 
-  Theme wanted = static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
+  Theme wanted =
+      static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
   if (parser.value(theme) == QLatin1String("light")) wanted = Theme::Light;
   if (parser.value(theme) == QLatin1String("dark")) wanted = Theme::Dark;
   applyTheme(application, wanted);

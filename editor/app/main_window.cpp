@@ -206,17 +206,29 @@ void MainWindow::buildMenus() {
     stamps->addAction(commands_->action(QLatin1String(id)));
   }
   stamps->addSeparator();
-  for (int i = 1; i <= Stamps::kSlots; ++i) stamps->addAction(commands_->action(QStringLiteral("stamp.recall%1").arg(i)));
+  for (int i = 1; i <= Stamps::kSlots; ++i)
+    stamps->addAction(commands_->action(QStringLiteral("stamp.recall%1").arg(i)));
   stamps->addSeparator();
-  for (int i = 1; i <= Stamps::kSlots; ++i) stamps->addAction(commands_->action(QStringLiteral("stamp.store%1").arg(i)));
+  for (int i = 1; i <= Stamps::kSlots; ++i)
+    stamps->addAction(commands_->action(QStringLiteral("stamp.store%1").arg(i)));
   map->addSeparator();
   for (const char* id : {"tool.smaller", "tool.larger"}) map->addAction(commands_->action(QLatin1String(id)));
   map->addSeparator();
   for (const QString& id : mapCommands_) map->addAction(commands_->action(id));
-  menu(tr("&Counters"), {QStringLiteral("tool.counter"), {}, QStringLiteral("counter.right"),
-                         QStringLiteral("counter.left"), QStringLiteral("counter.face"), {}, QStringLiteral("counter.fan"),
-                         QStringLiteral("counter.up"), QStringLiteral("counter.down"), {}, QStringLiteral("counter.align"),
-                         QStringLiteral("counter.selectInArea"), QStringLiteral("counter.selectCommand"), {},
+  menu(tr("&Counters"), {QStringLiteral("tool.counter"),
+                         {},
+                         QStringLiteral("counter.right"),
+                         QStringLiteral("counter.left"),
+                         QStringLiteral("counter.face"),
+                         {},
+                         QStringLiteral("counter.fan"),
+                         QStringLiteral("counter.up"),
+                         QStringLiteral("counter.down"),
+                         {},
+                         QStringLiteral("counter.align"),
+                         QStringLiteral("counter.selectInArea"),
+                         QStringLiteral("counter.selectCommand"),
+                         {},
                          QStringLiteral("counter.remove")});
   menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
   menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},

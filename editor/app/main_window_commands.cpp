@@ -49,8 +49,11 @@ void MainWindow::addEditCommands() {
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.undo();
         });
-  c.add({QStringLiteral("edit.redo"), tr("&Redo"), tr("Do the undone edit again."),
-         QStringLiteral("edit-redo"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+  c.add({QStringLiteral("edit.redo"),
+         tr("&Redo"),
+         tr("Do the undone edit again."),
+         QStringLiteral("edit-redo"),
+         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.redo();
         });
@@ -71,7 +74,8 @@ void MainWindow::addViewCommands() {
         [this](bool) { canvas_->fit(); });
   const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
     MapLayers& layers = session_.layers();
-    QAction* action = c.add({id, text, {}, {}, keys, true}, [&layers, which](bool on) { layers.setVisible(which, on); });
+    QAction* action =
+        c.add({id, text, {}, {}, keys, true}, [&layers, which](bool on) { layers.setVisible(which, on); });
     const auto show = [&layers, which, action] { action->setChecked(layers.isVisible(which)); };
     connect(&layers, &MapLayers::changed, action, show);
     show();

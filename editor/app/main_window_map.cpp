@@ -143,14 +143,15 @@ void MainWindow::addAreaCommands() {
           for (const hex::HexKey hex : session_.area()) rest.erase(hex);
           session_.selectArea(std::move(rest));
         });
-  c.add({QStringLiteral("edit.grow"), tr("&Grow the selection"), tr("Add the hexes next to the selected ones."), {}, {}},
-        [this](bool) {
-          std::set<hex::HexKey> grown = session_.area();
-          for (const hex::HexKey hex : session_.area()) {
-            for (const hex::HexKey next : session_.layout().neighbours(hex)) grown.insert(next);
-          }
-          session_.selectArea(std::move(grown));
-        });
+  c.add(
+      {QStringLiteral("edit.grow"), tr("&Grow the selection"), tr("Add the hexes next to the selected ones."), {}, {}},
+      [this](bool) {
+        std::set<hex::HexKey> grown = session_.area();
+        for (const hex::HexKey hex : session_.area()) {
+          for (const hex::HexKey next : session_.layout().neighbours(hex)) grown.insert(next);
+        }
+        session_.selectArea(std::move(grown));
+      });
   c.add({QStringLiteral("edit.shrink"), tr("S&hrink the selection"), tr("Leave out the hexes at its rim."), {}, {}},
         [this](bool) {
           std::set<hex::HexKey> inner = session_.area();
@@ -252,8 +253,9 @@ void MainWindow::addMapCommands() {
   turn(QStringLiteral("map.turnLeft"), tr("Turn a quarter &left…"), QStringLiteral("object-rotate-left"),
        hex::MapTurn::QuarterCounterclockwise);
   turn(QStringLiteral("map.turnHalf"), tr("Turn &upside down…"), QStringLiteral("view-refresh"), hex::MapTurn::Half);
-  add(QStringLiteral("map.replace"), tr("Re&place terrain…"), tr("Make one terrain of another, everywhere or in the area."),
-      QStringLiteral("color-fill"), [this] { ReplaceTerrainDialog(session_, this).exec(); });
+  add(QStringLiteral("map.replace"), tr("Re&place terrain…"),
+      tr("Make one terrain of another, everywhere or in the area."), QStringLiteral("color-fill"),
+      [this] { ReplaceTerrainDialog(session_, this).exec(); });
   add(QStringLiteral("map.statistics"), tr("S&tatistics…"), tr("How much of everything there is on the map."),
       QStringLiteral("office-chart-bar"), [this] {
         auto* statistics = new StatisticsDialog(session_, this);

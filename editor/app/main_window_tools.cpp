@@ -17,11 +17,17 @@ void MainWindow::addToolsCommands() {
   c.add({QStringLiteral("go.anything"), tr("&Go to…"), tr("Go to a hex number, unit, name, zone, rule or problem."),
          QStringLiteral("go-jump"), {QKeySequence(Qt::CTRL | Qt::Key_K)}},
         [goTo](bool) { goTo->open(); });
-  c.add({QStringLiteral("tools.palette"), tr("&Command palette…"), tr("Find any command by a few letters of its name."),
-         QStringLiteral("edit-find"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}},
+  c.add({QStringLiteral("tools.palette"),
+         tr("&Command palette…"),
+         tr("Find any command by a few letters of its name."),
+         QStringLiteral("edit-find"),
+         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}},
         [palette](bool) { palette->openWith({}); });
-  c.add({QStringLiteral("tools.shortcuts"), tr("&Keyboard shortcuts…"), tr("See and change the keys of all commands."),
-         QStringLiteral("configure"), {}},
+  c.add({QStringLiteral("tools.shortcuts"),
+         tr("&Keyboard shortcuts…"),
+         tr("See and change the keys of all commands."),
+         QStringLiteral("configure"),
+         {}},
         [this](bool) { ShortcutDialog(*commands_, this).exec(); });
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));

@@ -6,8 +6,8 @@
 
 namespace redoubt::editor {
 
-/// Keeps the nine stamps in the user's data folder from one sitting to the next, and the piece in hand on the clipboard.
-/// What can't be read there is left alone and not used.
+/// Keeps the nine stamps in the user's data folder from one sitting to the next, and the piece in hand on the
+/// clipboard. What can't be read there is left alone and not used.
 class StampStore : public QObject {
   Q_OBJECT
 

@@ -107,8 +107,8 @@ QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const Q
 }
 
 void ToolOptionsBar::addBrush() {
-  shape_ = choice(tr("Shape"), {tr("Line"), tr("Lines from corner to corner"), tr("Area inside corners"), tr("Rectangle"),
-                                tr("Hexagon")});
+  shape_ = choice(tr("Shape"), {tr("Line"), tr("Lines from corner to corner"), tr("Area inside corners"),
+                                tr("Rectangle"), tr("Hexagon")});
   shape_->setObjectName(QStringLiteral("options.shape"));
   connect(shape_, &QComboBox::activated, this, [this](int index) {
     change([&](ToolOptions& options) { options.shape = static_cast<ShapeKind>(index); });
@@ -176,7 +176,8 @@ void ToolOptionsBar::addMarks() {
     change([&](ToolOptions& options) { options.symbol = symbol_->itemData(index).toString().toStdString(); });
   });
   add(symbol_, {QStringLiteral("tool.symbol")});
-  label_ = choice(tr("Kind of name"), {tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")});
+  label_ =
+      choice(tr("Kind of name"), {tr("Town"), tr("Village"), tr("Water"), tr("Relief"), tr("Woods"), tr("Remark")});
   label_->setObjectName(QStringLiteral("options.label"));
   connect(label_, &QComboBox::activated, this, [this](int index) {
     change([&](ToolOptions& options) { options.label = static_cast<model::LabelStyle>(index); });

@@ -24,7 +24,8 @@ class ZoneOptions : public QWidget {
   void rename();
   void setKind(int index);
   void remove();
-  /// What becomes of entries, placements and return points that name the zone; nothing if the author thinks better of it.
+  /// What becomes of entries, placements and return points that name the zone; nothing if the author thinks better of
+  /// it.
   std::optional<model::Edit> askAboutUses(const model::Zone& zone, const QString& title);
 
   Session& session_;

@@ -76,8 +76,9 @@ void tint(QPainter& painter, const render::MapView& view, const hex::Layout& lay
 
 // Colours that keep apart in the order zones are made, for whoever sees few colours too: they differ in brightness.
 QColor zoneColour(std::size_t index) {
-  static const std::array<QColor, 6> kColours = {QColor(0x6A, 0x3D, 0x9A), QColor(0xB0, 0x5A, 0x00), QColor(0x1F, 0x6F, 0x78),
-                                                 QColor(0x9C, 0x27, 0x4F), QColor(0x33, 0x56, 0x8F), QColor(0x5B, 0x6B, 0x1E)};
+  static const std::array<QColor, 6> kColours = {QColor(0x6A, 0x3D, 0x9A), QColor(0xB0, 0x5A, 0x00),
+                                                 QColor(0x1F, 0x6F, 0x78), QColor(0x9C, 0x27, 0x4F),
+                                                 QColor(0x33, 0x56, 0x8F), QColor(0x5B, 0x6B, 0x1E)};
   return kColours[index % kColours.size()];
 }
 

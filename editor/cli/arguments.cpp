@@ -93,7 +93,8 @@ class CommandLine {
                              const Choices<T>& choices) {
     const auto choose = [name, choices, &target](const std::string& word) {
       const auto chosen = choices.find(word);
-      if (chosen == choices.end()) throw CLI::ValidationError("\"" + word + "\" is no " + name + "; choose one of: " + words(choices, ", "));
+      if (chosen == choices.end())
+        throw CLI::ValidationError("\"" + word + "\" is no " + name + "; choose one of: " + words(choices, ", "));
       target = chosen->second;
     };
     return sub->add_option_function<std::string>(name, choose, what)->type_name(words(choices, "|"));
@@ -194,7 +195,9 @@ class CommandLine {
   void addRender() {
     CLI::App* sub = readingVerb(Verb::Render, "render", "Draws the map, with a scenario's counters, as a PNG picture.",
                                 "render raclawice.battle --scenario historical -o raclawice.png");
-    sub->add_option("-o,--output", arguments_.output, "The PNG file to write; - is the standard output")->required()->type_name("FILE");
+    sub->add_option("-o,--output", arguments_.output, "The PNG file to write; - is the standard output")
+        ->required()
+        ->type_name("FILE");
     scenarioOption(sub);
     variantOption(sub);
     sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex")->capture_default_str();
@@ -245,10 +248,11 @@ class CommandLine {
   }
 
   void addSalvage() {
-    CLI::App* sub = readingVerb(Verb::Salvage, "salvage",
-                                "Makes a sound copy of what can still be read of a damaged battle file, and prints as CSV "
-                                "what became of each table that is not whole.",
-                                "salvage broken.battle -o saved.battle");
+    CLI::App* sub =
+        readingVerb(Verb::Salvage, "salvage",
+                    "Makes a sound copy of what can still be read of a damaged battle file, and prints as CSV "
+                    "what became of each table that is not whole.",
+                    "salvage broken.battle -o saved.battle");
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
   }

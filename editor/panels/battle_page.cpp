@@ -29,7 +29,8 @@ int count(const Session& session) {
 
 }  // namespace
 
-BattlePage::BattlePage(Session& session, QWidget* parent) : QWidget(parent), session_(session), outer_(new QVBoxLayout(this)) {
+BattlePage::BattlePage(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), outer_(new QVBoxLayout(this)) {
   outer_->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
   refresh();
 }
@@ -64,7 +65,8 @@ void BattlePage::addHead(QVBoxLayout& column) {
   if (!info) return;
   const QDate date = QDate::fromString(Words::text(info->date), Qt::ISODate);
   QStringList when;
-  if (!info->date.empty()) when << (date.isValid() ? QLocale().toString(date, QStringLiteral("d MMMM yyyy")) : Words::text(info->date));
+  if (!info->date.empty())
+    when << (date.isValid() ? QLocale().toString(date, QStringLiteral("d MMMM yyyy")) : Words::text(info->date));
   if (!info->place.empty()) when << Words::text(info->place);
   if (!when.isEmpty()) column.addWidget(wrapped(when.join(QStringLiteral(", ")), "second"));
   if (!info->description.empty()) column.addWidget(wrapped(Words::text(info->description)));
@@ -88,7 +90,8 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     grid->addWidget(wrapped(value), row, 1);
   };
   const model::BattleInfo* info = model::info(battle);
-  if (const model::System* system = info ? battle.find(info->system) : nullptr) add(tr("Rules"), Words::text(system->title));
+  if (const model::System* system = info ? battle.find(info->system) : nullptr)
+    add(tr("Rules"), Words::text(system->title));
   if (const model::MapSheet* sheet = model::mapSheet(battle)) {
     const QString layout = sheet->orientation == hex::Orientation::Pointy ? tr("pointy-top") : tr("flat-top");
     QString map = tr("%1 × %2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
@@ -96,13 +99,16 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     if (sheet->invented) map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
     add(tr("Map"), map);
   }
-  add(tr("Forces"), QStringList{tr("%n armies", nullptr, count<model::Army>(session_)), tr("%n leaders", nullptr, count<model::Leader>(session_)),
-                                tr("%n commands", nullptr, count<model::Command>(session_)), tr("%n units", nullptr, count<model::Unit>(session_))}
+  add(tr("Forces"), QStringList{tr("%n armies", nullptr, count<model::Army>(session_)),
+                                tr("%n leaders", nullptr, count<model::Leader>(session_)),
+                                tr("%n commands", nullptr, count<model::Command>(session_)),
+                                tr("%n units", nullptr, count<model::Unit>(session_))}
                         .join(QStringLiteral(", ")));
   const model::Variant* variant = battle.find(session_.variant());
   const model::Scenario* scenario = variant ? battle.find<model::Scenario>(variant->scenario) : nullptr;
   if (variant && scenario) {
-    add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.placements().size())).arg(Words::text(scenario->title), Words::text(variant->title)));
+    add(tr("Shown"), tr("%1, %2: %n placements", nullptr, static_cast<int>(session_.placements().size()))
+                         .arg(Words::text(scenario->title), Words::text(variant->title)));
   }
   column.addLayout(grid);
 }
@@ -131,13 +137,15 @@ void BattlePage::addQuestions(QVBoxLayout& column) {
   column.addWidget(heading);
   for (const model::Question& question : questions) {
     QString title = Words::text(question.title);
-    if (const auto cited = question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt) {
+    if (const auto cited =
+            question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt) {
       title += QStringLiteral(" · ") + Words::text(cited->text);
     }
     column.addSpacing(2);
     column.addWidget(wrapped(title));
     column.addWidget(wrapped(Words::text(question.text), "second"));
-    if (!question.reading.empty()) column.addWidget(wrapped(tr("Read as: %1").arg(Words::text(question.reading)), "note"));
+    if (!question.reading.empty())
+      column.addWidget(wrapped(tr("Read as: %1").arg(Words::text(question.reading)), "note"));
   }
 }
 

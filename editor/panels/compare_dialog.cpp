@@ -20,9 +20,12 @@ namespace {
 // A list of its own, so that 40,000 differences cost no more than those on screen.
 class DifferencesModel : public QAbstractListModel {
  public:
-  DifferencesModel(std::vector<Difference> rows, QObject* parent) : QAbstractListModel(parent), rows_(std::move(rows)) {}
+  DifferencesModel(std::vector<Difference> rows, QObject* parent)
+      : QAbstractListModel(parent), rows_(std::move(rows)) {}
 
-  int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+  int rowCount(const QModelIndex& parent = {}) const override {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+  }
   QVariant data(const QModelIndex& index, int role) const override {
     if (!index.isValid()) return {};
     const Difference& row = rows_[static_cast<std::size_t>(index.row())];
@@ -40,7 +43,8 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
   auto* table = new QTableWidget(static_cast<int>(tables.size()), 4);
   table->setObjectName(QStringLiteral("compare.counts"));
   table->setAccessibleName(CompareDialog::tr("Differences by table"));
-  table->setHorizontalHeaderLabels({CompareDialog::tr("Table"), CompareDialog::tr("Added"), CompareDialog::tr("Removed"), CompareDialog::tr("Changed")});
+  table->setHorizontalHeaderLabels({CompareDialog::tr("Table"), CompareDialog::tr("Added"),
+                                    CompareDialog::tr("Removed"), CompareDialog::tr("Changed")});
   table->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table->setSelectionMode(QAbstractItemView::NoSelection);
   table->setShowGrid(false);

@@ -53,7 +53,8 @@ void StateMap::setCurrent(std::vector<hex::HexKey> hexes) {
   update();
 }
 
-void StateMap::outline(QPainter& painter, const std::set<hex::HexKey>& hexes, const QColor& colour, double width) const {
+void StateMap::outline(QPainter& painter, const std::set<hex::HexKey>& hexes, const QColor& colour,
+                       double width) const {
   QPainterPath edges;
   for (const hex::HexKey hex : hexes) {
     for (int side = 0; side < hex::kSides; ++side) {

@@ -20,8 +20,8 @@ class StateMap : public QWidget {
   Q_OBJECT
 
  public:
-  StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant, std::set<hex::HexKey> differing,
-           QWidget* parent = nullptr);
+  StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant,
+           std::set<hex::HexKey> differing, QWidget* parent = nullptr);
   ~StateMap() override;
 
   const render::MapView& view() const { return view_; }

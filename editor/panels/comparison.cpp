@@ -64,7 +64,8 @@ QString nameOfRow(const State& state, const Row& row) {
     model::forEachField<Row>([&](const auto& field) {
       using T = typename std::remove_cvref_t<decltype(field)>::Type;
       if constexpr (std::is_same_v<T, std::string>) {
-        const bool isName = field.name == "title" || field.name == "name" || field.name == "text" || field.name == "label";
+        const bool isName =
+            field.name == "title" || field.name == "name" || field.name == "text" || field.name == "label";
         if (name.isEmpty() && isName) name = Words::text(row.*field.member);
       }
     });
@@ -87,8 +88,9 @@ QString changedFields(const State& from, const State& to, const Row& before, con
   QStringList parts;
   model::forEachField<Row>([&](const auto& field) {
     if (before.*field.member == after.*field.member) return;
-    parts << ComparisonWords::tr("%1 %2 → %3").arg(Words::text(field.name).replace(QLatin1Char('_'), QLatin1Char(' ')),
-                                                   valueText(from, before.*field.member), valueText(to, after.*field.member));
+    parts << ComparisonWords::tr("%1 %2 → %3")
+                 .arg(Words::text(field.name).replace(QLatin1Char('_'), QLatin1Char(' ')),
+                      valueText(from, before.*field.member), valueText(to, after.*field.member));
   });
   return parts.join(QStringLiteral(", "));
 }
@@ -107,7 +109,8 @@ void compareTable(const State& from, const State& to, Comparison& result) {
       difference = {Difference::Kind::Removed, nameOfRow(from, *before)};
     } else {
       ++count.changed;
-      difference = {Difference::Kind::Changed, ComparisonWords::tr("%1: %2").arg(nameOfRow(to, *after), changedFields(from, to, *before, *after))};
+      difference = {Difference::Kind::Changed,
+                    ComparisonWords::tr("%1: %2").arg(nameOfRow(to, *after), changedFields(from, to, *before, *after))};
     }
     difference.text = ComparisonWords::tr("%1 %2").arg(count.table, difference.text);
     result.differences.push_back(std::move(difference));

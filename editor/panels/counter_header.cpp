@@ -44,7 +44,9 @@ void ColourLines::paintEvent(QPaintEvent*) {
   }
 }
 
-CounterPicture::CounterPicture(QWidget* parent) : QWidget(parent) { setFixedSize(kCounter + 2 * kFan + 2, kCounter + 2 * kFan + 2); }
+CounterPicture::CounterPicture(QWidget* parent) : QWidget(parent) {
+  setFixedSize(kCounter + 2 * kFan + 2, kCounter + 2 * kFan + 2);
+}
 
 void CounterPicture::setFaces(std::vector<render::CounterFace> faces) {
   faces_ = std::move(faces);
@@ -56,7 +58,8 @@ void CounterPicture::paintEvent(QPaintEvent*) {
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform | QPainter::TextAntialiasing);
   const int shown = static_cast<int>(std::min<std::size_t>(faces_.size(), 3));
   for (int i = shown - 1; i >= 0; --i) {
-    render::paintCounter(painter, QRectF(1 + i * kFan, 1 + i * kFan, kCounter, kCounter), faces_[static_cast<std::size_t>(i)]);
+    render::paintCounter(painter, QRectF(1 + i * kFan, 1 + i * kFan, kCounter, kCounter),
+                         faces_[static_cast<std::size_t>(i)]);
   }
 }
 

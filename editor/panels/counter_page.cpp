@@ -79,13 +79,15 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addStretch();
 
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
-    session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction}, tr("Turn %1").arg(subject()).toStdString()));
+    session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},
+                                    tr("Turn %1").arg(subject()).toStdString()));
   });
   connect(&header_->rose(), &FacingRose::turned, this, [this](int steps) {
     const auto facing = selected();
     const auto kind = facing.empty() ? std::nullopt : facingKindOf(session_, *facing.front());
     const hex::Direction start{kind.value_or(hex::FacingKind::Vertex), 0};
-    session_.apply(model::turn(session_.battle(), facingIds(), steps, start, tr("Turn %1").arg(subject()).toStdString()));
+    session_.apply(
+        model::turn(session_.battle(), facingIds(), steps, start, tr("Turn %1").arg(subject()).toStdString()));
   });
   connect(&header_->rose(), &FacingRose::cleared, clearFacing_, &QPushButton::click);
   connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
@@ -137,7 +139,8 @@ QWidget* CounterPage::makeFields() {
   clearFacing_->setAutoDefault(false);
   setRole(*clearFacing_, "row");
   connect(clearFacing_, &QPushButton::clicked, this, [this] {
-    session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt, tr("Clear the facing of %1").arg(subject()).toStdString()));
+    session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt,
+                                    tr("Clear the facing of %1").arg(subject()).toStdString()));
   });
   grid->addWidget(new QLabel(tr("Facing")), 2, 0);
   grid->addWidget(facing_, 2, 1, 1, 2);
@@ -235,7 +238,8 @@ void CounterPage::showHeader() {
     names << nameOf(session_, *row);
     if (!row->unit) continue;
     for (const model::Command* command : rules::commandsOf(session_.battle(), *row->unit)) {
-      if (seen.insert(command->id.value).second) commands.emplace_back(QColor(Words::text(command->colour)), Words::text(command->name));
+      if (seen.insert(command->id.value).second)
+        commands.emplace_back(QColor(Words::text(command->colour)), Words::text(command->name));
     }
   }
   // More than three commands would push the fields off a small screen.
@@ -268,10 +272,12 @@ void CounterPage::showFacing() {
   }
   const auto kind = facing ? facingKindOf(session_, *facing) : std::nullopt;
   const bool mayChange = !session_.isReadOnly();
-  header_->rose().setFacing(session_.layout().orientation(), kind, facing && !isMixed ? facing->direction : std::nullopt);
+  header_->rose().setFacing(session_.layout().orientation(), kind,
+                            facing && !isMixed ? facing->direction : std::nullopt);
   header_->rose().setEnabled(mayChange);
-  header_->rose().setToolTip(mayChange ? (kind ? tr("Click a direction; the arrow keys turn by 60°") : tr("This counter faces nowhere"))
-                                       : Words::readOnlyReason(session_));
+  header_->rose().setToolTip(
+      mayChange ? (kind ? tr("Click a direction; the arrow keys turn by 60°") : tr("This counter faces nowhere"))
+                : Words::readOnlyReason(session_));
   facing_->setText(isMixed ? tr("Different ways") : Words::facing(session_, facing ? *facing : *rows.front()));
   clearFacing_->setEnabled(mayChange && facing && (isMixed || facing->direction));
 }
@@ -304,7 +310,9 @@ void CounterPage::showStack() {
   const auto count = static_cast<int>(stack.size());
   // Leaders who begin with their units lie under them, though no order of theirs is kept.
   const int lying = isOne ? count + static_cast<int>(leadersUnder(session_, *rows.front()->hex).size()) : 0;
-  stack_->setText(position == 0 ? tr("–") : lying == 1 ? tr("Alone in its hex") : tr("%1 of %2 from the top").arg(position).arg(lying));
+  stack_->setText(position == 0 ? tr("–")
+                  : lying == 1  ? tr("Alone in its hex")
+                                : tr("%1 of %2 from the top").arg(position).arg(lying));
   const bool mayChange = !session_.isReadOnly();
   up_->setEnabled(mayChange && position > 1);
   down_->setEnabled(mayChange && position > 0 && position < count);
@@ -313,15 +321,17 @@ void CounterPage::showStack() {
 void CounterPage::showHosts() {
   const auto rows = selected();
   const model::Placement* leader = rows.size() == 1 && rows.front()->leader ? rows.front() : nullptr;
-  const bool hasChoice = leader && leader->rule != model::PlacementRule::At && leader->rule != model::PlacementRule::Enters &&
-                         leader->rule != model::PlacementRule::OnActivation && leader->rule != model::PlacementRule::OffMap &&
-                         leader->rule != model::PlacementRule::Space;
+  const bool hasChoice = leader && leader->rule != model::PlacementRule::At &&
+                         leader->rule != model::PlacementRule::Enters &&
+                         leader->rule != model::PlacementRule::OnActivation &&
+                         leader->rule != model::PlacementRule::OffMap && leader->rule != model::PlacementRule::Space;
   hostsLabel_->setVisible(hasChoice);
   hosts_->setVisible(hasChoice);
   if (!hasChoice || !session_.variant()) return;
   const auto setUp = rules::placements(session_.battle(), *session_.variant());
   const auto range = rules::commandRange(session_.rules());
-  const rules::Hosts hosts = rules::hostsInCommand(session_.battle(), session_.layout(), setUp, *leader, range.value_or(0));
+  const rules::Hosts hosts =
+      rules::hostsInCommand(session_.battle(), session_.layout(), setUp, *leader, range.value_or(0));
   const auto numbers = [&](const std::vector<hex::HexKey>& hexes) {
     QStringList texts;
     for (const hex::HexKey hex : hexes) texts << Words::hex(session_, hex);
@@ -347,13 +357,15 @@ void CounterPage::showSource() {
   words_->setVisible(differs);
   words_->setText(printed);
   const model::Provenance* provenance = one ? rules::provenanceOf(session_.battle(), *one, "hex") : nullptr;
-  sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF()) : QPixmap());
+  sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF())
+                                    : QPixmap());
   sourceSign_->setVisible(provenance);
   source_->setText(one ? Words::provenance(session_, provenance) : tr("–"));
 
   std::set<std::int64_t> blocks;
   QStringList others;
-  const bool allInherited = std::all_of(rows.begin(), rows.end(), [&](const model::Placement* row) { return session_.isInherited(*row); });
+  const bool allInherited =
+      std::all_of(rows.begin(), rows.end(), [&](const model::Placement* row) { return session_.isInherited(*row); });
   for (const model::Placement* row : rows) {
     if (!blocks.insert(row->block.value).second) continue;
     for (const QString& title : Words::otherVariants(session_, row->block)) {
@@ -378,7 +390,8 @@ void CounterPage::showFindings() {
   for (std::size_t i = 0; i < session_.findings().size(); ++i) {
     const check::Finding& finding = session_.findings()[i];
     if (finding.waived || !subjects.contains(finding.subject)) continue;
-    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())), static_cast<int>(i));
+    findings_->add(signIcon(signOf(finding.severity)), Words::text(check::message(finding, Words::language())),
+                   static_cast<int>(i));
   }
   findings_->fit();
   findingsHeading_->setVisible(findings_->count() > 0);
@@ -401,7 +414,8 @@ void CounterPage::moveToTypedHex() {
     if (!hex_->isModified()) return;
     setHexError(layout.isSpeltAsNumber(typed.toStdString())
                     ? tr("The map has no hex %1.").arg(typed)
-                    : tr("Hexes of this map are numbered like %1.").arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
+                    : tr("Hexes of this map are numbered like %1.")
+                          .arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
     return;
   }
   hex_->setModified(false);
@@ -416,10 +430,12 @@ void CounterPage::moveToTypedHex() {
   if (moving.empty()) return;
   const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
   // Who comes joins at the bottom, and the stacks left behind close up.
-  model::Edit edit = model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
+  model::Edit edit =
+      model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
   for (const hex::HexKey from : left) {
     std::vector<Id<model::Placement>> stay = session_.stackAt(from);
-    std::erase_if(stay, [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
+    std::erase_if(stay,
+                  [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
     edit.append(model::restack(session_.battle(), stay, title));
   }
   const std::vector<Id<model::Placement>> kept = ids();
@@ -450,7 +466,8 @@ void CounterPage::remove() {
   model::Edit edit = model::remove(session_.battle(), going, title);
   for (const hex::HexKey from : left) {
     std::vector<Id<model::Placement>> stay = session_.stackAt(from);
-    std::erase_if(stay, [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
+    std::erase_if(stay,
+                  [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
     edit.append(model::restack(session_.battle(), stay, title));
   }
   session_.apply(edit);

@@ -14,7 +14,11 @@
 namespace redoubt::editor {
 
 CounterTray::CounterTray(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), model_(new TrayModel(session, this)), view_(new TrayView), delegate_(new TrayDelegate(this)) {
+    : QWidget(parent),
+      session_(session),
+      model_(new TrayModel(session, this)),
+      view_(new TrayView),
+      delegate_(new TrayDelegate(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);

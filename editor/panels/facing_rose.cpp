@@ -36,8 +36,8 @@ void FacingRose::setFacing(hex::Orientation orientation, std::optional<hex::Faci
   kind_ = kind;
   facing_ = facing;
   setFocusPolicy(kind ? Qt::StrongFocus : Qt::NoFocus);
-  setAccessibleDescription(facing && facing->direction ? tr("%1 degrees").arg(hex::angle(*facing->direction, orientation))
-                                                       : tr("none"));
+  setAccessibleDescription(
+      facing && facing->direction ? tr("%1 degrees").arg(hex::angle(*facing->direction, orientation)) : tr("none"));
   update();
 }
 
@@ -79,7 +79,8 @@ void FacingRose::paintEvent(QPaintEvent*) {
     wedge.setAlpha(60);
     painter.setBrush(wedge);
     QPainterPath sector(centre);
-    sector.arcTo(QRectF(centre.x() - kRadius, centre.y() - kRadius, 2 * kRadius, 2 * kRadius), 90 - angle - half, 2 * half);
+    sector.arcTo(QRectF(centre.x() - kRadius, centre.y() - kRadius, 2 * kRadius, 2 * kRadius), 90 - angle - half,
+                 2 * half);
     sector.closeSubpath();
     QPainterPath hex;
     hex.addPolygon(outline());

@@ -16,9 +16,10 @@ class FacingRose : public QWidget {
  public:
   explicit FacingRose(QWidget* parent = nullptr);
 
-  /// Nothing for `kind` means that the counter faces nowhere: then nothing can be chosen. `facing` is nothing where none
-  /// is given, and has no direction where it is free.
-  void setFacing(hex::Orientation orientation, std::optional<hex::FacingKind> kind, std::optional<model::Facing> facing);
+  /// Nothing for `kind` means that the counter faces nowhere: then nothing can be chosen. `facing` is nothing where
+  /// none is given, and has no direction where it is free.
+  void setFacing(hex::Orientation orientation, std::optional<hex::FacingKind> kind,
+                 std::optional<model::Facing> facing);
 
   QSize sizeHint() const override { return {76, 76}; }
   QSize minimumSizeHint() const override { return {76, 76}; }

@@ -108,7 +108,9 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
   endResetModel();
 }
 
-int FiguresModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(lines_.size()); }
+int FiguresModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
 int FiguresModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumns; }
 
 QVariant FiguresModel::data(const QModelIndex& index, int role) const {
@@ -179,7 +181,8 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
     header->resizeSection(column, 54);
   }
   int widest = 0;
-  for (const model::Status status : {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
+  for (const model::Status status :
+       {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
   header->resizeSection(FiguresModel::StatusColumn, widest + 12);

@@ -10,12 +10,15 @@
 namespace redoubt::editor {
 namespace {
 
-QDateTime localTime(const std::string& madeAt) { return QDateTime::fromString(Words::text(madeAt), Qt::ISODate).toLocalTime(); }
+QDateTime localTime(const std::string& madeAt) {
+  return QDateTime::fromString(Words::text(madeAt), Qt::ISODate).toLocalTime();
+}
 
 QString shortTime(const std::string& madeAt) {
   const QDateTime time = localTime(madeAt);
   if (!time.isValid()) return {};
-  return time.date() == QDate::currentDate() ? time.toString(QStringLiteral("HH:mm")) : QLocale().toString(time.date(), QLocale::ShortFormat);
+  return time.date() == QDate::currentDate() ? time.toString(QStringLiteral("HH:mm"))
+                                             : QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 
 }  // namespace
@@ -26,14 +29,17 @@ HistoryModel::HistoryModel(Session& session, QObject* parent) : QAbstractListMod
   refresh();
 }
 
-int HistoryModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(lines_.size()); }
+int HistoryModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(lines_.size());
+}
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const HistoryLine& line = this->line(index.row());
   switch (role) {
     case Qt::DisplayRole: return line.title;
-    case Qt::ToolTipRole: return line.explained.isEmpty() ? line.title : line.title + QLatin1Char('\n') + line.explained;
+    case Qt::ToolTipRole:
+      return line.explained.isEmpty() ? line.title : line.title + QLatin1Char('\n') + line.explained;
     case Qt::AccessibleTextRole: {
       QStringList parts{line.title};
       if (line.isCurrent) parts << tr("current state");
@@ -72,7 +78,8 @@ std::vector<HistoryLine> HistoryModel::linesNow() const {
       line.version = version.id;
       line.title = Words::text(version.name);
       if (version.kind == store::VersionKind::Opened) line.title = tr("As opened");
-      if (version.kind == store::VersionKind::SetAside) line.explained = tr("Kept by the program before it left this state.");
+      if (version.kind == store::VersionKind::SetAside)
+        line.explained = tr("Kept by the program before it left this state.");
       line.time = shortTime(version.madeAt);
       lines.push_back(std::move(line));
     }
@@ -97,10 +104,13 @@ std::vector<HistoryLine> HistoryModel::linesNow() const {
     line.state = row.state;
     line.isCurrent = row.sequence == last;
     if (row.state == store::HistoryState::SetAside) {
-      line.explained = tr("Set aside: someone else changed the file after it, or another version of the program made it. It can no longer be undone.");
+      line.explained =
+          tr("Set aside: someone else changed the file after it, or another version of the program made it. It can no "
+             "longer be undone.");
     } else {
       const QString when = QLocale().toString(localTime(row.madeAt), QLocale::ShortFormat);
-      line.explained = row.changeCount == 1 ? tr("One row changed, %1").arg(when) : tr("%n rows changed, %1", nullptr, row.changeCount).arg(when);
+      line.explained = row.changeCount == 1 ? tr("One row changed, %1").arg(when)
+                                            : tr("%n rows changed, %1", nullptr, row.changeCount).arg(when);
     }
     lines.push_back(std::move(line));
   }

@@ -53,14 +53,19 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->drawRoundedRect(QRectF(box).adjusted(3.5, 1.5, -3.5, -1.5), 4, 4);
   }
   const bool isGone = line.state != store::HistoryState::Done;
-  paintSign(*painter, QRectF(box.left() + 13, box.center().y() - 7, 15, 15), signOf(line), line.state == store::HistoryState::SetAside);
+  paintSign(*painter, QRectF(box.left() + 13, box.center().y() - 7, 15, 15), signOf(line),
+            line.state == store::HistoryState::SetAside);
   QFont titleFont = themeFont(line.kind == HistoryLine::Kind::Version ? TextStyle::Strong : TextStyle::Body);
   titleFont.setItalic(line.state == store::HistoryState::Undone || line.kind == HistoryLine::Kind::Beginning);
   const QFont timeFont = themeFont(TextStyle::Second);
   const int time = std::min(kTimeWidth, QFontMetrics(timeFont).horizontalAdvance(line.time));
-  const QColor ink = line.state == store::HistoryState::SetAside ? mixed(c.third, c.base, 0.35) : isGone ? c.third : c.text;
-  paintText(*painter, QRect(box.left() + 38, box.top(), box.width() - 38 - 14 - time - 8, box.height()), line.title, titleFont, ink);
-  paintText(*painter, QRect(box.right() - 13 - time, box.top(), time + 1, box.height()), line.time, timeFont, isGone ? ink : c.second);
+  const QColor ink = line.state == store::HistoryState::SetAside ? mixed(c.third, c.base, 0.35)
+                     : isGone                                    ? c.third
+                                                                 : c.text;
+  paintText(*painter, QRect(box.left() + 38, box.top(), box.width() - 38 - 14 - time - 8, box.height()), line.title,
+            titleFont, ink);
+  paintText(*painter, QRect(box.right() - 13 - time, box.top(), time + 1, box.height()), line.time, timeFont,
+            isGone ? ink : c.second);
   painter->restore();
 }
 
@@ -86,7 +91,8 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   setMinimumWidth(200);
   connect(list_, &QListView::clicked, this, &HistoryPanel::choose);
   connect(list_, &QListView::customContextMenuRequested, this, &HistoryPanel::showMenu);
-  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] { versionButtons_->setVisible(chosenVersion()); });
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          [this] { versionButtons_->setVisible(chosenVersion()); });
   connect(model_, &HistoryModel::refreshed, this, &HistoryPanel::reflect);
   connect(&session_, &Session::documentReplaced, this, &HistoryPanel::reflect);
   reflect();
@@ -187,7 +193,8 @@ void HistoryPanel::compareWithNow(const HistoryLine& version) {
 
 void HistoryPanel::removeVersion(const HistoryLine& version) {
   if (session_.isReadOnly()) return;
-  QMessageBox question(QMessageBox::Question, tr("Remove a version"), tr("Remove the version “%1”?").arg(version.title), QMessageBox::NoButton, this);
+  QMessageBox question(QMessageBox::Question, tr("Remove a version"), tr("Remove the version “%1”?").arg(version.title),
+                       QMessageBox::NoButton, this);
   question.setObjectName(QStringLiteral("history.question"));
   question.setInformativeText(tr("The battle stays as it is; only this way back goes. It can't be undone."));
   QPushButton* yes = question.addButton(tr("Remove"), QMessageBox::DestructiveRole);
@@ -211,8 +218,9 @@ void HistoryPanel::showMenu(QPoint position) {
     menu.addSeparator();
     menu.addAction(tr("Remove…"), this, [&] { removeVersion(line); })->setEnabled(mayChange);
   } else {
-    QAction* here = menu.addAction(line.state == store::HistoryState::Undone ? tr("Redo up to here") : tr("Undo back to here"), this,
-                                   [&] { session_.goTo(line.sequence); });
+    QAction* here =
+        menu.addAction(line.state == store::HistoryState::Undone ? tr("Redo up to here") : tr("Undo back to here"),
+                       this, [&] { session_.goTo(line.sequence); });
     here->setEnabled(mayChange && !line.isCurrent && line.state != store::HistoryState::SetAside);
   }
   menu.exec(list_->viewport()->mapToGlobal(position));

@@ -28,7 +28,8 @@ std::map<hex::HexKey, std::vector<std::string>> counters(const model::Battle& ba
     if (row->rule != model::PlacementRule::At || !row->hex) continue;
     const std::string direction = row->direction ? model::toText(*row->direction) : std::string();
     const std::int64_t who = row->unit ? row->unit->value : row->leader ? row->leader->value : 0;
-    stacks[*row->hex].push_back(std::to_string(row->stack) + '/' + std::to_string(who) + '/' + row->words + '/' + direction);
+    stacks[*row->hex].push_back(std::to_string(row->stack) + '/' + std::to_string(who) + '/' + row->words + '/' +
+                                direction);
   }
   for (auto& [hex, stack] : stacks) std::sort(stack.begin(), stack.end());
   return stacks;

@@ -7,8 +7,9 @@
 
 namespace redoubt::editor {
 
-/// The hexes on which two states of a battle look different: terrain, levels, hexsides, links, names, symbols, zones, and
-/// the counters of a variant. Where the map itself differs (its layout or rules), only hexes of both layouts are told.
+/// The hexes on which two states of a battle look different: terrain, levels, hexsides, links, names, symbols, zones,
+/// and the counters of a variant. Where the map itself differs (its layout or rules), only hexes of both layouts are
+/// told.
 std::set<hex::HexKey> differingHexes(const model::Battle& before, const model::Battle& after,
                                      const std::optional<Id<model::Variant>>& variant);
 

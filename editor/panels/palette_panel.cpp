@@ -73,7 +73,8 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   connect(&session_, &Session::accessChanged, this, &PalettePanel::rebuild);
   connect(&session_, &Session::paintChanged, this, &PalettePanel::reflect);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
-    if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>()) rebuild();
+    if (changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>())
+      rebuild();
   });
   rebuild();
 }
@@ -123,8 +124,9 @@ void PalettePanel::rebuild() {
     addSection(*column, paintPlace(place), Words::terrainPlace(place));
   }
   if (swatches_->buttons().isEmpty()) {
-    auto* empty = new QLabel(session_.hasDocument() ? tr("The rules of this battle know no terrain yet, so there is nothing to paint with.")
-                                                    : tr("Open a battle to see its terrain."));
+    auto* empty = new QLabel(
+        session_.hasDocument() ? tr("The rules of this battle know no terrain yet, so there is nothing to paint with.")
+                               : tr("Open a battle to see its terrain."));
     empty->setObjectName(QStringLiteral("palette.empty"));
     empty->setWordWrap(true);
     setRole(*empty, "second");

@@ -62,15 +62,18 @@ QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
   const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
   if (!row || !list) return {100, size::kTallRow};
   const int width = std::max(80, list->viewport()->width() - kLeft - kRight);
-  const QRect words = QFontMetrics(themeFont(TextStyle::Body)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, row->message);
+  const QRect words =
+      QFontMetrics(themeFont(TextStyle::Body)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, row->message);
   return {100, std::max(size::kTallRow, words.height() + 9 + kButton)};
 }
 
-bool ProblemsDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option, const QModelIndex& index) {
+bool ProblemsDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option,
+                                   const QModelIndex& index) {
   const ProblemRow* row = rowOf(index);
   if (!row || (event->type() != QEvent::MouseButtonPress && event->type() != QEvent::MouseButtonRelease)) return false;
   const auto* mouse = static_cast<QMouseEvent*>(event);
-  const bool isInside = mouse->button() == Qt::LeftButton && buttonRect(option.rect, *row).contains(mouse->position().toPoint());
+  const bool isInside =
+      mouse->button() == Qt::LeftButton && buttonRect(option.rect, *row).contains(mouse->position().toPoint());
   if (event->type() == QEvent::MouseButtonPress) {
     pressed_ = isInside ? QPersistentModelIndex(index) : QPersistentModelIndex();
     return isInside;

@@ -21,7 +21,9 @@ ProblemsModel::ProblemsModel(Session& session, QObject* parent) : QAbstractListM
   collect();
 }
 
-int ProblemsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(shown_.size()); }
+int ProblemsModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(shown_.size());
+}
 
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
@@ -112,8 +114,10 @@ QString ProblemsModel::variantsOf(const std::vector<const check::Finding*>& alik
       }
     }
     if (!isMeant) continue;
-    const bool all = variants.isEmpty() || variants.size() == static_cast<qsizetype>(rules::variants(session_.battle(), scenario->id).size());
-    parts << (all ? Words::text(scenario->title) : tr("%1: %2").arg(Words::text(scenario->title), variants.join(QStringLiteral(", "))));
+    const bool all = variants.isEmpty() ||
+                     variants.size() == static_cast<qsizetype>(rules::variants(session_.battle(), scenario->id).size());
+    parts << (all ? Words::text(scenario->title)
+                  : tr("%1: %2").arg(Words::text(scenario->title), variants.join(QStringLiteral(", "))));
   }
   return parts.join(QStringLiteral(" · "));
 }
@@ -130,7 +134,9 @@ ProblemRow ProblemsModel::rowOf(const std::vector<const check::Finding*>& alike)
   row.waived = finding.waived;
   row.reason = Words::text(finding.reason);
   row.hasFix = finding.fix.has_value();
-  row.button = finding.waived ? tr("Restore") : row.hasFix ? Words::text(check::fixMessage(finding, Words::language())) : tr("Show");
+  row.button = finding.waived ? tr("Restore")
+               : row.hasFix   ? Words::text(check::fixMessage(finding, Words::language()))
+                              : tr("Show");
   const hex::Layout& layout = session_.layout();
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) row.hexes = *hexes;
   if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) {
@@ -144,7 +150,8 @@ ProblemRow ProblemsModel::rowOf(const std::vector<const check::Finding*>& alike)
   if (row.waived) place = {tr("Waived: %1").arg(row.reason)};
   row.place = place.join(QStringLiteral(" · "));
   row.identity = identityOf(finding);
-  row.searched = folded(row.message.toStdString() + ' ' + row.place.toStdString() + ' ' + row.citation.toStdString() + ' ' + finding.code);
+  row.searched = folded(row.message.toStdString() + ' ' + row.place.toStdString() + ' ' + row.citation.toStdString() +
+                        ' ' + finding.code);
   return row;
 }
 

@@ -22,7 +22,11 @@ constexpr std::array kSeverities{model::Severity::Error, model::Severity::Warnin
 }  // namespace
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), model_(new ProblemsModel(session, this)), delegate_(new ProblemsDelegate(this)), list_(new QListView) {
+    : QWidget(parent),
+      session_(session),
+      model_(new ProblemsModel(session, this)),
+      delegate_(new ProblemsDelegate(this)),
+      list_(new QListView) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -161,7 +165,8 @@ void ProblemsPanel::next() {
 
 void ProblemsPanel::fixCurrent() {
   const check::Finding* finding = model_->finding(current());
-  if (finding && finding->fix && !finding->waived && !session_.isReadOnly()) session_.applyFix(check::Finding(*finding));
+  if (finding && finding->fix && !finding->waived && !session_.isReadOnly())
+    session_.applyFix(check::Finding(*finding));
 }
 
 void ProblemsPanel::selectHex(hex::HexKey hex) {
@@ -208,7 +213,8 @@ void ProblemsPanel::showMenu(QPoint position) {
   menu.setObjectName(QStringLiteral("problems.menu"));
   menu.addAction(tr("Show"), this, [&] { session_.jumpTo(finding); });
   if (finding.fix && !finding.waived) {
-    QAction* fix = menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });
+    QAction* fix =
+        menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });
     fix->setEnabled(mayChange);
   }
   menu.addSeparator();
@@ -222,7 +228,8 @@ void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
   QInputDialog dialog(this);
   dialog.setObjectName(QStringLiteral("problems.reason"));
   dialog.setWindowTitle(tr("Waive a problem"));
-  dialog.setLabelText(tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(findings.front(), Words::language()))));
+  dialog.setLabelText(
+      tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(findings.front(), Words::language()))));
   dialog.setOkButtonText(tr("Waive"));
   dialog.setMinimumWidth(420);
   // A waiver without a reason helps nobody who meets it later.
@@ -230,7 +237,8 @@ void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
   QPushButton* accept = buttons ? buttons->button(QDialogButtonBox::Ok) : nullptr;
   if (accept) {
     accept->setEnabled(false);
-    connect(&dialog, &QInputDialog::textValueChanged, accept, [accept](const QString& text) { accept->setEnabled(!text.trimmed().isEmpty()); });
+    connect(&dialog, &QInputDialog::textValueChanged, accept,
+            [accept](const QString& text) { accept->setEnabled(!text.trimmed().isEmpty()); });
   }
   if (dialog.exec() != QDialog::Accepted || dialog.textValue().trimmed().isEmpty()) return;
   session_.waive(findings, dialog.textValue().trimmed());
@@ -248,7 +256,8 @@ void ProblemsPanel::reflect() {
   list_->setVisible(!isEmpty);
   empty_->setVisible(isEmpty);
   const bool isClean = !model_->hasAny();
-  emptySign_->setPixmap(isClean && session_.hasDocument() ? signIcon(Sign::Tick).pixmap(QSize(36, 36), devicePixelRatioF()) : QPixmap());
+  emptySign_->setPixmap(
+      isClean && session_.hasDocument() ? signIcon(Sign::Tick).pixmap(QSize(36, 36), devicePixelRatioF()) : QPixmap());
   emptyWords_->setText(!session_.hasDocument() ? tr("No battle is open.")
                        : isClean               ? tr("No problems found")
                                                : tr("The filters hide %n problems.", nullptr, model_->hiddenCount()));

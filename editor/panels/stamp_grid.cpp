@@ -81,8 +81,9 @@ void StampGrid::reflect() {
     QToolButton* button = buttons_[static_cast<std::size_t>(i)];
     const auto& piece = session_.stamps().slot(i);
     button->setIcon(pictureOf(session_, i, devicePixelRatioF()));
-    button->setAccessibleName(piece ? tr("Stamp %1, %n hex(es)", nullptr, static_cast<int>(piece->hexes.size())).arg(i + 1)
-                                    : tr("Stamp %1, empty").arg(i + 1));
+    button->setAccessibleName(
+        piece ? tr("Stamp %1, %n hex(es)", nullptr, static_cast<int>(piece->hexes.size())).arg(i + 1)
+              : tr("Stamp %1, empty").arg(i + 1));
     button->setToolTip(piece ? tr("Stamp %n hex(es) (%1)", nullptr, static_cast<int>(piece->hexes.size())).arg(i + 1)
                              : tr("Empty: Ctrl+%1 keeps the piece in hand here.").arg(i + 1));
     button->setEnabled(!session_.isReadOnly());

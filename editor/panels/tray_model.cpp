@@ -35,9 +35,9 @@ QColor colourOf(const std::string& text) {
 
 bool concernsTray(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Army>() ||
-         changes.touches<model::Command>() || changes.touches<model::UnitCommand>() || changes.touches<model::Counter>() ||
-         changes.touches<model::Face>() || changes.touches<model::Step>() || changes.touches<model::Mark>() ||
-         changes.touches<model::Rule>() || changes.touches<model::Entry>();
+         changes.touches<model::Command>() || changes.touches<model::UnitCommand>() ||
+         changes.touches<model::Counter>() || changes.touches<model::Face>() || changes.touches<model::Step>() ||
+         changes.touches<model::Mark>() || changes.touches<model::Rule>() || changes.touches<model::Entry>();
 }
 
 }  // namespace
@@ -51,7 +51,9 @@ TrayModel::TrayModel(Session& session, QObject* parent) : QAbstractListModel(par
   collect();
 }
 
-int TrayModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(shown_.size()); }
+int TrayModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(shown_.size());
+}
 
 QVariant TrayModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
@@ -67,7 +69,8 @@ QVariant TrayModel::data(const QModelIndex& index, int role) const {
 }
 
 Qt::ItemFlags TrayModel::flags(const QModelIndex& index) const {
-  if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter) return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+  if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter)
+    return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
   return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
 }
 
@@ -196,7 +199,8 @@ void TrayModel::show() {
     if (row.kind == TrayRow::Kind::Counter && !passes(row)) continue;
     // A heading without counters goes when the next one of its level comes.
     while (!rows.empty() && rows.back().kind != TrayRow::Kind::Counter &&
-           (row.kind == TrayRow::Kind::Army || (row.kind == TrayRow::Kind::Command && rows.back().kind == TrayRow::Kind::Command))) {
+           (row.kind == TrayRow::Kind::Army ||
+            (row.kind == TrayRow::Kind::Command && rows.back().kind == TrayRow::Kind::Command))) {
       rows.pop_back();
     }
     rows.push_back(row);

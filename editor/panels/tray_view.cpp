@@ -25,8 +25,8 @@ void paintHeading(QPainter& painter, const QRect& rect, const TrayRow& row) {
     painter.drawRect(colour);
     left = colour.right() + 7 - rect.left();
   }
-  paintText(painter, rect.adjusted(left, 0, -6, 0), row.title, themeFont(isArmy ? TextStyle::Strong : TextStyle::Second),
-            isArmy ? c.text : c.second);
+  paintText(painter, rect.adjusted(left, 0, -6, 0), row.title,
+            themeFont(isArmy ? TextStyle::Strong : TextStyle::Second), isArmy ? c.text : c.second);
 }
 
 }  // namespace
@@ -51,8 +51,8 @@ void TrayDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   }
   const QRect box = option.rect;
   painter->setOpacity(row.placement ? 0.75 : 1);
-  pictures_.draw(*painter, QPointF(box.left() + size::kMargin + kCounter / 2.0, box.center().y() + 0.5), row.face, kCounter,
-                 {}, painter->device()->devicePixelRatioF());
+  pictures_.draw(*painter, QPointF(box.left() + size::kMargin + kCounter / 2.0, box.center().y() + 0.5), row.face,
+                 kCounter, {}, painter->device()->devicePixelRatioF());
   painter->setOpacity(1);
   const QRect words = box.adjusted(size::kMargin + kCounter + 9, 7, -8, -7);
   const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);

@@ -95,7 +95,8 @@ QString Words::place(const Session& session, const model::Placement& placement) 
     }
     case model::PlacementRule::WithOwnUnits: return tr("On any one of his own units");
     case model::PlacementRule::Within:
-      return (placement.distance == 1 ? tr("Within one hex of %1") : tr("Within %n hexes of %1", nullptr, placement.distance.value_or(0)))
+      return (placement.distance == 1 ? tr("Within one hex of %1")
+                                      : tr("Within %n hexes of %1", nullptr, placement.distance.value_or(0)))
           .arg(placement.hex ? hex(session, *placement.hex) : QStringLiteral("?"));
     case model::PlacementRule::Zone: {
       const model::Zone* zone = battle.find(placement.zone);

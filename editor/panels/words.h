@@ -19,7 +19,9 @@ class Words {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::Words)
 
  public:
-  static QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+  static QString text(std::string_view utf8) {
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+  }
 
   /// The language of findings: that of the program's locale, English for those without wordings.
   static check::Language language();
@@ -44,7 +46,8 @@ class Words {
   static QString provenance(const Session& session, const model::Provenance* provenance);
   /// The short form of a paragraph ("R6.2"); empty without one.
   static QString citation(const Session& session, const model::Provenance* provenance);
-  /// The variants, other than the one looked at, in which a set-up block holds too: "Historical scenario, second variant".
+  /// The variants, other than the one looked at, in which a set-up block holds too: "Historical scenario, second
+  /// variant".
   static QStringList otherVariants(const Session& session, Id<model::SetUpBlock> block);
   /// Why nothing can be changed; empty if it can.
   static QString readOnlyReason(const Session& session);

@@ -35,8 +35,10 @@ std::optional<model::Battle> battleFor(const model::Battle& battle, const model:
   if (!wide) return std::nullopt;
   const std::vector<hex::HexKey> keys = model::hexes(piece, *wide, kAnchor);
   if (keys.empty()) return std::nullopt;
-  const auto [left, right] = std::minmax_element(keys.begin(), keys.end(), [](hex::HexKey a, hex::HexKey b) { return a.column() < b.column(); });
-  const auto [top, bottom] = std::minmax_element(keys.begin(), keys.end(), [](hex::HexKey a, hex::HexKey b) { return a.row() < b.row(); });
+  const auto [left, right] = std::minmax_element(keys.begin(), keys.end(),
+                                                 [](hex::HexKey a, hex::HexKey b) { return a.column() < b.column(); });
+  const auto [top, bottom] =
+      std::minmax_element(keys.begin(), keys.end(), [](hex::HexKey a, hex::HexKey b) { return a.row() < b.row(); });
   spec.firstColumn = left->column() - 1;
   spec.firstRow = top->row() - 1;
   spec.columns = right->column() - left->column() + 3;

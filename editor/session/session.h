@@ -64,8 +64,8 @@ class Session : public QObject {
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
   void setDocument(std::unique_ptr<document::Document> document);
 
-  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of a
-  /// locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
+  /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of
+  /// a locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
   /// merely inherit is overridden there.
   bool apply(const model::Edit& edit);
   /// The same for an edit that is meant for all variants: placements are changed where they stand.

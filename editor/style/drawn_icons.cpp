@@ -131,7 +131,8 @@ void drawZoomFit(QPainter& p, const QColor& ink, const QColor&) {
 void drawOpen(QPainter& p, const QColor& ink, const QColor&) {
   p.setBrush(Qt::NoBrush);
   p.setPen(pen(ink, 1.4));
-  p.drawPolyline(QPolygonF({QPointF(-8, 6.5), QPointF(-8, -6.5), QPointF(-3, -6.5), QPointF(-1, -4), QPointF(6, -4), QPointF(6, -1)}));
+  p.drawPolyline(QPolygonF(
+      {QPointF(-8, 6.5), QPointF(-8, -6.5), QPointF(-3, -6.5), QPointF(-1, -4), QPointF(6, -4), QPointF(6, -1)}));
   p.drawPolygon(QPolygonF({QPointF(-8, 6.5), QPointF(-4.6, -1), QPointF(9, -1), QPointF(5.8, 6.5)}));
 }
 

@@ -106,7 +106,8 @@ void AreaTool::act(hex::HexKey hex) { actWith(hex, Qt::NoModifier); }
 void AreaTool::actWith(hex::HexKey hex, Qt::KeyboardModifiers modifiers) {
   const model::Battle& battle = session_.battle();
   if (by_ == By::Wand) return choose(model::sameTerrain(battle, session_.layout(), hex, kEverything), modifiers);
-  if (by_ == By::SameTerrain) return choose(model::allOfTerrain(battle, session_.layout(), hex, kEverything), modifiers);
+  if (by_ == By::SameTerrain)
+    return choose(model::allOfTerrain(battle, session_.layout(), hex, kEverything), modifiers);
   const bool ends = by_ == By::Rectangle ? corners_.size() == 1
                                          : corners_.size() > 1 && (corners_.front() == hex || corners_.back() == hex);
   if (!ends || by_ == By::Rectangle) corners_.push_back(hex);

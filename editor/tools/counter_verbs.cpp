@@ -78,7 +78,8 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
   if (!unit && !leader) return std::nullopt;
   const auto block = session.blockFor(unit ? unit->army : leader->army);
   if (!block) {
-    emit session.failed(CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));
+    emit session.failed(
+        CounterVerbs::tr("This variant has no set-up block for that army; a counter can't be placed in it."));
     return std::nullopt;
   }
   const QString title = CounterVerbs::tr("Place %1 at %2")

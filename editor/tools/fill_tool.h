@@ -7,8 +7,8 @@
 
 namespace redoubt::editor {
 
-/// Fills a region with the terrain in hand: hexes of one terrain that hang together, all up to the next hexsides, or all
-/// of that terrain on the map, as the options say. Enter fills from the hex under the keyboard's cursor.
+/// Fills a region with the terrain in hand: hexes of one terrain that hang together, all up to the next hexsides, or
+/// all of that terrain on the map, as the options say. Enter fills from the hex under the keyboard's cursor.
 class FillTool : public CanvasTool {
   Q_OBJECT
 

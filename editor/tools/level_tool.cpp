@@ -31,7 +31,8 @@ void LevelTool::paintPreview(QPainter& painter, const render::MapView& view) con
   painter.setFont(font);
   for (const model::HexRow& row : session_.battle().all<model::HexRow>()) {
     const hex::Point centre = session_.layout().centre(row.hex);
-    const bool isShown = centre.x > shown.left && centre.x < shown.right && centre.y > shown.top && centre.y < shown.bottom;
+    const bool isShown =
+        centre.x > shown.left && centre.x < shown.right && centre.y > shown.top && centre.y < shown.bottom;
     if (row.level == 0 || !isShown) continue;
     const QPointF at = view.toPixels(centre);
     const QRectF box(at.x() - 20, at.y() - 12, 40, 24);

@@ -10,9 +10,10 @@
 namespace redoubt::editor {
 
 /// Joins hexes by roads, tracks, bridges and fords. A drag draws the way the pointer goes, in straight chains of
-/// neighbours where it was too fast; one that begins along a link of the kind takes links away. Clicks draw from hex to hex
-/// by the way a road would be led (or straight, by the options); a click on the last hex, or Esc, ends that. Crossings
-/// (bridges and fords) are set with a click on the hexside they cross. On the keyboard Enter clicks the cursor's hex.
+/// neighbours where it was too fast; one that begins along a link of the kind takes links away. Clicks draw from hex to
+/// hex by the way a road would be led (or straight, by the options); a click on the last hex, or Esc, ends that.
+/// Crossings (bridges and fords) are set with a click on the hexside they cross. On the keyboard Enter clicks the
+/// cursor's hex.
 class RoadTool : public CanvasTool {
   Q_OBJECT
 

@@ -7,9 +7,9 @@
 
 namespace redoubt::editor {
 
-/// Lays the terrain in hand along lines and over areas given by corners: a drag from corner to corner, or click by click.
-/// Shapes of many corners end with a double click, with Enter, or on their first corner; Backspace takes back a corner.
-/// Lines are as wide as the brush. On the keyboard Enter sets a corner at the cursor.
+/// Lays the terrain in hand along lines and over areas given by corners: a drag from corner to corner, or click by
+/// click. Shapes of many corners end with a double click, with Enter, or on their first corner; Backspace takes back a
+/// corner. Lines are as wide as the brush. On the keyboard Enter sets a corner at the cursor.
 class ShapeTool : public CanvasTool {
   Q_OBJECT
 

@@ -7,8 +7,9 @@
 
 namespace redoubt::editor {
 
-/// Stamps the piece of map in hand: what it has replaces what is there. Z turns it, X and Y flip it. What would fall off
-/// the map because the piece is larger than it, or is unknown to the battle's rules, is told, and the author chooses.
+/// Stamps the piece of map in hand: what it has replaces what is there. Z turns it, X and Y flip it. What would fall
+/// off the map because the piece is larger than it, or is unknown to the battle's rules, is told, and the author
+/// chooses.
 class StampTool : public CanvasTool {
   Q_OBJECT
 

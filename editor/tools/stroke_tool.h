@@ -9,8 +9,8 @@
 namespace redoubt::editor {
 
 /// A tool that goes over hexes: what the brush covers along the pointer's way, without gaps however fast it goes, makes
-/// one edit. With Shift a click draws a straight line from where the last stroke ended. Enter does it on the hex under the
-/// keyboard's cursor, Shift and Enter draws the line.
+/// one edit. With Shift a click draws a straight line from where the last stroke ended. Enter does it on the hex under
+/// the keyboard's cursor, Shift and Enter draws the line.
 class StrokeTool : public CanvasTool {
   Q_OBJECT
 

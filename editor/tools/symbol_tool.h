@@ -8,8 +8,8 @@ namespace redoubt::editor {
 
 /// Places point symbols of the kind in hand. A click on bare map places one, at the hex's centre if it is near, with
 /// Ctrl exactly where it falls; a click on a symbol selects it, to be dragged, turned by Z or by Alt and the wheel,
-/// pushed by Alt and the arrow keys and removed by Delete. A right click takes the kind of a symbol in hand. Enter places
-/// one at the centre of the hex under the keyboard's cursor.
+/// pushed by Alt and the arrow keys and removed by Delete. A right click takes the kind of a symbol in hand. Enter
+/// places one at the centre of the hex under the keyboard's cursor.
 class SymbolTool : public CanvasTool {
   Q_OBJECT
 

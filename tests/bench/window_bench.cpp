@@ -122,8 +122,8 @@ void brushFrames(const QString& file, const char* size) {
     }
     QElapsedTimer clock;
     clock.start();
-    QMouseEvent release(QEvent::MouseButtonRelease, at, canvas.viewport()->mapToGlobal(at), Qt::LeftButton, Qt::NoButton,
-                        Qt::NoModifier);
+    QMouseEvent release(QEvent::MouseButtonRelease, at, canvas.viewport()->mapToGlobal(at), Qt::LeftButton,
+                        Qt::NoButton, Qt::NoModifier);
     QCoreApplication::sendEvent(canvas.viewport(), &release);
     canvas.viewport()->repaint();
     strokes.push_back(milliseconds(clock));

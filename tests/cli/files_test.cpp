@@ -219,7 +219,8 @@ TEST_F(Files, SalvageSavesWhatCanBeRead) {
 }
 
 TEST_F(Files, ABlankTitleIsRefused) {
-  for (const char* title : {"", "  ", "\xC0"}) EXPECT_EQ(run({"new", at("x.battle").string(), "--title", title}).code, 2);
+  for (const char* title : {"", "  ", "\xC0"})
+    EXPECT_EQ(run({"new", at("x.battle").string(), "--title", title}).code, 2);
 }
 
 }  // namespace

@@ -138,7 +138,8 @@ TEST_F(Look, FindingsAreInTheLanguageAskedFor) {
 }
 
 TEST_F(Look, QueryGivesNumbersAsNumbersAndNothingForHexesOffTheMap) {
-  const Result rows = run({"query", meadow(), "SELECT 3, 1.5, '3', NULL, hx_distance(1809, 1909), hx_number(1809)", "--format", "json"});
+  const Result rows = run(
+      {"query", meadow(), "SELECT 3, 1.5, '3', NULL, hx_distance(1809, 1909), hx_number(1809)", "--format", "json"});
   EXPECT_EQ(json::parse(rows.out).at("rows"), json::parse(R"([[3, 1.5, "3", null, null, null]])")) << rows.out;
   EXPECT_EQ(run({"query", meadow(), "SELECT NULL AS x"}).out, "x\n\"\"\n");
   EXPECT_EQ(run({"query", meadow(), "SELECT 1 AS x; -- and no more"}).out, "x\n1\n");
@@ -148,7 +149,8 @@ TEST_F(Look, QueryGivesNumbersAsNumbersAndNothingForHexesOffTheMap) {
 TEST_F(Look, MistakesAreNamedWithWhatMayStandThere) {
   EXPECT_EQ(run({"bogus"}).err, "redoubt-cli: there is no verb \"bogus\"; see redoubt-cli --help.\n");
   EXPECT_EQ(run({"validate", meadow(), "--fail-on", "fatal"}).err,
-            "redoubt-cli: \"fatal\" is no --fail-on; choose one of: error, note, warning; see redoubt-cli validate --help.\n");
+            "redoubt-cli: \"fatal\" is no --fail-on; choose one of: error, note, warning; see redoubt-cli validate "
+            "--help.\n");
   EXPECT_EQ(run({"validate", meadow(), "--fail-on", "0"}).code, 2);
   EXPECT_EQ(run({"info", meadow(), "--formt", "json"}).err,
             "redoubt-cli: this was not expected: --formt json; see redoubt-cli info --help.\n");

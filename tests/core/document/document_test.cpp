@@ -237,7 +237,8 @@ TEST_F(DocumentTest, UndoOfAUnitWithItsSteps) {
   edit.put(model::Counter{.id = Id<model::Counter>{1}, .unit = Id<model::Unit>{1}});
   for (int i = 1; i <= 4; ++i) {
     edit.put(model::Face{.id = Id<model::Face>{i}, .counter = Id<model::Counter>{1}});
-    edit.put(model::Step{.id = Id<model::Step>{i}, .unit = Id<model::Unit>{1}, .ordinal = i, .face = Id<model::Face>{i}});
+    edit.put(
+        model::Step{.id = Id<model::Step>{i}, .unit = Id<model::Unit>{1}, .ordinal = i, .face = Id<model::Face>{i}});
   }
   const std::string start = document->dump();
   document->apply(edit);

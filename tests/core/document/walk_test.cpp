@@ -58,7 +58,9 @@ class Walk : public ::testing::Test {
     switch (roll(9)) {
       case 0: return model::paintTerrain(battle, disc, kTerrain[roll(3)], "Paint");
       case 1: return model::setLevel(battle, disc, roll(3), "Level");
-      case 2: return model::paintHexsides(battle, side, "slope", roll(2) ? model::HighSide::Near : model::HighSide::Far, "Slope");
+      case 2:
+        return model::paintHexsides(battle, side, "slope", roll(2) ? model::HighSide::Near : model::HighSide::Far,
+                                    "Slope");
       case 3: return model::eraseHexsides(battle, side, std::nullopt, "No slope");
       case 4: return model::paintLinks(battle, side, "road", "Road");
       case 5: return model::eraseHexes(battle, layout, disc, "clear", "Erase");

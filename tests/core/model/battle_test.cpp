@@ -68,7 +68,8 @@ TEST(Layout, OfASheetComesBackFromIt) {
   const Battle battle = everyTable();
   for (const MapSheet& sheet : battle.all<MapSheet>()) {
     EXPECT_TRUE(withLayout(sheet, layoutSpec(sheet)) == sheet);
-    EXPECT_TRUE(withLayout(MapSheet{}, layoutSpec(sheet)) == withLayout(MapSheet{}, layoutSpec(withLayout({}, layoutSpec(sheet)))));
+    EXPECT_TRUE(withLayout(MapSheet{}, layoutSpec(sheet)) ==
+                withLayout(MapSheet{}, layoutSpec(withLayout({}, layoutSpec(sheet)))));
   }
   EXPECT_EQ(layoutOf(plainMap(30, 20)).spec().columns, 30);
 }

@@ -59,7 +59,8 @@ TEST_F(Opening, WritesNothing) {
 }
 
 TEST_F(Opening, TakesAnyFileName) {
-  for (const char* name : {"a b.battle", "100%25?x=1#y&z.battle", "Żółć – 'kopia'.battle", "-journal", "a\nb", "file:x"}) {
+  for (const char* name :
+       {"a b.battle", "100%25?x=1#y&z.battle", "Żółć – 'kopia'.battle", "-journal", "a\nb", "file:x"}) {
     const fs::path path = someBattle(name);
     EXPECT_EQ(readBattle(path).battle.all<model::HexRow>().size(), 3601U) << name;
     EXPECT_EQ(BattleFile::open(path).path(), path) << name;
@@ -367,7 +368,8 @@ class Permissions : public Opening {
 
   void expectViewableOnly(const fs::path& path) {
     const auto before = listing(folder());
-    EXPECT_EQ(withoutPowers([&] { return std::to_string(readBattle(path).battle.all<model::HexRow>().size()); }), "3601");
+    EXPECT_EQ(withoutPowers([&] { return std::to_string(readBattle(path).battle.all<model::HexRow>().size()); }),
+              "3601");
     const std::string refused = withoutPowers([&] { return errorOf([&] { BattleFile::open(path); }); });
     EXPECT_TRUE(refused.starts_with("read-only: ")) << refused;
     EXPECT_NE(refused.find("save a copy"), std::string::npos) << refused;

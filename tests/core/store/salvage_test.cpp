@@ -39,7 +39,9 @@ class Salvage : public FileTest {
   }
   // A page that holds rows of `table`, not its root.
   std::size_t leafOf(const fs::path& path, const std::string& table) {
-    return std::stoul(askSql(path, "SELECT max(pageno) FROM dbstat WHERE name = '" + table + "' AND pagetype = 'leaf'")) - 1;
+    return std::stoul(
+               askSql(path, "SELECT max(pageno) FROM dbstat WHERE name = '" + table + "' AND pagetype = 'leaf'")) -
+           1;
   }
   void spoil(const fs::path& path, std::size_t page) {
     std::string bytes = readBytes(path);
@@ -78,8 +80,11 @@ TEST_F(Salvage, LosesTheRowsOfASpoiltPageAndNoOthers) {
 TEST_F(Salvage, FindsTheRowsBetweenTwoSpoiltPages) {
   const fs::path path = someBattle();
   const auto leaf = [&](int which) {
-    return std::stoul(askSql(path, "SELECT pageno FROM dbstat WHERE name = 'hex' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET " +
-                                       std::to_string(which))) - 1;
+    return std::stoul(askSql(
+               path,
+               "SELECT pageno FROM dbstat WHERE name = 'hex' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET " +
+                   std::to_string(which))) -
+           1;
   };
   const std::size_t first = leaf(1);
   const std::size_t second = leaf(5);

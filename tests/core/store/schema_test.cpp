@@ -150,9 +150,10 @@ TEST(Query, KnowsHexes) {
 }
 
 TEST(Query, RefusesEverythingButReading) {
-  for (const char* sql : {"DELETE FROM hex", "UPDATE hex SET level = 1 WHERE 1", "ATTACH 'x' AS y", "PRAGMA user_version",
-                          "CREATE TABLE x(a)", "SELECT load_extension('x')", "SELECT randomblob(100000000)",
-                          "SELECT printf('%1000000d', 1)", "SELECT 1; DELETE FROM hex WHERE 1", "SELEC 1", ""}) {
+  for (const char* sql :
+       {"DELETE FROM hex", "UPDATE hex SET level = 1 WHERE 1", "ATTACH 'x' AS y", "PRAGMA user_version",
+        "CREATE TABLE x(a)", "SELECT load_extension('x')", "SELECT randomblob(100000000)",
+        "SELECT printf('%1000000d', 1)", "SELECT 1; DELETE FROM hex WHERE 1", "SELEC 1", ""}) {
     EXPECT_THROW(query(meadow(), sql), Error) << sql;
   }
 }

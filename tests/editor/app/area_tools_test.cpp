@@ -263,7 +263,8 @@ TEST_P(AreaTools, ZonesAreMadeGrownAndCutDown) {
   drag({"0505", "0705"});
   model::Battle file = inFile();
   ASSERT_EQ(file.all<model::Zone>().size(), 1u);
-  EXPECT_EQ(file.all<model::ZoneHex>().size(), static_cast<std::size_t>(session().layout().distance(hex("0505"), hex("0705")) + 1));
+  EXPECT_EQ(file.all<model::ZoneHex>().size(),
+            static_cast<std::size_t>(session().layout().distance(hex("0505"), hex("0705")) + 1));
   click("1010");
   EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
   const std::size_t grown = inFile().all<model::ZoneHex>().size();
@@ -278,7 +279,8 @@ TEST_P(AreaTools, MeasuringTellsHexesAndMillimetres) {
   key(Qt::Key_M);
   drag({"0505", "0905"});
   const int hexes = session().layout().distance(hex("0505"), hex("0905"));
-  EXPECT_TRUE(canvas().tool()->hint().contains(QStringLiteral("%1 hex").arg(hexes))) << canvas().tool()->hint().toStdString();
+  EXPECT_TRUE(canvas().tool()->hint().contains(QStringLiteral("%1 hex").arg(hexes)))
+      << canvas().tool()->hint().toStdString();
   EXPECT_TRUE(canvas().tool()->hint().contains(QStringLiteral("mm")));
   EXPECT_EQ(steps(), 0);
 }

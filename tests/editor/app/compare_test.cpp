@@ -45,8 +45,8 @@ TEST_P(Comparing, BothMapsMoveTogetherThroughThePlaces) {
   EXPECT_TRUE(QRectF(both[1]->rect()).contains(marshAt)) << "the larger place comes first";
   EXPECT_EQ(both[0]->view().origin.x, both[1]->view().origin.x);
   QTest::mousePress(both[0], Qt::LeftButton, {}, QPoint(50, 50));
-  QMouseEvent move(QEvent::MouseMove, QPointF(90, 60), both[0]->mapToGlobal(QPointF(90, 60)), Qt::NoButton, Qt::LeftButton,
-                   Qt::NoModifier);
+  QMouseEvent move(QEvent::MouseMove, QPointF(90, 60), both[0]->mapToGlobal(QPointF(90, 60)), Qt::NoButton,
+                   Qt::LeftButton, Qt::NoModifier);
   QCoreApplication::sendEvent(both[0], &move);
   EXPECT_NE(both[1]->view().toPixels(session().layout().centre(hex("1510"))), marshAt);
   EXPECT_EQ(both[0]->view().origin.y, both[1]->view().origin.y);

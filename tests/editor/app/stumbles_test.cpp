@@ -219,7 +219,8 @@ void expectOneChain(const hex::Layout& layout, const std::vector<hex::HexsideKey
   int loose = 0;
   for (const auto& [vertex, count] : ends) loose += count == 1;
   std::string names;
-  for (const hex::HexsideKey side : sides) names += layout.number(layout.hexesOf(side).first) + "/" + layout.number(layout.hexesOf(side).second) + " ";
+  for (const hex::HexsideKey side : sides)
+    names += layout.number(layout.hexesOf(side).first) + "/" + layout.number(layout.hexesOf(side).second) + " ";
   EXPECT_LE(loose, 2) << "pieces that don't meet: " << names;
 }
 
@@ -267,7 +268,8 @@ TEST_F(Stumble, ASlopeKeepsToItsHandAlongADrag) {
       const hex::HexsideKey key = layout.side(hex(number), side);
       const model::Hexside* row = battle().find<model::Hexside>({key, "slope"});
       ASSERT_TRUE(row) << number << " " << side;
-      EXPECT_EQ(row->high == model::HighSide::Near ? layout.hexesOf(key).first : layout.hexesOf(key).second, hex(number));
+      EXPECT_EQ(row->high == model::HighSide::Near ? layout.hexesOf(key).first : layout.hexesOf(key).second,
+                hex(number));
     }
   }
 }
@@ -300,7 +302,8 @@ TEST_F(Stumble, AClickOnASignSelectsItsHex) {
   ASSERT_TRUE(signs.contains(hex("1809")));
   click("2010");
   const hex::Point centre = session().layout().centre(hex("1809"));
-  QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {}, canvas().view().toPixels(hex::Point{centre.x - 0.36, centre.y - 0.36}).toPoint());
+  QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {},
+                    canvas().view().toPixels(hex::Point{centre.x - 0.36, centre.y - 0.36}).toPoint());
   EXPECT_EQ(session().selection().hex, hex("1809"));
 }
 
@@ -326,7 +329,8 @@ TEST_F(Stumble, ACopySavedFromAReadOnlyWindowHasItsHistoryAndCanBePainted) {
   EXPECT_FALSE(session().isReadOnly());
   EXPECT_EQ(session().document().history().size(), 1U);
   const auto& versions = session().document().versions();
-  EXPECT_TRUE(std::any_of(versions.begin(), versions.end(), [](const auto& version) { return version.name == "One marsh"; }));
+  EXPECT_TRUE(
+      std::any_of(versions.begin(), versions.end(), [](const auto& version) { return version.name == "One marsh"; }));
   int usable = 0;
   for (const SwatchButton* swatch : window_->findChildren<SwatchButton*>()) usable += swatch->isEnabled();
   EXPECT_GT(usable, 10);

@@ -19,8 +19,8 @@ void ToolTest::SetUp() {
   change([](ToolOptions& tool) { tool = ToolOptions(); });
 }
 
-// While the program holds the file nobody else in it may open it; the battle in memory stands for it where the file's own
-// rows, dumped by SQL, are the same.
+// While the program holds the file nobody else in it may open it; the battle in memory stands for it where the file's
+// own rows, dumped by SQL, are the same.
 model::Battle ToolTest::inFile() {
   EXPECT_TRUE(dump() == store::dump(battle())) << "what is shown is not what lies in the file";
   return battle();

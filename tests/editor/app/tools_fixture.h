@@ -7,7 +7,8 @@
 
 namespace redoubt::editor {
 
-/// A window with a small blank battle of 20 by 15 hexes, pointy-top and flat-top. What a tool did is read from the file.
+/// A window with a small blank battle of 20 by 15 hexes, pointy-top and flat-top. What a tool did is read from the
+/// file.
 class ToolTest : public WindowTest, public ::testing::WithParamInterface<hex::Orientation> {
  public:
   static std::string nameOf(const ::testing::TestParamInfo<hex::Orientation>& test) {

@@ -49,7 +49,9 @@ std::vector<Message> messagesOf(const QString& path) {
   return messages;
 }
 
-QString source(const char* name) { return QStringLiteral(REDOUBT_SOURCE_DIR "/editor/translations/") + QLatin1String(name); }
+QString source(const char* name) {
+  return QStringLiteral(REDOUBT_SOURCE_DIR "/editor/translations/") + QLatin1String(name);
+}
 
 std::multiset<QString> placeholders(const QString& text) {
   static const QRegularExpression pattern(QStringLiteral("%L?[1-9n]|</?[a-z]+>"));

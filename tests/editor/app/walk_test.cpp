@@ -6,8 +6,8 @@
 #include "core/rules/terrain.h"
 #include "tests/editor/app/tools_fixture.h"
 
-// A long random walk over all tools: whatever was done, undoing all of it leads back to the start, and redoing all of it
-// to the end. REDOUBT_WALK sets the number of actions.
+// A long random walk over all tools: whatever was done, undoing all of it leads back to the start, and redoing all of
+// it to the end. REDOUBT_WALK sets the number of actions.
 namespace redoubt::editor {
 namespace {
 

@@ -245,7 +245,8 @@ TEST_F(WindowTest, WhatAVariantInheritsIsChangedInItAlone) {
   drag({"1406", "1607"});
   EXPECT_EQ(placementOf("1/kosynier")->hex, hex("1607"));
   EXPECT_FALSE(session().isInherited(*placementOf("1/kosynier")));
-  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/kosynier")->id}) << "what was moved stays selected";
+  EXPECT_EQ(session().selection().placements, std::vector{placementOf("1/kosynier")->id})
+      << "what was moved stays selected";
   trigger("counter.right");
   const auto direction = placementOf("1/kosynier")->direction;
   session().setVariant(first);

@@ -43,7 +43,8 @@ TEST_P(Zones, AZoneInUseGoesOnlyAsTheAuthorChooses) {
   const Id<model::Zone> zone = battle().all<model::Zone>().begin()->id;
   ASSERT_FALSE(battle().all<model::Army>().empty());
   model::Edit use("An army comes back here");
-  use.put(model::ReturnPoint{{randomId()}, session().scenario().value(), battle().all<model::Army>().begin()->id, zone, {}});
+  use.put(model::ReturnPoint{
+      {randomId()}, session().scenario().value(), battle().all<model::Army>().begin()->id, zone, {}});
   ASSERT_TRUE(session().apply(use));
   const auto answer = [&](const QString& words) {
     QTimer::singleShot(0, [words] {

@@ -114,7 +114,8 @@ TEST_F(CounterTrayTest, TheFilterLooksAtNameTypeAndCommandWithoutDiacritics) {
 }
 
 TEST_F(CounterTrayTest, PlacingACounterMovesItOutOfWhatIsNotPlaced) {
-  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6), std::nullopt, 1, "Place")));
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6),
+                                         std::nullopt, 1, "Place")));
   EXPECT_EQ(row("Spare"), -1);
   EXPECT_TRUE(child<QLabel>(tray, "tray.empty").isVisible());
   showAll();

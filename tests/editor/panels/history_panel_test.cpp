@@ -151,7 +151,8 @@ TEST(Comparison, NamesRowsAndFieldsInWords) {
   EXPECT_EQ(comparison.tables[0].removed, 1);
   QStringList texts;
   for (const Difference& difference : comparison.differences) texts << difference.text;
-  EXPECT_EQ(texts, (QStringList{QStringLiteral("Placement 3/I Żółkiewski: hex 0505 → 0606"), QStringLiteral("Placement Gun 1")}));
+  EXPECT_EQ(texts, (QStringList{QStringLiteral("Placement 3/I Żółkiewski: hex 0505 → 0606"),
+                                QStringLiteral("Placement Gun 1")}));
   EXPECT_TRUE(compare(before, before).differences.empty());
 }
 

@@ -66,7 +66,10 @@ TEST_F(InspectorPanelTest, EveryStepShowsItsFiguresAndWhereTheyComeFrom) {
   EXPECT_EQ(figures.index(1, FiguresModel::SizeColumn).data().toString(), QLatin1String("3"));
   EXPECT_EQ(figures.index(1, FiguresModel::StatusColumn).data().toString(), QLatin1String("estimated"));
   EXPECT_EQ(figures.index(1, FiguresModel::SourceColumn).data().toString(), QLatin1String("B6.2"));
-  EXPECT_TRUE(figures.index(1, FiguresModel::SizeColumn).data(Qt::ToolTipRole).toString().contains(QLatin1String("half of the front")));
+  EXPECT_TRUE(figures.index(1, FiguresModel::SizeColumn)
+                  .data(Qt::ToolTipRole)
+                  .toString()
+                  .contains(QLatin1String("half of the front")));
 }
 
 TEST_F(InspectorPanelTest, ClickingTheRoseTurnsACounter) {
@@ -91,7 +94,8 @@ TEST_F(InspectorPanelTest, TheRoseIsTurnedAndClearedByKeyboard) {
 }
 
 TEST_F(InspectorPanelTest, ClearTakesTheFacingAway) {
-  ASSERT_TRUE(session.apply(model::setFacing(session.battle(), std::vector{kFirstPlaced}, model::Facing{hex::Direction{hex::FacingKind::Vertex, 1}}, "Turn")));
+  ASSERT_TRUE(session.apply(model::setFacing(session.battle(), std::vector{kFirstPlaced},
+                                             model::Facing{hex::Direction{hex::FacingKind::Vertex, 1}}, "Turn")));
   select(kFirstPlaced);
   QTest::mouseClick(&child<QPushButton>(panel, "inspector.facing.clear"), Qt::LeftButton);
   EXPECT_EQ(stored().find<model::Placement>(kFirstPlaced)->direction, std::nullopt);
@@ -102,7 +106,8 @@ TEST_F(InspectorPanelTest, ALeaderFacesNowhereAndItsHostsAreListed) {
   select(kHalePlaced);
   EXPECT_EQ(label("inspector.facing"), QLatin1String("Faces nowhere"));
   EXPECT_EQ(label("inspector.place"), QLatin1String("On any one of his own units"));
-  EXPECT_TRUE(label("inspector.hosts").startsWith(QLatin1String("0304, 0505"))) << label("inspector.hosts").toStdString();
+  EXPECT_TRUE(label("inspector.hosts").startsWith(QLatin1String("0304, 0505")))
+      << label("inspector.hosts").toStdString();
   auto& rose = child<FacingRose>(panel, "inspector.rose");
   QTest::mouseClick(&rose, Qt::LeftButton, Qt::NoModifier, QPoint(38, 10));
   EXPECT_EQ(row(kHalePlaced).direction, std::nullopt);

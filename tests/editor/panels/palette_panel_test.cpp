@@ -35,7 +35,8 @@ TEST_F(PalettePanelTest, OnlyThePaintInHandIsChecked) {
   PalettePanel panel(session);
   session.setPaint({PaintPlace::Hexside, "stream"});
   for (const auto* button : panel.findChildren<QAbstractButton*>()) {
-    EXPECT_EQ(button->isChecked(), button->objectName() == QLatin1String("swatch.hexside.stream")) << button->objectName().toStdString();
+    EXPECT_EQ(button->isChecked(), button->objectName() == QLatin1String("swatch.hexside.stream"))
+        << button->objectName().toStdString();
   }
 }
 

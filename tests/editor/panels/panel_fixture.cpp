@@ -38,11 +38,13 @@ void addRules(model::Battle& battle) {
   for (const auto& [path, value] : rules) battle.all<model::Rule>().put({kSystem, path, {value}});
 }
 
-model::Unit unit(Id<model::Unit> id, std::string slug, Id<model::Army> army, std::string name, std::string type, int ordinal) {
+model::Unit unit(Id<model::Unit> id, std::string slug, Id<model::Army> army, std::string name, std::string type,
+                 int ordinal) {
   return {id, std::move(slug), army, name, name, std::move(type), ordinal};
 }
 
-model::Placement placed(Id<model::Placement> id, Id<model::SetUpBlock> block, Id<model::Unit> who, std::string words, hex::HexKey hex, int stack) {
+model::Placement placed(Id<model::Placement> id, Id<model::SetUpBlock> block, Id<model::Unit> who, std::string words,
+                        hex::HexKey hex, int stack) {
   model::Placement row;
   row.id = id;
   row.block = block;
@@ -66,7 +68,8 @@ void addForces(model::Battle& battle) {
   battle.all<model::Unit>().put(unit(kThird, "third", kBlue, "3/I Żółkiewski", "foot", 3));
   battle.all<model::Unit>().put(unit(kSpare, "spare", kBlue, "Spare", "foot", 4));
   battle.all<model::Unit>().put(unit(kGun, "gun", kRed, "Gun 1", "gun", 1));
-  for (const Id<model::Unit> who : {kFirst, kSecond, kThird, kSpare}) battle.all<model::UnitCommand>().put({who, kCommand});
+  for (const Id<model::Unit> who : {kFirst, kSecond, kThird, kSpare})
+    battle.all<model::UnitCommand>().put({who, kCommand});
   battle.all<model::Counter>().put({{1}, model::CounterRole::Unit, kFirst, std::nullopt, 1, std::nullopt, 1, 1, ""});
   battle.all<model::Face>().put({{1}, {1}, model::FaceSide::Front, model::FaceRole::Step, 6, 6, std::nullopt});
   battle.all<model::Face>().put({{2}, {1}, model::FaceSide::Back, model::FaceRole::Step, 6, 3, 2});
@@ -106,10 +109,17 @@ hex::HexKey at(int column, int row) { return hex::HexKey::at(column, row); }
 
 model::Battle madeUpBattle() {
   model::Battle battle;
-  battle.all<model::BattleInfo>().put({{1}, "made-up", "Made-up battle", "1794-04-04", "Nowhere", "en", kSystem, "Two armies meet."});
+  battle.all<model::BattleInfo>().put(
+      {{1}, "made-up", "Made-up battle", "1794-04-04", "Nowhere", "en", kSystem, "Two armies meet."});
   battle.all<model::Source>().put({{1}, "book", model::SourceKind::Rulebook, "The book", "", "", 1794, "en", ""});
   battle.all<model::Paragraph>().put({kParagraph, {1}, "6.2", 1, "Stacks"});
-  battle.all<model::Question>().put({{1}, "gap", model::QuestionKind::Gap, kParagraph, "Who stands where?", "The book is silent.", "As the map has it."});
+  battle.all<model::Question>().put({{1},
+                                     "gap",
+                                     model::QuestionKind::Gap,
+                                     kParagraph,
+                                     "Who stands where?",
+                                     "The book is silent.",
+                                     "As the map has it."});
   addRules(battle);
   model::MapSheet sheet;
   sheet.id = {1};
@@ -135,7 +145,8 @@ PanelTest::PanelTest() : file(std::filesystem::path(folder.path().toStdString())
 model::Battle PanelTest::stored() const {
   // Another process copies: opening and closing our own live file here would drop SQLite's locks on it.
   const std::filesystem::path copy = file.parent_path() / "copy.battle";
-  QProcess::execute(QStringLiteral("cp"), {QString::fromStdString(file.string()), QString::fromStdString(copy.string())});
+  QProcess::execute(QStringLiteral("cp"),
+                    {QString::fromStdString(file.string()), QString::fromStdString(copy.string())});
   return document::Document::open(copy, document::Mode::ReadOnly)->battle();
 }
 
@@ -152,7 +163,9 @@ void PanelTest::show(QWidget& panel, int width, int height) {
   QCoreApplication::processEvents();
 }
 
-QPoint middleOf(const QAbstractItemView& view, int row) { return view.visualRect(view.model()->index(row, 0)).center(); }
+QPoint middleOf(const QAbstractItemView& view, int row) {
+  return view.visualRect(view.model()->index(row, 0)).center();
+}
 
 void clickRow(QAbstractItemView& view, int row) {
   view.scrollTo(view.model()->index(row, 0));

@@ -18,14 +18,15 @@ namespace redoubt::editor::test {
 inline constexpr Id<model::Army> kBlue{1}, kRed{2};
 inline constexpr Id<model::Unit> kFirst{11}, kSecond{12}, kThird{13}, kSpare{14}, kGun{21};
 inline constexpr Id<model::Leader> kHale{1};
-inline constexpr Id<model::Placement> kFirstPlaced{101}, kSecondPlaced{102}, kThirdPlaced{103}, kHalePlaced{104}, kGunPlaced{201};
+inline constexpr Id<model::Placement> kFirstPlaced{101}, kSecondPlaced{102}, kThirdPlaced{103}, kHalePlaced{104},
+    kGunPlaced{201};
 inline constexpr Id<model::Variant> kDawn{1}, kNoon{2};
 
 /// Column and row, which are also what is printed.
 hex::HexKey at(int column, int row);
 
-/// Two armies on 10 by 8 hexes: First and Second stacked in 0304, Third in 0505, Spare nowhere, the leader Hale with his
-/// own units, a red gun in 0808. Variants dawn and noon share the blue block.
+/// Two armies on 10 by 8 hexes: First and Second stacked in 0304, Third in 0505, Spare nowhere, the leader Hale with
+/// his own units, a red gun in 0808. Variants dawn and noon share the blue block.
 model::Battle madeUpBattle();
 
 class PanelTest : public testing::Test {

@@ -103,7 +103,8 @@ TEST_F(ProblemsPanelTest, TheFilterFieldLooksAtMessageAndPlace) {
 TEST_F(ProblemsPanelTest, AClickJumpsToThePlace) {
   const QSignalSpy jumps(&session, &Session::jumpRequested);
   const int row = rowOfCode("stack-over-limit");
-  QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier, list().visualRect(model().index(row)).topLeft() + QPoint(60, 10));
+  QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier,
+                    list().visualRect(model().index(row)).topLeft() + QPoint(60, 10));
   EXPECT_EQ(jumps.count(), 1);
   EXPECT_EQ(session.selection().hex, at(3, 4));
 }
@@ -197,7 +198,8 @@ TEST_F(ProblemsPanelTest, ACleanBattleSaysSo) {
   battle.all<model::Unit>().erase(kSpare);
   battle.all<model::UnitCommand>().erase({kSpare, Id<model::Command>{1}});
   session.setDocument(document::Document::create(file.parent_path() / "clean.battle", battle));
-  for (const check::Finding& finding : std::vector(session.findings())) session.waive({finding}, QStringLiteral("not of interest here"));
+  for (const check::Finding& finding : std::vector(session.findings()))
+    session.waive({finding}, QStringLiteral("not of interest here"));
   QTest::mouseClick(&child<QPushButton>(panel, "problems.waived"), Qt::LeftButton);
   EXPECT_TRUE(child<QLabel>(panel, "problems.empty").isVisible());
 }

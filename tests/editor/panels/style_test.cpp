@@ -16,7 +16,9 @@ namespace {
 
 // Contrast by WCAG 2: 4.5 for text, 3 for large text and signs.
 double luminance(const QColor& colour) {
-  const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+  const auto part = [](double value) {
+    return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+  };
   return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
 }
 
@@ -41,7 +43,8 @@ TEST(Theme, TextIsReadableOnItsGrounds) {
       EXPECT_GE(contrast(c.text, ground), 7) << ground.name().toStdString();
       EXPECT_GE(contrast(c.second, ground), 4.5) << ground.name().toStdString();
     }
-    for (const QColor& sign : {c.error, c.warning, c.ok, c.accent}) EXPECT_GE(contrast(sign, c.base), 3) << sign.name().toStdString();
+    for (const QColor& sign : {c.error, c.warning, c.ok, c.accent})
+      EXPECT_GE(contrast(sign, c.base), 3) << sign.name().toStdString();
     EXPECT_GE(contrast(c.onAccent, c.accent), 4.5);
   }
 }
@@ -56,7 +59,8 @@ TEST(Theme, ChangesWhileTheProgramRuns) {
 }
 
 TEST(Icons, BreezeAndOwnOnesAreThere) {
-  for (const char16_t* name : {u"edit-undo", u"document-open", u"flag", u"arrow-up", u"zoom-in", u"hex-brush", u"hexside", u"road", u"counter"}) {
+  for (const char16_t* name : {u"edit-undo", u"document-open", u"flag", u"arrow-up", u"zoom-in", u"hex-brush",
+                               u"hexside", u"road", u"counter"}) {
     const QIcon one = icon(name);
     ASSERT_FALSE(one.isNull()) << QString::fromUtf16(name).toStdString();
     const QImage picture = one.pixmap(22, 22).toImage();
@@ -96,7 +100,8 @@ TEST(Signs, AreToldApartWithoutColour) {
     QSet<QByteArray> shapes;
     for (const Sign sign : group) {
       const QImage shape = drawn(sign).convertToFormat(QImage::Format_Alpha8);
-      shapes.insert(QByteArray(reinterpret_cast<const char*>(shape.constBits()), static_cast<qsizetype>(shape.sizeInBytes())));
+      shapes.insert(
+          QByteArray(reinterpret_cast<const char*>(shape.constBits()), static_cast<qsizetype>(shape.sizeInBytes())));
     }
     EXPECT_EQ(shapes.size(), 4);
   }
