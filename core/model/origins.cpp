@@ -14,10 +14,14 @@ void forEachOrigin(const Battle& battle, std::string_view table, const std::stri
 
 }  // namespace
 
+bool hasOrigin(const Battle& battle, std::string_view table, const std::string& key) {
+  bool found = false;
+  forEachOrigin(battle, table, key, [&](const Provenance&) { found = true; });
+  return found;
+}
+
 void disown(Edit& edit, const Battle& battle, std::string_view table, const std::string& key, std::string_view field) {
-  bool hasOrigin = false;
-  forEachOrigin(battle, table, key, [&](const Provenance&) { hasOrigin = true; });
-  if (!hasOrigin) return;
+  if (!hasOrigin(battle, table, key)) return;
   edit.put(Provenance{std::string(table), key, std::string(field), Status::Estimated, std::nullopt, "set by hand"});
 }
 

@@ -8,6 +8,9 @@
 /// What the file says about where the values of a row come from, when the row changes or goes.
 namespace redoubt::model {
 
+/// Whether the file says where any value of a row comes from.
+bool hasOrigin(const Battle& battle, std::string_view table, const std::string& key);
+
 /// Says in `edit` that the author set `field` of a row by hand, so that it is no longer what a source prints. Nothing
 /// where the file says nothing of the row's origin: such values are the author's own anyway.
 void disown(Edit& edit, const Battle& battle, std::string_view table, const std::string& key, std::string_view field);

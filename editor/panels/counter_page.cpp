@@ -9,6 +9,7 @@
 #include "core/rules/command.h"
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
+#include "editor/panels/renaming.h"
 #include "editor/panels/words.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
@@ -71,6 +72,11 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   figuresHeading_ = heading(tr("Steps"));
   column->addWidget(figuresHeading_);
   column->addWidget(figures_);
+  addCounter_ = new QPushButton(tr("Give it figures"));
+  addCounter_->setObjectName(QStringLiteral("inspector.addCounter"));
+  addCounter_->setToolTip(tr("Makes a counter with a front and a back whose figures can be typed here"));
+  addCounter_->setAutoDefault(false);
+  column->addWidget(addCounter_, 0, Qt::AlignLeft);
   findingsHeading_ = heading(tr("Problems with it"));
   column->addWidget(findingsHeading_);
   findings_ = new SmallList(tr("Problems with it"));
@@ -78,6 +84,13 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addWidget(findings_);
   column->addStretch();
 
+  connect(&figures_->figures(), &FiguresModel::typed, this, &CounterPage::setFigure);
+  connect(addCounter_, &QPushButton::clicked, this, [this] {
+    const auto rows = selected();
+    if (rows.size() != 1 || !rows.front()->unit) return;
+    session_.apply(model::addCounter(session_.battle(), *rows.front()->unit,
+                                     tr("Give %1 figures").arg(subject()).toStdString()));
+  });
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
     session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},
                                     tr("Turn %1").arg(subject()).toStdString()));
@@ -105,31 +118,43 @@ QWidget* CounterPage::makeFields() {
   grid->setColumnMinimumWidth(0, 62);
   grid->setColumnStretch(2, 1);
 
+  name_ = new QLineEdit;
+  name_->setObjectName(QStringLiteral("inspector.rename"));
+  name_->setMaxLength(kLongestName);
+  connect(name_, &QLineEdit::editingFinished, this, &CounterPage::renameAsTyped);
+  nameLabel_ = new QLabel(tr("&Name"));
+  nameLabel_->setBuddy(name_);
+  grid->addWidget(nameLabel_, 0, 0);
+  grid->addWidget(name_, 0, 1, 1, 3);
+
   hex_ = new QLineEdit;
   hex_->setObjectName(QStringLiteral("inspector.hex"));
   hex_->setFixedWidth(kNumberField);
   hex_->setPlaceholderText(tr("number"));
   connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
   connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
-  auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), hex_, nullptr, nullptr, Qt::WidgetShortcut);
-  connect(giveUp, &QShortcut::activated, this, [this] {
-    setHexError({});
-    showFields();
-  });
+  for (QLineEdit* field : {name_, hex_}) {
+    auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), field, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(giveUp, &QShortcut::activated, this, [this, field] {
+      field->setModified(false);
+      setHexError({});
+      showFields();
+    });
+  }
   auto* hexLabel = new QLabel(tr("He&x"));
   hexLabel->setBuddy(hex_);
   remove_ = new QPushButton(tr("Remove from map"));
   remove_->setObjectName(QStringLiteral("inspector.remove"));
   remove_->setAutoDefault(false);
   connect(remove_, &QPushButton::clicked, this, &CounterPage::remove);
-  grid->addWidget(hexLabel, 0, 0);
-  grid->addWidget(hex_, 0, 1);
-  grid->addWidget(remove_, 0, 2, 1, 2, Qt::AlignRight);
+  grid->addWidget(hexLabel, 1, 0);
+  grid->addWidget(hex_, 1, 1);
+  grid->addWidget(remove_, 1, 2, 1, 2, Qt::AlignRight);
   hexError_ = new QLabel;
   hexError_->setObjectName(QStringLiteral("inspector.hex.error"));
   hexError_->setWordWrap(true);
   setRole(*hexError_, "error");
-  grid->addWidget(hexError_, 1, 1, 1, 3);
+  grid->addWidget(hexError_, 2, 1, 1, 3);
 
   facing_ = new ElidedLabel;
   facing_->setObjectName(QStringLiteral("inspector.facing"));
@@ -142,9 +167,9 @@ QWidget* CounterPage::makeFields() {
     session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt,
                                     tr("Clear the facing of %1").arg(subject()).toStdString()));
   });
-  grid->addWidget(new QLabel(tr("Facing")), 2, 0);
-  grid->addWidget(facing_, 2, 1, 1, 2);
-  grid->addWidget(clearFacing_, 2, 3, Qt::AlignRight);
+  grid->addWidget(new QLabel(tr("Facing")), 3, 0);
+  grid->addWidget(facing_, 3, 1, 1, 2);
+  grid->addWidget(clearFacing_, 3, 3, Qt::AlignRight);
 
   stack_ = new QLabel;
   stack_->setObjectName(QStringLiteral("inspector.stack"));
@@ -156,22 +181,22 @@ QWidget* CounterPage::makeFields() {
   arrows->setSpacing(2);
   arrows->addWidget(up_);
   arrows->addWidget(down_);
-  grid->addWidget(new QLabel(tr("Stack")), 3, 0);
-  grid->addWidget(stack_, 3, 1, 1, 2);
-  grid->addLayout(arrows, 3, 3, Qt::AlignRight);
+  grid->addWidget(new QLabel(tr("Stack")), 4, 0);
+  grid->addWidget(stack_, 4, 1, 1, 2);
+  grid->addLayout(arrows, 4, 3, Qt::AlignRight);
 
   hostsLabel_ = new QLabel(tr("May start"));
   hosts_ = new QLabel;
   hosts_->setObjectName(QStringLiteral("inspector.hosts"));
   hosts_->setWordWrap(true);
-  grid->addWidget(hostsLabel_, 4, 0, Qt::AlignTop);
-  grid->addWidget(hosts_, 4, 1, 1, 3);
+  grid->addWidget(hostsLabel_, 5, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 5, 1, 1, 3);
 
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 5, 0);
-  grid->addWidget(words_, 5, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 6, 0);
+  grid->addWidget(words_, 6, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new ElidedLabel;
@@ -181,8 +206,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 6, 0);
-  grid->addLayout(sourceRow, 6, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 7, 0);
+  grid->addLayout(sourceRow, 7, 1, 1, 3);
   return fields;
 }
 
@@ -224,7 +249,9 @@ void CounterPage::refresh() {
   showFindings();
   const auto rows = selected();
   figures_->setUnit(session_, rows.size() == 1 ? rows.front()->unit : std::nullopt);
-  figuresHeading_->setVisible(!figures_->isHidden());
+  const bool hasUnit = rows.size() == 1 && rows.front()->unit;
+  addCounter_->setVisible(hasUnit && figures_->isHidden() && !session_.isReadOnly());
+  figuresHeading_->setVisible(!figures_->isHidden() || !addCounter_->isHidden());
 }
 
 void CounterPage::showHeader() {
@@ -289,12 +316,19 @@ void CounterPage::showFields() {
     return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex;
   });
   const QString number = sameHex && rows.front()->hex ? Words::hex(session_, *rows.front()->hex) : QString();
+  const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
+  const bool hasName = one.unit || one.leader;
+  nameLabel_->setVisible(hasName);
+  name_->setVisible(hasName);
+  if (!name_->hasFocus() || !name_->isModified()) name_->setText(hasName ? subject() : QString());
   // What a person is typing stays until it is finished.
   if (!hex_->hasFocus() || !hex_->isModified()) {
     hex_->setText(number);
     setHexError({});
   }
   const QString reason = Words::readOnlyReason(session_);
+  name_->setReadOnly(!reason.isEmpty());
+  name_->setToolTip(reason.isEmpty() ? tr("Type another name and press Enter") : reason);
   hex_->setEnabled(reason.isEmpty());
   hex_->setToolTip(reason.isEmpty() ? tr("Type a number and press Enter to move there") : reason);
   remove_->setEnabled(reason.isEmpty());
@@ -402,6 +436,23 @@ void CounterPage::setHexError(const QString& sentence) {
   hexError_->setVisible(!sentence.isEmpty());
   setRole(*hex_, sentence.isEmpty() ? "" : "error");
   hex_->setAccessibleDescription(sentence);
+}
+
+void CounterPage::renameAsTyped() {
+  const auto rows = selected();
+  if (!name_->isModified() || rows.size() != 1) return;
+  name_->setModified(false);
+  renameAs(session_, model::subjectOf(*rows.front()), name_->text());
+  showFields();
+}
+
+void CounterPage::setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value) {
+  const QString name = figure == model::Figure::Morale ? tr("morale")
+                       : figure == model::Figure::Size ? tr("size")
+                                                       : tr("fire");
+  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value").arg(subject(), name).arg(*value)
+                              : tr("%1: %2 is unknown", "unit, figure").arg(subject(), name);
+  session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
 }
 
 void CounterPage::moveToTypedHex() {

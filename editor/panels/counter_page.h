@@ -44,6 +44,8 @@ class CounterPage : public QWidget {
   void showHosts();
   void showSource();
   void showFindings();
+  void renameAsTyped();
+  void setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value);
   void moveToTypedHex();
   void step(int by);
   void remove();
@@ -51,6 +53,8 @@ class CounterPage : public QWidget {
 
   Session& session_;
   CounterHeader* header_;
+  QLabel* nameLabel_;
+  QLineEdit* name_;
   QLineEdit* hex_;
   QLabel* hexError_;
   ElidedLabel* facing_;
@@ -68,6 +72,7 @@ class CounterPage : public QWidget {
   QLabel* shared_;
   QLabel* figuresHeading_;
   FiguresView* figures_;
+  QPushButton* addCounter_;
   QLabel* findingsHeading_;
   SmallList* findings_;
 };

@@ -2,7 +2,9 @@
 
 #include <QFontMetrics>
 #include <QHeaderView>
+#include <QLineEdit>
 #include <QPainter>
+#include <QRegularExpressionValidator>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
@@ -54,6 +56,19 @@ class FiguresDelegate : public QStyledItemDelegate {
     }
     painter->restore();
   }
+
+  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override {
+    auto* field = new QLineEdit(parent);
+    field->setObjectName(QStringLiteral("inspector.figure"));
+    // An empty field is good too: the figure is unknown.
+    static_assert(model::kMostFigure == 99);
+    field->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,2}")), field));
+    field->setPlaceholderText(QStringLiteral("–"));
+    return field;
+  }
+  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const override {
+    editor->setGeometry(option.rect.adjusted(0, 0, -1, -1));
+  }
 };
 
 FiguresModel::Figure figureOf(const Session& session, const model::Face& face, std::optional<int> value,
@@ -95,6 +110,7 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
     const model::Face* face = battle.find<model::Face>(step->face);
     if (!face) continue;
     Line line;
+    line.face = face->id;
     const model::Counter* counter = battle.find<model::Counter>(face->counter);
     const QString side = face->side == model::FaceSide::Front ? tr("front") : tr("back");
     line.title = counter ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
@@ -102,7 +118,15 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
                     figureOf(session, *face, face->fire, "fire")};
     lines.push_back(std::move(line));
   }
+  mayChange_ = !session.isReadOnly();
   if (lines == lines_) return;
+  // A field that is being typed in stays while the figures of the same faces change.
+  if (std::equal(lines.begin(), lines.end(), lines_.begin(), lines_.end(),
+                 [](const Line& a, const Line& b) { return a.face == b.face; })) {
+    lines_ = std::move(lines);
+    emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+    return;
+  }
   beginResetModel();
   lines_ = std::move(lines);
   endResetModel();
@@ -121,6 +145,7 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const {
     const Figure& figure = one.figures[static_cast<std::size_t>(index.column() - MoraleColumn)];
     const QString value = figure.value ? QString::number(*figure.value) : tr("unknown");
     if (role == Qt::DisplayRole) return value;
+    if (role == Qt::EditRole) return figure.value ? QString::number(*figure.value) : QString();
     const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
     if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
       return tr("%1 %2: %3").arg(name, value, figure.provenance);
@@ -141,6 +166,24 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const {
     case SourceColumn: return one.citations();
     default: return {};
   }
+}
+
+Qt::ItemFlags FiguresModel::flags(const QModelIndex& index) const {
+  Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+  const bool isFigure = index.column() >= MoraleColumn && index.column() <= FireColumn;
+  return index.isValid() && isFigure && mayChange_ ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool FiguresModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) return false;
+  const QString text = value.toString().trimmed();
+  bool isNumber = false;
+  const int number = text.toInt(&isNumber);
+  if (!text.isEmpty() && (!isNumber || number < 0 || number > model::kMostFigure)) return false;
+  constexpr std::array kFigures{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
+  emit typed(line(index.row()).face, kFigures[static_cast<std::size_t>(index.column() - MoraleColumn)],
+             isNumber ? std::optional(number) : std::nullopt);
+  return true;
 }
 
 QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -164,6 +207,8 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   setItemDelegate(new FiguresDelegate(this));
   setShowGrid(false);
   setSelectionMode(QAbstractItemView::SingleSelection);
+  setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                  QAbstractItemView::AnyKeyPressed);
   setTabKeyNavigation(false);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -6,11 +6,13 @@
 #include <optional>
 #include <vector>
 
+#include "core/model/unit_verbs.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
 
-/// The steps of a unit with their figures, and where each figure comes from.
+/// The steps of a unit with their figures, and where each figure comes from. What is typed into a figure is only told:
+/// nothing typed is an unknown figure.
 class FiguresModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -24,6 +26,7 @@ class FiguresModel : public QAbstractTableModel {
     friend bool operator==(const Figure&, const Figure&) = default;
   };
   struct Line {
+    Id<model::Face> face;
     QString title;  ///< "1 front"
     std::array<Figure, 3> figures;  ///< morale, size, fire
     /// The status of all three, nothing if they differ.
@@ -40,10 +43,16 @@ class FiguresModel : public QAbstractTableModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ signals:
+  void typed(Id<redoubt::model::Face> face, redoubt::model::Figure figure, std::optional<int> value);
 
  private:
   std::vector<Line> lines_;
+  bool mayChange_ = false;
 };
 
 /// The table of these figures, as high as it has rows.
@@ -53,6 +62,7 @@ class FiguresView : public QTableView {
  public:
   explicit FiguresView(QWidget* parent = nullptr);
   void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
+  FiguresModel& figures() { return *model_; }
 
  private:
   FiguresModel* model_;

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/rules/arms.h"
 #include "core/rules/command.h"
+#include "editor/panels/renaming.h"
 #include "editor/panels/words.h"
 
 namespace redoubt::editor {
@@ -59,7 +60,8 @@ QVariant TrayModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const TrayRow& row = this->row(index.row());
   switch (role) {
-    case Qt::DisplayRole: return row.title;
+    case Qt::DisplayRole:
+    case Qt::EditRole: return row.title;
     case Qt::ToolTipRole:
       return row.kind == TrayRow::Kind::Counter ? tr("%1: %2").arg(row.title, row.detail) : row.title;
     case Qt::AccessibleTextRole:
@@ -71,7 +73,15 @@ QVariant TrayModel::data(const QModelIndex& index, int role) const {
 Qt::ItemFlags TrayModel::flags(const QModelIndex& index) const {
   if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter)
     return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+  const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
+  return session_.isReadOnly() ? flags : flags | Qt::ItemIsEditable;
+}
+
+bool TrayModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) return false;
+  const model::Subject subject = row(index.row()).subject;
+  renameAs(session_, subject, value.toString());
+  return true;
 }
 
 QModelIndex TrayModel::indexOf(const model::Subject& subject) const {

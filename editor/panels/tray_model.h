@@ -27,7 +27,7 @@ struct TrayRow {
 
   /// The same line, whatever stands in it now.
   bool isSameLine(const TrayRow& other) const {
-    return kind == other.kind && title == other.title && subject == other.subject;
+    return kind == other.kind && (kind == Kind::Counter ? subject == other.subject : title == other.title);
   }
 };
 
@@ -42,6 +42,8 @@ class TrayModel : public QAbstractListModel {
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
+  /// Renames a counter.
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
   const TrayRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
   /// The row of a counter; nothing if it isn't shown.

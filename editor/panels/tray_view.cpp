@@ -1,9 +1,11 @@
 #include "editor/panels/tray_view.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 
+#include "editor/panels/renaming.h"
 #include "editor/panels/row_paint.h"
 #include "editor/style/theme.h"
 
@@ -70,11 +72,24 @@ QSize TrayDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& ind
   return {100, isCounter ? size::kTallRow : kHeadingHeight};
 }
 
+QWidget* TrayDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const {
+  auto* field = new QLineEdit(parent);
+  field->setObjectName(QStringLiteral("tray.rename"));
+  field->setMaxLength(kLongestName);
+  return field;
+}
+
+void TrayDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const {
+  const int left = size::kMargin + kCounter + 5;
+  editor->setGeometry(option.rect.adjusted(left, (option.rect.height() - size::kField) / 2, -6, 0));
+  editor->setFixedHeight(size::kField);
+}
+
 TrayView::TrayView(QWidget* parent) : QListView(parent) {
   setSelectionMode(QAbstractItemView::SingleSelection);
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setEditTriggers(QAbstractItemView::NoEditTriggers);
+  setEditTriggers(QAbstractItemView::EditKeyPressed);
 }
 
 const TrayRow* TrayView::counterAt(const QModelIndex& index) const {

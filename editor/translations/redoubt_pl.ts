@@ -36,6 +36,13 @@
     </message>
 </context>
 <context>
+    <name>Renaming</name>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Zmiana nazwy: %1 na %2</translation>
+    </message>
+</context>
+<context>
     <name>SymbolKinds</name>
     <message>
         <source>Church</source>
@@ -1025,6 +1032,48 @@
     <message>
         <source>Taken over; also in: %1. A change stays in this variant.</source>
         <translation>Przejęte; także w: %1. Zmiana zostaje w tym wariancie.</translation>
+    </message>
+    <message>
+        <source>Give it figures</source>
+        <translation>Dodaj wartości</translation>
+    </message>
+    <message>
+        <source>Makes a counter with a front and a back whose figures can be typed here</source>
+        <translation>Tworzy żeton z awersem i rewersem, którego wartości można tu wpisać</translation>
+    </message>
+    <message>
+        <source>Give %1 figures</source>
+        <translation>Dodanie wartości: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+        <source>Type another name and press Enter</source>
+        <translation>Wpisz inną nazwę i naciśnij Enter</translation>
+    </message>
+    <message>
+        <source>morale</source>
+        <translation>morale</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>siła</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>ogień</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3</source>
+        <comment>unit, figure, value</comment>
+        <translation>%1: %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 is unknown</source>
+        <comment>unit, figure</comment>
+        <translation>%1: %2 nieznane</translation>
     </message>
 </context>
 <context>

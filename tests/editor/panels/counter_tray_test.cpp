@@ -56,6 +56,19 @@ TEST_F(CounterTrayTest, EnterTakesTheCurrentCounterInHand) {
   EXPECT_EQ(session.counterInHand()->unit, kSpare);
 }
 
+TEST_F(CounterTrayTest, F2RenamesACounterInItsRow) {
+  list().setFocus();
+  list().setCurrentIndex(list().model()->index(row("Spare"), 0));
+  QTest::keyClick(&list(), Qt::Key_F2);
+  auto& field = child<QLineEdit>(list(), "tray.rename");
+  field.selectAll();
+  QTest::keyClicks(&field, QStringLiteral("Reserve"));
+  QTest::keyClick(&field, Qt::Key_Return);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(stored().find<model::Unit>(kSpare)->name, "Reserve");
+  EXPECT_EQ(list().currentIndex().row(), row("Reserve"));
+}
+
 TEST_F(CounterTrayTest, AClickOnAPlacedCounterShowsWhereItStands) {
   showAll();
   const QSignalSpy jumps(&session, &Session::jumpRequested);

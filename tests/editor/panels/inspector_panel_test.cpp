@@ -72,6 +72,74 @@ TEST_F(InspectorPanelTest, EveryStepShowsItsFiguresAndWhereTheyComeFrom) {
                   .contains(QLatin1String("half of the front")));
 }
 
+TEST_F(InspectorPanelTest, ATypedFigureIsInTheFileAndNoLongerPrinted) {
+  select(kFirstPlaced);
+  auto& figures = child<FiguresView>(panel, "inspector.figures");
+  const auto type = [&](int column, const QString& text) {
+    const QModelIndex index = figures.model()->index(1, column);
+    QTest::mouseClick(figures.viewport(), Qt::LeftButton, {}, figures.visualRect(index).center());
+    QTest::keyClick(figures.viewport(), Qt::Key_F2);
+    auto& field = child<QLineEdit>(figures, "inspector.figure");
+    field.selectAll();
+    if (text.isEmpty()) QTest::keyClick(&field, Qt::Key_Delete);
+    QTest::keyClicks(&field, text);
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  type(FiguresModel::SizeColumn, QStringLiteral("x9"));
+  const Id<model::Face> face = static_cast<FiguresModel&>(*figures.model()).line(1).face;
+  EXPECT_EQ(stored().find<model::Face>(face)->size, 9);
+  EXPECT_EQ(static_cast<FiguresModel&>(*figures.model()).line(1).figures[1].status, model::Status::Estimated);
+  type(FiguresModel::SizeColumn, {});
+  EXPECT_EQ(stored().find<model::Face>(face)->size, std::nullopt);
+  session.undo();
+  session.undo();
+  EXPECT_EQ(stored().find<model::Face>(face)->size, 3);
+}
+
+TEST_F(InspectorPanelTest, AUnitWithoutACounterIsGivenFigures) {
+  ASSERT_TRUE(session.apply(model::place(session.battle(), *session.blockFor(kBlue), {kSpare, std::nullopt}, at(6, 6),
+                                         std::nullopt, 1, "Place")));
+  Id<model::Placement> spare{};
+  for (const model::Placement& row : session.placements()) {
+    if (row.unit == kSpare) spare = row.id;
+  }
+  select(spare);
+  EXPECT_FALSE(child<FiguresView>(panel, "inspector.figures").isVisible());
+  QTest::mouseClick(&child<QPushButton>(panel, "inspector.addCounter"), Qt::LeftButton);
+  EXPECT_EQ(child<FiguresView>(panel, "inspector.figures").model()->rowCount(), 2);
+  EXPECT_FALSE(child<QPushButton>(panel, "inspector.addCounter").isVisible());
+  EXPECT_EQ(stored().all<model::Step>().size(), session.battle().all<model::Step>().size());
+}
+
+TEST_F(InspectorPanelTest, ACounterIsRenamedByTyping) {
+  select(kFirstPlaced);
+  auto& field = child<QLineEdit>(panel, "inspector.rename");
+  field.setFocus();
+  field.selectAll();
+  QTest::keyClicks(&field, QStringLiteral("2/II Gwardia"));
+  QTest::keyClick(&field, Qt::Key_Return);
+  EXPECT_EQ(stored().find<model::Unit>(kFirst)->name, "2/II Gwardia");
+  EXPECT_EQ(label("inspector.name"), QLatin1String("2/II Gwardia"));
+  session.undo();
+  EXPECT_EQ(field.text(), QLatin1String("1/I Guard"));
+}
+
+TEST_F(InspectorPanelTest, EscapeOrNothingTypedKeepsTheName) {
+  const model::Battle before = stored();
+  select(kFirstPlaced);
+  auto& field = child<QLineEdit>(panel, "inspector.rename");
+  for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return}) {
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, key == Qt::Key_Escape ? QStringLiteral("Other") : QStringLiteral("  "));
+    QTest::keyClick(&field, key);
+    EXPECT_EQ(field.text(), QLatin1String("1/I Guard"));
+  }
+  EXPECT_EQ(stored(), before);
+}
+
 TEST_F(InspectorPanelTest, ClickingTheRoseTurnsACounter) {
   select(kFirstPlaced);
   auto& rose = child<FacingRose>(panel, "inspector.rose");

@@ -1,0 +1,136 @@
+#include "core/model/unit_verbs.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/base/text.h"
+#include "core/model/origins.h"
+
+namespace redoubt::model {
+namespace {
+
+constexpr std::size_t kShortest = 8;  // letters of a short name at most
+
+bool isInsideLetter(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+// The bytes of the first `letters` letters.
+std::size_t bytesOf(std::string_view text, std::size_t letters) {
+  std::size_t at = 0;
+  for (; at < text.size(); ++at) {
+    if (!isInsideLetter(text[at]) && letters-- == 0) break;
+  }
+  return at;
+}
+
+template <class Row>
+std::string keyOf(const Row& row) {
+  return keyText<Row>(row.key());
+}
+
+template <class Row>
+void rename(Edit& edit, const Battle& battle, Row row, std::string_view name, std::string shortName) {
+  disown(edit, battle, Row::kTable, keyOf(row), "name");
+  row.name = name;
+  row.shortName = std::move(shortName);
+  edit.put(std::move(row));
+}
+
+std::optional<int> Face::*memberOf(Figure figure) {
+  switch (figure) {
+    case Figure::Morale: return &Face::morale;
+    case Figure::Size: return &Face::size;
+    case Figure::Fire: return &Face::fire;
+  }
+  return nullptr;
+}
+
+const char* fieldOf(Figure figure) {
+  switch (figure) {
+    case Figure::Morale: return "morale";
+    case Figure::Size: return "size";
+    case Figure::Fire: return "fire";
+  }
+  return "";
+}
+
+}  // namespace
+
+Edit rename(const Battle& battle, const Subject& subject, std::string_view name, std::string title) {
+  Edit edit(std::move(title));
+  name = trimmed(name);
+  const std::string old = nameOf(battle, subject);
+  if (name.empty() || !isValidUtf8(name) || name == old) return edit;
+  if (const Unit* unit = battle.find(subject.unit)) {
+    rename(edit, battle, *unit, name, shortUnitName(name));
+  } else if (const Leader* leader = battle.find(subject.leader)) {
+    rename(edit, battle, *leader, name, shortLeaderName(name));
+  } else {
+    return edit;
+  }
+  for (const Placement& row : battle.all<Placement>()) {
+    if (!(subjectOf(row) == subject) || row.words != old ||
+        hasOrigin(battle, Placement::kTable, keyOf(row))) continue;
+    Placement called = row;
+    called.words = name;
+    edit.put(std::move(called));
+  }
+  return edit;
+}
+
+std::string shortUnitName(std::string_view name) {
+  name = trimmed(name);
+  const std::size_t room = bytesOf(name, kShortest);
+  if (room == name.size()) return std::string(name);
+  const bool endsThere = name[room] == ' ' || name[room] == '/';
+  const std::size_t end = endsThere ? room : name.substr(0, room).find_last_of(" /");
+  return std::string(trimmed(name.substr(0, end == std::string_view::npos || end == 0 ? room : end)));
+}
+
+std::string shortLeaderName(std::string_view name) {
+  const auto parts = words(name);
+  return parts.empty() ? std::string() : std::string(parts.back());
+}
+
+Edit setFigure(const Battle& battle, Id<Face> face, Figure figure, std::optional<int> value, std::string title) {
+  assert(!value || (*value >= 0 && *value <= kMostFigure));
+  Edit edit(std::move(title));
+  const Face* old = battle.find<Face>(face);
+  const auto member = memberOf(figure);
+  if (!old || old->*member == value) return edit;
+  Face row = *old;
+  row.*member = value;
+  disown(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
+  edit.put(std::move(row));
+  return edit;
+}
+
+Edit addCounter(const Battle& battle, Id<Unit> unit, std::string title) {
+  Edit edit(std::move(title));
+  if (!battle.find<Unit>(unit)) return edit;
+  for (const Step& step : battle.all<Step>()) {
+    if (step.unit == unit) return edit;
+  }
+  Counter counter;
+  counter.id = {randomId()};
+  counter.unit = unit;
+  int ordinal = 0;
+  for (const FaceSide side : {FaceSide::Front, FaceSide::Back}) {
+    Face face;
+    face.id = {randomId()};
+    face.counter = counter.id;
+    face.side = side;
+    edit.put(Step{{randomId()}, unit, ++ordinal, face.id});
+    edit.put(std::move(face));
+  }
+  edit.put(std::move(counter));
+  return edit;
+}
+
+}  // namespace redoubt::model

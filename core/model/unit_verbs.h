@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/model/placement_verbs.h"
+
+/// What a person does with units and leaders of the manifest, as edits. What a source printed of a row is no longer said
+/// of the values that change. `title` is what history shows.
+namespace redoubt::model {
+
+constexpr int kMostFigure = 99;  ///< no figure of a counter is higher
+
+/// Gives a unit or leader another name, without blanks at its ends, and the short name that goes with it. Placements that
+/// call it by its old name, and don't say that a source does, follow. Nothing for a name without letters or for a
+/// subject that is not there.
+Edit rename(const Battle& battle, const Subject& subject, std::string_view name, std::string title);
+
+/// The name on small counters: at most 8 letters, ended where a word or number of the name ends if one does. Of a leader
+/// the last word.
+std::string shortUnitName(std::string_view name);
+std::string shortLeaderName(std::string_view name);
+
+enum class Figure { Morale, Size, Fire };
+
+/// Sets a figure of a face, from 0 to kMostFigure; no value is an unknown figure.
+Edit setFigure(const Battle& battle, Id<Face> face, Figure figure, std::optional<int> value, std::string title);
+
+/// Gives a unit without steps a counter of its own whose front and back are its two steps, all figures unknown.
+Edit addCounter(const Battle& battle, Id<Unit> unit, std::string title);
+
+}  // namespace redoubt::model

@@ -1,0 +1,125 @@
+#include "core/model/unit_verbs.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "tests/core/model/sample_battle.h"
+#include "tests/core/model/small_map.h"
+
+namespace redoubt::model {
+namespace {
+
+constexpr Id<Unit> kGuard{1};
+constexpr Id<Leader> kHale{1};
+constexpr Id<Face> kFront{1};
+constexpr Id<Placement> kOwn{1}, kPrinted{2};
+
+struct Forces {
+  Battle battle = testing::plainMap(5, 5);
+
+  Forces() {
+    battle.all<Unit>().put({kGuard, "guard", {1}, "1/I Guard", "1/I", "foot", 1});
+    battle.all<Leader>().put({kHale, "hale", {1}, "Gen. Hale", "Hale", false, 1});
+    battle.all<Face>().put({kFront, {1}, FaceSide::Front, FaceRole::Step, 6, 4, 2});
+    for (const Id<Placement> id : {kOwn, kPrinted}) {
+      Placement row;
+      row.id = id;
+      row.unit = kGuard;
+      row.words = "1/I Guard";
+      battle.all<Placement>().put(row);
+    }
+  }
+  void print(std::string_view table, std::int64_t id) {
+    battle.all<Provenance>().put({std::string(table), std::to_string(id), "*", Status::Printed, {}, ""});
+  }
+  const Provenance* origin(std::string_view table, std::int64_t id, std::string field) const {
+    return battle.all<Provenance>().find({std::string(table), std::to_string(id), std::move(field)});
+  }
+  void apply(const Edit& edit) { battle = applied(battle, edit); }
+};
+
+TEST(UnitVerbs, ARenamedUnitIsCalledSoEverywhereButInASourcesOwnWords) {
+  Forces forces;
+  forces.print(Placement::kTable, kPrinted.value);
+  forces.apply(rename(forces.battle, {kGuard, {}}, "  Gwardia Żółta \n", "Rename"));
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->name, "Gwardia Żółta");
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->shortName, "Gwardia");
+  EXPECT_EQ(forces.battle.find<Placement>(kOwn)->words, "Gwardia Żółta");
+  EXPECT_EQ(forces.battle.find<Placement>(kPrinted)->words, "1/I Guard");
+}
+
+TEST(UnitVerbs, ANameThatASourcePrintsIsAnEstimateOnceItIsChanged) {
+  Forces forces;
+  forces.print(Unit::kTable, kGuard.value);
+  forces.apply(rename(forces.battle, {kGuard, {}}, "2/I Guard", "Rename"));
+  ASSERT_TRUE(forces.origin(Unit::kTable, kGuard.value, "name"));
+  EXPECT_EQ(forces.origin(Unit::kTable, kGuard.value, "name")->status, Status::Estimated);
+  EXPECT_EQ(forces.origin(Unit::kTable, kGuard.value, "*")->status, Status::Printed);
+}
+
+TEST(UnitVerbs, ANameWithoutLettersTheSameNameAndSomebodyUnknownChangeNothing) {
+  const Forces forces;
+  EXPECT_TRUE(rename(forces.battle, {kGuard, {}}, " \t", "").empty());
+  EXPECT_TRUE(rename(forces.battle, {kGuard, {}}, "1/I Guard ", "").empty());
+  EXPECT_TRUE(rename(forces.battle, {kGuard, {}}, "\xC3", "").empty());
+  EXPECT_TRUE(rename(forces.battle, {Id<Unit>{99}, {}}, "New", "").empty());
+  EXPECT_TRUE(rename(forces.battle, {}, "New", "").empty());
+}
+
+TEST(UnitVerbs, ALeaderIsShortlyCalledByHisLastName) {
+  Forces forces;
+  forces.apply(rename(forces.battle, {{}, kHale}, "płk Józef Zajączek", "Rename"));
+  EXPECT_EQ(forces.battle.find<Leader>(kHale)->name, "płk Józef Zajączek");
+  EXPECT_EQ(forces.battle.find<Leader>(kHale)->shortName, "Zajączek");
+}
+
+TEST(UnitVerbs, ShortNamesEndWithAWordOrNumberIfOneEndsInTime) {
+  EXPECT_EQ(shortUnitName("1/II/2 pp"), "1/II/2");
+  EXPECT_EQ(shortUnitName("1/Łomża"), "1/Łomża");
+  EXPECT_EQ(shortUnitName("Żółtodzi"), "Żółtodzi");
+  EXPECT_EQ(shortUnitName("Żółtodziób"), "Żółtodzi");
+  EXPECT_EQ(shortUnitName("2 pułk strzelców"), "2 pułk");
+  EXPECT_EQ(shortUnitName("grenadier 2"), "grenadie");
+  EXPECT_EQ(shortUnitName("12345678 x"), "12345678");
+  EXPECT_EQ(shortUnitName(""), "");
+}
+
+TEST(UnitVerbs, AFigureSetByHandIsNoLongerPrinted) {
+  Forces forces;
+  forces.print(Face::kTable, kFront.value);
+  forces.apply(setFigure(forces.battle, kFront, Figure::Size, 7, "Size"));
+  forces.apply(setFigure(forces.battle, kFront, Figure::Fire, std::nullopt, "Fire"));
+  const Face& front = *forces.battle.find<Face>(kFront);
+  EXPECT_EQ(front.morale, 6);
+  EXPECT_EQ(front.size, 7);
+  EXPECT_EQ(front.fire, std::nullopt);
+  EXPECT_EQ(forces.origin(Face::kTable, kFront.value, "size")->status, Status::Estimated);
+  EXPECT_TRUE(forces.origin(Face::kTable, kFront.value, "fire"));
+  EXPECT_FALSE(forces.origin(Face::kTable, kFront.value, "morale"));
+  EXPECT_TRUE(setFigure(forces.battle, kFront, Figure::Size, 7, "").empty());
+  EXPECT_TRUE(setFigure(forces.battle, {99}, Figure::Size, 7, "").empty());
+}
+
+TEST(UnitVerbs, AUnitWithoutACounterGetsOneWithTwoStepsOfUnknownFigures) {
+  Forces forces;
+  forces.apply(addCounter(forces.battle, kGuard, "Counter"));
+  ASSERT_EQ(forces.battle.all<Step>().size(), 2u);
+  ASSERT_EQ(forces.battle.all<Counter>().size(), 1u);
+  const Counter& counter = *forces.battle.all<Counter>().begin();
+  EXPECT_EQ(counter.unit, kGuard);
+  std::array<FaceSide, 2> sides{};
+  for (const Step& step : forces.battle.all<Step>()) {
+    const Face* face = forces.battle.find<Face>(step.face);
+    ASSERT_TRUE(face);
+    EXPECT_EQ(face->counter, counter.id);
+    EXPECT_FALSE(face->morale || face->size || face->fire);
+    sides.at(static_cast<std::size_t>(step.ordinal - 1)) = face->side;
+  }
+  EXPECT_EQ(sides, (std::array{FaceSide::Front, FaceSide::Back}));
+  EXPECT_TRUE(addCounter(forces.battle, kGuard, "").empty());
+  EXPECT_TRUE(addCounter(forces.battle, {99}, "").empty());
+}
+
+}  // namespace
+}  // namespace redoubt::model
