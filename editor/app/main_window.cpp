@@ -144,7 +144,7 @@ MainWindow::MainWindow()
   defaultLayout_ = saveState(kLayoutVersion);
   QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), kLayoutVersion);
+  hasOwnLayout_ = restoreState(settings.value(QStringLiteral("docks")).toByteArray(), kLayoutVersion);
   useTool(session_.tool());
   showTitle();
   showState();
@@ -290,8 +290,7 @@ void MainWindow::buildDocks() {
   history_ = new HistoryPanel(session_);
   QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
   countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
-  QDockWidget* inspector = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_,
-                                Qt::RightDockWidgetArea);
+  dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   problemsDock_ = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, countersDock_);
@@ -304,16 +303,25 @@ void MainWindow::buildDocks() {
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  const bool isSmall = screen() && screen()->availableSize().height() < 900;
-  if (isSmall) {
+  if (isOnSmallScreen()) {
     tabifyDockWidget(history, overview);
     history->raise();
-  } else {
-    resizeDocks({terrain, overview}, {640, 200}, Qt::Vertical);
   }
-  resizeDocks({history}, {isSmall ? 130 : 180}, Qt::Vertical);
-  resizeDocks({inspector, problemsDock_}, {480, 400}, Qt::Vertical);
-  resizeDocks({terrain, inspector}, {236, 368}, Qt::Horizontal);
+  shareRoom();
+}
+
+bool MainWindow::isOnSmallScreen() const { return screen() && screen()->availableSize().height() < 900; }
+
+// Qt forgets sizes given before a window has been laid out, so this is done again then.
+void MainWindow::shareRoom() {
+  const auto dockOf = [this](const char* id) { return findChild<QDockWidget*>(QLatin1String(id)); };
+  QDockWidget* terrain = dockOf("dock.terrain");
+  QDockWidget* inspector = dockOf("dock.inspector");
+  const bool isSmall = isOnSmallScreen();
+  if (!isSmall) resizeDocks({terrain, dockOf("dock.overview")}, {height(), 215}, Qt::Vertical);
+  resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 180}, Qt::Vertical);
+  resizeDocks({inspector, problemsDock_}, {540, 360}, Qt::Vertical);
+  resizeDocks({terrain, inspector}, {236, width() < 1400 ? 330 : 368}, Qt::Horizontal);
 }
 
 // --- state
@@ -389,6 +397,7 @@ void MainWindow::showState() {
 
 // Empty docks and tools that do nothing would only stand round the welcome page.
 void MainWindow::showWorkspace(bool shown) {
+  if (shown && !std::exchange(hasOwnLayout_, true)) QTimer::singleShot(0, this, &MainWindow::shareRoom);
   if (shown == !hiddenLayout_) return;
   if (shown) {
     setUpdatesEnabled(false);
@@ -428,12 +437,15 @@ void MainWindow::chooseLanguage(const QString& code) {
 }
 
 void MainWindow::resetLayout() {
+  hasOwnLayout_ = false;
   if (hiddenLayout_) {
     hiddenLayout_ = defaultLayout_;
     return;
   }
   restoreState(defaultLayout_, kLayoutVersion);
   for (QDockWidget* each : docks_) each->show();
+  hasOwnLayout_ = true;
+  QTimer::singleShot(0, this, &MainWindow::shareRoom);
 }
 
 void MainWindow::fillRecent() {
@@ -469,7 +481,8 @@ void MainWindow::showAbout() {
 void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
+  // Who never saw the docks has arranged none.
+  if (hasOwnLayout_) settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
   event->accept();
 }
 

@@ -87,6 +87,8 @@ class MainWindow : public QMainWindow {
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
   void useTool(const QString& id);
   void showState();
+  bool isOnSmallScreen() const;
+  void shareRoom();
   void showWorkspace(bool shown);
   void showTitle();
   void askVersionName();
@@ -118,6 +120,7 @@ class MainWindow : public QMainWindow {
   Minimap* minimap_ = nullptr;
   StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
+  bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;
   std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open
 };

@@ -39,7 +39,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   setRole(*this, "strip");
   setAttribute(Qt::WA_StyledBackground);
   row_->setContentsMargins(10, 3, 10, 3);
-  row_->setSpacing(8);
+  row_->setSpacing(6);
   row_->setSizeConstraint(QLayout::SetNoConstraint);
   setRole(*tool_, "strong");
   row_->addWidget(tool_);
@@ -86,6 +86,7 @@ void ToolOptionsBar::addLabelled(const QString& text, QWidget* field, const QStr
 QComboBox* ToolOptionsBar::choice(const QString& name, const QStringList& texts) {
   auto* box = new QComboBox;
   box->setAccessibleName(name);
+  box->setToolTip(name);
   box->addItems(texts);
   box->setFocusPolicy(Qt::TabFocus);
   box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -107,15 +108,15 @@ QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const Q
 }
 
 void ToolOptionsBar::addBrush() {
-  shape_ = choice(tr("Shape"), {tr("Line"), tr("Lines from corner to corner"), tr("Area inside corners"),
+  shape_ = choice(tr("Shape"), {tr("Line"), tr("Chain of lines"), tr("Polygon"),
                                 tr("Rectangle"), tr("Hexagon")});
   shape_->setObjectName(QStringLiteral("options.shape"));
   connect(shape_, &QComboBox::activated, this, [this](int index) {
     change([&](ToolOptions& options) { options.shape = static_cast<ShapeKind>(index); });
   });
   add(shape_, {QStringLiteral("tool.shape")});
-  fill_ = choice(tr("How far to fill"), {tr("Connected hexes of the same terrain"), tr("Up to the next hexsides"),
-                                         tr("All hexes of that terrain")});
+  fill_ = choice(tr("How far to fill"), {tr("Connected hexes"), tr("Up to hexsides"),
+                                         tr("All of that terrain")});
   fill_->setObjectName(QStringLiteral("options.fill"));
   connect(fill_, &QComboBox::activated, this, [this](int index) {
     change([&](ToolOptions& options) { options.fill = static_cast<FillReach>(index); });
@@ -132,7 +133,7 @@ void ToolOptionsBar::addBrush() {
   connect(brush_, &QComboBox::activated, this, [this](int index) {
     change([&](ToolOptions& options) { options.brush = static_cast<BrushShape>(index); });
   });
-  addLabelled(tr("Brush"), brush_, strokeTools());
+  add(brush_, strokeTools());
   radius_ = new QSpinBox;
   radius_->setObjectName(QStringLiteral("options.radius"));
   radius_->setRange(0, 9);
@@ -197,7 +198,9 @@ void ToolOptionsBar::addStampButtons(Commands& commands) {
 void ToolOptionsBar::showTool() {
   QString title = commands_.action(session_.tool())->text().remove(QLatin1Char('&'));
   const QString tool = session_.tool();
-  if (paintTools().contains(tool) && hasHexPaint(session_)) {
+  if (tool == QLatin1String("tool.shape") && hasHexPaint(session_)) {
+    title = terrainName(session_, session_.paint().slug);  // the choice beside it says the rest
+  } else if (paintTools().contains(tool) && hasHexPaint(session_)) {
     title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
   } else if ((tool == QLatin1String("tool.hexside") && session_.paint().place == PaintPlace::Hexside) ||
              (tool == QLatin1String("tool.road") && session_.paint().place == PaintPlace::Link)) {

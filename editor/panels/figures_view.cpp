@@ -17,6 +17,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kHeader = 24;
+constexpr int kFigureColumn = 54;
 
 // The figure in bold if printed, in grey italics if it is a working value, a dash if unknown; its sign before it.
 void paintFigure(QPainter& painter, const QRect& rect, const FiguresModel::Figure& figure) {
@@ -223,15 +224,15 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   header->setSectionResizeMode(QHeaderView::Fixed);
   header->setSectionResizeMode(FiguresModel::StepColumn, QHeaderView::Stretch);
   for (const int column : {FiguresModel::MoraleColumn, FiguresModel::SizeColumn, FiguresModel::FireColumn}) {
-    header->resizeSection(column, 54);
+    header->resizeSection(column, kFigureColumn);
   }
   int widest = 0;
   for (const model::Status status :
        {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
-  header->resizeSection(FiguresModel::StatusColumn, widest + 12);
-  header->resizeSection(FiguresModel::SourceColumn, 56);
+  header->resizeSection(FiguresModel::StatusColumn, widest + 8);
+  header->resizeSection(FiguresModel::SourceColumn, 54);
 }
 
 void FiguresView::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {

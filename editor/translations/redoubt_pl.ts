@@ -5641,11 +5641,11 @@
         <translation>Linia</translation>
     </message>
     <message>
-        <source>Lines from corner to corner</source>
+        <source>Chain of lines</source>
         <translation>Linia łamana</translation>
     </message>
     <message>
-        <source>Area inside corners</source>
+        <source>Polygon</source>
         <translation>Wielokąt</translation>
     </message>
     <message>
@@ -5661,16 +5661,16 @@
         <translation>Zasięg wypełniania</translation>
     </message>
     <message>
-        <source>Connected hexes of the same terrain</source>
-        <translation>Połączone pola z tym samym terenem</translation>
+        <source>Connected hexes</source>
+        <translation>Połączone pola</translation>
     </message>
     <message>
-        <source>Up to the next hexsides</source>
-        <translation>Do najbliższych linii na bokach pól</translation>
+        <source>Up to hexsides</source>
+        <translation>Do linii na bokach</translation>
     </message>
     <message>
-        <source>All hexes of that terrain</source>
-        <translation>Wszystkie pola z tym terenem</translation>
+        <source>All of that terrain</source>
+        <translation>Cały taki teren</translation>
     </message>
     <message>
         <source>Raise or lower</source>
@@ -5699,10 +5699,6 @@
     <message>
         <source>Ragged</source>
         <translation>Postrzępiony</translation>
-    </message>
-    <message>
-        <source>Brush</source>
-        <translation>Pędzel</translation>
     </message>
     <message>
         <source>Radius</source>

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <QAction>
 #include <QDir>
 #include <QDomDocument>
 #include <QFile>
+#include <QLayout>
 #include <QMenuBar>
 #include <QProcess>
 #include <QRegularExpression>
@@ -10,6 +12,7 @@
 #include <QTranslator>
 #include <set>
 
+#include "core/exchange/new_battle.h"
 #include "editor/app/main_window.h"
 
 // The Polish window: every word of it is there, and says what the English one does.
@@ -103,6 +106,34 @@ TEST(Translations, MakeThePolishWindow) {
     for (const QAction* action : window.menuBar()->actions()) menus << action->text().remove(QLatin1Char('&'));
     EXPECT_EQ(menus.front(), QLatin1String("Plik"));
     EXPECT_TRUE(menus.contains(QString::fromUtf8("Żetony"))) << menus.join(QLatin1Char(' ')).toStdString();
+  }
+  QCoreApplication::removeTranslator(&polish);
+}
+
+TEST(Translations, OptionsOfEveryToolFitIntoASmallWindow) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("blank.battle"));
+  store::writeNewFile(path.toStdString(), exchange::newBattle({}));
+  for (const bool isPolish : {false, true}) {
+    if (isPolish) QCoreApplication::installTranslator(&polish);
+    MainWindow window;
+    window.resize(1280, 800);
+    window.show();
+    ASSERT_TRUE(window.files().open(path));
+    const auto* strip = window.findChild<QWidget*>(QStringLiteral("toolOptions"));
+    ASSERT_TRUE(strip);
+    int tools = 0;
+    for (QAction* tool : window.findChildren<QAction*>(QRegularExpression(QStringLiteral("^tool\\.")))) {
+      if (!tool->isCheckable()) continue;
+      ++tools;
+      tool->trigger();
+      QCoreApplication::processEvents();
+      EXPECT_LE(strip->layout()->sizeHint().width(), strip->width())
+          << tool->objectName().toStdString() << (isPolish ? " in Polish" : "");
+    }
+    EXPECT_GT(tools, 15);
   }
   QCoreApplication::removeTranslator(&polish);
 }
