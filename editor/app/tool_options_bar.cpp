@@ -75,14 +75,6 @@ void ToolOptionsBar::add(QWidget* widget, const QStringList& tools) {
   parts_ << Part{widget, tools};
 }
 
-void ToolOptionsBar::addLabelled(const QString& text, QWidget* field, const QStringList& tools) {
-  auto* label = new QLabel(text);
-  label->setBuddy(field);
-  setRole(*label, "second");
-  add(label, tools);
-  add(field, tools);
-}
-
 QComboBox* ToolOptionsBar::choice(const QString& name, const QStringList& texts) {
   auto* box = new QComboBox;
   box->setAccessibleName(name);
@@ -140,7 +132,15 @@ void ToolOptionsBar::addBrush() {
   radius_->setFixedWidth(52);
   radius_->setFocusPolicy(Qt::ClickFocus);
   connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.setRadius(value); });
-  addLabelled(tr("Radius"), radius_, strokeTools());
+  radius_->setToolTip(tr("Radius of the brush, in hexes"));
+  radius_->setAccessibleName(radius_->toolTip());
+  auto* label = new QLabel(tr("Radius"));
+  setRole(*label, "second");
+  // Beside all that shapes have to choose there is no room for it.
+  QStringList roomy = strokeTools();
+  roomy.removeOne(QStringLiteral("tool.shape"));
+  add(label, roomy);
+  add(radius_, strokeTools());
 }
 
 void ToolOptionsBar::addGuards() {

@@ -33,7 +33,6 @@ class ToolOptionsBar : public QWidget {
     QWidget* widget;
     QStringList tools;  ///< it concerns
   };
-  void addLabelled(const QString& text, QWidget* field, const QStringList& tools);
   void add(QWidget* widget, const QStringList& tools);
   QComboBox* choice(const QString& name, const QStringList& texts);
   QCheckBox* check(const QString& id, const QString& text, const QString& tip, bool ToolOptions::*member,

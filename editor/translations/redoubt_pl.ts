@@ -5772,6 +5772,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>Radius of the brush, in hexes</source>
+        <translation>Promień pędzla w polach</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::TrayModel</name>
