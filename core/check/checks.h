@@ -22,7 +22,8 @@ std::vector<Finding> checkEntryHexes(const model::Battle& battle);
 std::vector<Finding> checkPlacementRows(const model::Battle& battle);
 /// Units and leaders placed more than once in a variant.
 std::vector<Finding> checkPlacedTwice(const model::Battle& battle);
-/// Units of a variant's declared forces that are neither placed nor entering.
+/// Units and leaders of a variant's declared forces that are neither placed nor entering, each by itself; where the rule
+/// `set-up/complete` is false, as in a design under way, only how many an army has yet to place.
 std::vector<Finding> checkNotPlaced(const model::Battle& battle);
 /// Names in a source that no unit or leader bears; near names are offered.
 std::vector<Finding> checkNames(const model::Battle& battle);

@@ -27,6 +27,8 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{name} ma więcej niż jedno miejsce: {places}."},
     {"not-placed", Severity::Warning, "{name} ({army}) is neither placed nor does it enter.",
      "{name} ({army}) nie ma miejsca na początku i nie wchodzi później."},
+    {"yet-to-place", Severity::Note, "{army} has yet to place {count} of {all} counters.",
+     "{army}: do rozstawienia zostało {count} z {all} żetonów."},
     {"forces-undecidable", Severity::Warning,
      "{army} places counters by group ({groups}); whether every unit is placed can't be decided.",
      "{army} rozstawia żetony grupami ({groups}); nie da się orzec, czy każda jednostka ma miejsce."},

@@ -87,6 +87,19 @@ void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& ro
   gathering.cite(*where.scenario);
 }
 
+void addYetToPlace(Gathering& gathering, const VariantSetUp& where, const model::Army& army, int missing, int all) {
+  gathering.add("yet-to-place", where, subjectOf(army),
+                {{"army", army.name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
+  gathering.citeRule("set-up/complete");
+}
+
+std::map<Id<model::Army>, int> countByArmy(const rules::Forces& forces) {
+  std::map<Id<model::Army>, int> counts;
+  for (const model::Unit* unit : forces.units) ++counts[unit->army];
+  for (const model::Leader* leader : forces.leaders) ++counts[leader->army];
+  return counts;
+}
+
 // The armies that place so many of a group, with the words of these groups.
 std::map<Id<model::Army>, std::vector<std::string>> groupsByArmy(const model::Battle& battle,
                                                                  const VariantSetUp& where) {
@@ -112,13 +125,21 @@ void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
     if (placement->unit) units.insert(*placement->unit);
     if (placement->leader) leaders.insert(*placement->leader);
   }
-  const rules::Forces forces = rules::declaredForces(battle, *where.variant);
-  for (const model::Unit* unit : forces.units) {
-    if (!units.contains(unit->id) && !groups.contains(unit->army)) addNotPlaced(gathering, where, *unit);
+  rules::Forces forces = rules::declaredForces(battle, *where.variant);
+  const std::map<Id<model::Army>, int> declared = countByArmy(forces);
+  std::erase_if(forces.units, [&](const model::Unit* unit) {
+    return units.contains(unit->id) || groups.contains(unit->army);
+  });
+  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leaders.contains(leader->id); });
+  if (gathering.book().json("set-up/complete") == "false") {
+    for (const auto& [army, missing] : countByArmy(forces)) {
+      const model::Army* row = battle.find<model::Army>(army);
+      if (row) addYetToPlace(gathering, where, *row, missing, declared.at(army));
+    }
+    return;
   }
-  for (const model::Leader* leader : forces.leaders) {
-    if (!leaders.contains(leader->id)) addNotPlaced(gathering, where, *leader);
-  }
+  for (const model::Unit* unit : forces.units) addNotPlaced(gathering, where, *unit);
+  for (const model::Leader* leader : forces.leaders) addNotPlaced(gathering, where, *leader);
 }
 
 // The units or leaders of the block's army; those that the block places already are taken.

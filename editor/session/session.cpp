@@ -440,7 +440,31 @@ void Session::jumpTo(const check::Finding& finding) {
     jumpTo(side->hex());
   } else if (const auto subject = subjectOf(finding)) {
     emit subjectRequested(*subject);
+  } else if (const auto waiting = firstToPlace(finding)) {
+    emit subjectRequested(*waiting);
   }
+}
+
+std::optional<model::Subject> Session::firstToPlace(const check::Finding& finding) const {
+  const std::string prefix = std::string(model::Army::kTable) + '/';
+  if (!finding.subject.starts_with(prefix)) return std::nullopt;
+  const model::Army* army = battle().bySlug<model::Army>(finding.subject.substr(prefix.size()));
+  const model::Variant* shown = variant() ? battle().find<model::Variant>(*variant()) : nullptr;
+  if (!army || !shown) return std::nullopt;
+  const auto isFree = [&](const model::Subject& subject) {
+    return std::none_of(placements().begin(), placements().end(),
+                        [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
+  };
+  const rules::Forces forces = rules::declaredForces(battle(), *shown);
+  for (const model::Leader* leader : forces.leaders) {
+    const model::Subject subject{{}, leader->id};
+    if (leader->army == army->id && isFree(subject)) return subject;
+  }
+  for (const model::Unit* unit : forces.units) {
+    const model::Subject subject{unit->id, {}};
+    if (unit->army == army->id && isFree(subject)) return subject;
+  }
+  return std::nullopt;
 }
 
 void Session::jumpTo(hex::HexKey hex) {

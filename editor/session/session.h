@@ -174,6 +174,8 @@ class Session : public QObject {
   void follow(std::vector<Id<model::Placement>>& placements) const;
   std::vector<Id<model::SetUpBlock>> blocksOf(Id<model::Variant> variant) const;
   std::optional<model::Subject> subjectOf(const check::Finding& finding) const;
+  /// Of an army that a finding is about, the first counter not placed in this variant.
+  std::optional<model::Subject> firstToPlace(const check::Finding& finding) const;
   void refreshPlacements();
   void refreshFindings();
   void chooseVariant();

@@ -77,6 +77,12 @@ TEST(NotPlaced, IsAWarningThatCitesTheScenario) {
   EXPECT_EQ(finding.citation->text, "A9.4 (2)");
 }
 
+TEST(NotPlaced, IsOneNoteForAnArmyWhileADesignIsUnderWay) {
+  const Finding finding = findingOf("yet-to-place", "DesignUnderWay");
+  EXPECT_EQ(message(finding), "Army of the North has yet to place 2 of 7 counters.");
+  EXPECT_EQ(finding.severity, model::Severity::Note);
+}
+
 TEST(NameUnknown, OffersNearNamesAndResolvesTheClearOne) {
   const Finding finding = findingOf("name-unknown", "MisspeltName");
   EXPECT_EQ(message(finding), "Army of the North has nobody called “3/Alder”; near names: 2/Alder, 1/Alder.");

@@ -140,6 +140,13 @@ std::vector<Mutation> setUpMutations() {
          b.all<Placement>().put(again);
        },
        {"placed-twice morning/noon unit/birch fix"}},
+      {"DesignUnderWay",
+       [](Battle& b) {
+         setRule(b, "set-up/complete", "false");
+         b.all<Placement>().erase(kBirchPlacement);
+         b.all<Placement>().erase(kLancersPlacement);
+       },
+       {"yet-to-place morning/dawn army/north", "yet-to-place morning/noon army/north"}},
       {"UnitNotPlaced",
        [](Battle& b) { b.all<Placement>().erase(kLancersPlacement); },
        {"not-placed morning/dawn unit/lancers", "not-placed morning/noon unit/lancers"}},

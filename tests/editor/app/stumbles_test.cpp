@@ -9,6 +9,7 @@
 #include <QWheelEvent>
 #include <set>
 
+#include "core/exchange/new_battle.h"
 #include "core/rules/provenance.h"
 #include "core/store/battle_file.h"
 #include "editor/app/notice_bar.h"
@@ -378,6 +379,22 @@ TEST_F(Stumble, ADamagedFileIsRecoveredThroughTheWindow) {
   EXPECT_TRUE(session().hasDocument());
   EXPECT_FALSE(session().isReadOnly());
   EXPECT_TRUE(notice->text().contains(QLatin1String("Rows are missing from"))) << notice->text().toStdString();
+}
+
+TEST_F(Stumble, ShowOfAnArmyThatIsYetToBePlacedShowsItsFirstCounterInTheTray) {
+  exchange::NewBattleOptions options;
+  exchange::NewArmy army;
+  army.name = "Ours";
+  army.colour = "#123456";
+  army.units = {{"infantry", 2}};
+  options.armies = {army};
+  ASSERT_TRUE(window_->files().openNew(exchange::newBattle(options), QStringLiteral("New")));
+  ASSERT_EQ(session().findings().size(), 1u);
+  EXPECT_EQ(session().findings().front().code, "yet-to-place");
+  session().jumpTo(session().findings().front());
+  auto& list = child<QListView>("tray.list");
+  EXPECT_TRUE(list.isVisible());
+  EXPECT_EQ(list.currentIndex().data().toString(), QLatin1String("1/I Ours"));
 }
 
 TEST_F(Stumble, ShowOfAnUnplacedUnitShowsItInTheTray) {

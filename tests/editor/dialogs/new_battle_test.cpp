@@ -235,7 +235,7 @@ TEST_F(NewBattleDialogTest, GivesTwoArmiesWhoseCountersCanBePlacedAndSurviveReop
   EXPECT_EQ(battle.all<model::Unit>().size(), 3u + 2 + 2 + 2 + 2 + 0);
   std::set<std::string> codes;
   for (const check::Finding& finding : check::runChecks(battle)) codes.insert(finding.code);
-  EXPECT_EQ(codes, std::set<std::string>{"not-placed"});
+  EXPECT_EQ(codes, std::set<std::string>{"yet-to-place"});
 
   const auto path = folder_.filePath(QStringLiteral("new.battle")).toStdString();
   {
