@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/model/origins.h"
 #include "core/model/placement_verbs.h"
+#include "core/model/retrace.h"
 
 namespace redoubt::model {
 namespace {
@@ -27,6 +28,7 @@ class Mover {
     moveHexes();
     moveHexsides();
     moveLinks();
+    drawLines();
     moveMarks();
     moveZoneHexes();
     movePlacements();
@@ -59,30 +61,22 @@ class Mover {
     }
   }
 
-  // Those that follow their hexes go first; one that keeps its number gives way to what came there.
+  bool isOnNewMap(hex::HexKey hex) const { return relocation_.to().contains(hex); }
+
   void moveHexsides() {
-    std::set<KeyOf<Hexside>> taken;
-    std::vector<const Hexside*> parted;
     for (const Hexside& old : battle_.all<Hexside>()) {
       const auto moved = relocation_.hexside(old.side);
       if (!moved) {
-        ++result_.report.lostHexsides[old.kind];
+        const auto [near, far] = relocation_.from().hexesOf(old.side);
+        const bool isParted = relocation_.retraces() && (isOnNewMap(near) || isOnNewMap(far));
+        isParted ? ++result_.report.retracedHexsides[old.kind].parted : ++result_.report.lostHexsides[old.kind];
         drop(old);
-        continue;
-      }
-      if (!moved->joinsSameHexes) {
-        ++result_.report.partedHexsides[old.kind];
-        parted.push_back(&old);
         continue;
       }
       Hexside row = old;
       row.side = moved->side;
       if (row.high && moved->swapsHexes) row.high = *row.high == HighSide::Near ? HighSide::Far : HighSide::Near;
-      taken.insert(row.key());
       move(old, std::move(row));
-    }
-    for (const Hexside* old : parted) {
-      if (taken.contains(old->key())) drop(*old);
     }
   }
 
@@ -92,9 +86,27 @@ class Mover {
         move(old, Link{moved->side, old.kind});
         continue;
       }
-      const auto side = relocation_.hexside(old.side);
-      ++(side && !side->joinsSameHexes ? result_.report.partedLinks : result_.report.lostLinks)[old.kind];
+      const auto [near, far] = relocation_.from().hexesOf(old.side);
+      const bool isParted = relocation_.retraces() && isOnNewMap(near) && isOnNewMap(far);
+      isParted ? ++result_.report.retracedLinks[old.kind].parted : ++result_.report.lostLinks[old.kind];
       drop(old);
+    }
+  }
+
+  void drawLines() {
+    const std::vector<Traced<Hexside>> hexsides = retracedHexsides(battle_, relocation_);
+    draw(hexsides, result_.report.retracedHexsides);
+    draw(retracedLinks(battle_, relocation_, hexsides), result_.report.retracedLinks);
+  }
+
+  template <class Row>
+  void draw(const std::vector<Traced<Row>>& rows, std::map<std::string, Retraced>& counts) {
+    for (const Traced<Row>& each : rows) {
+      ++counts[each.row.kind].drawn;
+      result_.edit.put(each.row);
+      if (!hasOrigin(battle_, Row::kTable, keyText<Row>(each.like))) continue;
+      result_.edit.put(Provenance{std::string(Row::kTable), keyText<Row>(each.row.key()), "*", Status::Estimated,
+                                  std::nullopt, "set by hand"});
     }
   }
 
@@ -162,13 +174,14 @@ class Mover {
 
   void movePlacements() {
     for (const Placement& old : battle_.all<Placement>()) {
-      Placement row = old;
-      if (row.direction) row.direction = relocation_.facing(*row.direction);
-      if (row.hex) {
-        const auto hex = relocation_.hex(*row.hex);
-        if (!hex) result_.report.counters.push_back({old.id, nameOf(battle_, old), *old.hex});
-        if (hex) row.hex = hex;
+      if (old.hex && old.direction && relocation_.facesOthers(*old.direction, *old.hex)) ++result_.report.facings;
+      if (old.hex && !relocation_.hex(*old.hex)) {
+        result_.report.counters.push_back({old.id, nameOf(battle_, old), *old.hex});
+        continue;
       }
+      Placement row = old;
+      turnAlong(result_.edit, battle_, relocation_, row);
+      if (row.hex) row.hex = relocation_.hex(*row.hex);
       move(old, std::move(row));
     }
   }
@@ -263,7 +276,8 @@ void countHexes(RelocationReport& report, const Relocation& relocation) {
   report.hexesGained = after - kept;
 }
 
-// Looks for hex numbers in what authors write for their own rules: nothing in the file says what such texts mean.
+// Looks for hex numbers in what authors write, for their own rules or in names: nothing in the file says what such
+// texts mean.
 class MentionFinder {
  public:
   MentionFinder(const Relocation& relocation, RelocationReport& report) : relocation_(relocation), report_(report) {
@@ -300,13 +314,25 @@ void findMentions(RelocationReport& report, const Battle& battle, const Relocati
     if (row.formula) finder.look(Victory::kTable, row.slug, row.formula->text);
   }
   for (const HouseCheck& row : battle.all<HouseCheck>()) finder.look(HouseCheck::kTable, row.title, row.query);
+  for (const Zone& row : battle.all<Zone>()) finder.look(Zone::kTable, row.title, row.title);
+  for (const Label& row : battle.all<Label>()) finder.look(Label::kTable, row.text, row.text);
 }
 
 }  // namespace
 
 bool RelocationReport::losesContent() const {
   return !labels.empty() || !symbols.empty() || !notes.empty() || !zones.empty() || !lostHexsides.empty() ||
-         !lostLinks.empty() || !partedLinks.empty();
+         !lostLinks.empty();
+}
+
+void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row) {
+  if (!row.direction) return;
+  const Facing was = *row.direction;
+  row.direction = relocation.facing(was, row.hex);
+  const bool isRetraced = relocation.retraces() && row.direction != was;
+  if (row.hex ? relocation.facesOthers(was, *row.hex) : isRetraced) {
+    disown(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "direction");
+  }
 }
 
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title) {

@@ -44,6 +44,14 @@ struct Mention {
   std::string number;
 };
 
+/// Rows of a kind that lay between hexes that are no longer neighbours, and how many are drawn anew (retrace.h).
+struct Retraced {
+  int parted = 0;
+  int drawn = 0;
+
+  friend bool operator==(const Retraced&, const Retraced&) = default;
+};
+
 /// What a relocation changes and what it costs.
 struct RelocationReport {
   std::vector<LostCounter> counters;
@@ -53,8 +61,9 @@ struct RelocationReport {
   std::vector<LostZoneHexes> zones;
   std::map<std::string, int> lostHexsides;  ///< off the map, by kind
   std::map<std::string, int> lostLinks;
-  std::map<std::string, int> partedHexsides;  ///< by kind: they no longer lie between the same hexes
-  std::map<std::string, int> partedLinks;     ///< by kind: they go, for they no longer join neighbours
+  std::map<std::string, Retraced> retracedHexsides;  ///< by kind
+  std::map<std::string, Retraced> retracedLinks;
+  int facings = 0;  ///< counters that look at other hexes than before
   int hexesLost = 0;
   int hexesGained = 0;
   int halfHexesGained = 0;  ///< hexes on both maps, whole before and half after
@@ -63,7 +72,7 @@ struct RelocationReport {
   std::vector<Renumbered> examples;  ///< a few of them
   std::vector<Mention> mentions;
 
-  /// True if rows go, counters aside.
+  /// True if rows go and no others stand for them, counters aside.
   bool losesContent() const;
 };
 
@@ -74,8 +83,13 @@ struct Relocated {
 
 /// The edit that carries along every row that names a hex, what the file says of its origin, and waived findings of it;
 /// what has no place any more is removed with these. Counters without a place are reported and stay as they are, for
-/// the caller to decide. The row of the map is not in the edit.
+/// the caller to decide. What is drawn anew, and the direction of counters that look at other hexes, is set by hand if
+/// the file says where it came from. The row of the map is not in the edit.
 Relocated relocate(const Battle& battle, const Relocation& relocation, std::string title);
+
+/// Turns `row`, which still has its old hex, as Relocation::facing() has it; where it then looks at other hexes, `edit`
+/// says that its direction is set by hand.
+void turnAlong(Edit& edit, const Battle& battle, const Relocation& relocation, Placement& row);
 
 /// `edit` without what would change nothing.
 Edit pruned(const Battle& battle, const Edit& edit);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -34,6 +36,17 @@ bool runsRight(const std::vector<hex::Point>& points) {
   return across > 0 || (across == 0 && points.back().y < points.front().y);
 }
 
+int degreesBetween(int a, int b) {
+  const int apart = std::abs(a - b) % 360;
+  return std::min(apart, 360 - apart);
+}
+
+int commonHexes(const std::vector<hex::HexKey>& a, const std::vector<hex::HexKey>& b) {
+  return static_cast<int>(std::count_if(a.begin(), a.end(), [&](hex::HexKey hex) {
+    return std::find(b.begin(), b.end(), hex) != b.end();
+  }));
+}
+
 }  // namespace
 
 Relocation::Relocation(hex::Layout from, hex::Layout to, std::optional<hex::MapTurn> turn)
@@ -56,7 +69,7 @@ std::optional<MovedSide> Relocation::sideBetween(hex::HexKey near, hex::HexKey f
   if (!hasSides(near) || !hasSides(far)) return std::nullopt;
   const auto side = to_.sideBetween(near, far);
   if (!side) return std::nullopt;
-  return MovedSide{*side, side->hex() != near, true};
+  return MovedSide{*side, side->hex() != near};
 }
 
 std::optional<MovedSide> Relocation::hexside(hex::HexsideKey side) const {
@@ -66,20 +79,41 @@ std::optional<MovedSide> Relocation::hexside(hex::HexsideKey side) const {
     const auto turnedFar = hex(far);
     return turnedNear && turnedFar ? sideBetween(*turnedNear, *turnedFar) : std::nullopt;
   }
-  const auto between = sideBetween(near, far);
-  const MovedSide moved = between.value_or(MovedSide{side, false, false});
-  return to_.contains(moved.side) ? std::optional(moved) : std::nullopt;
+  return to_.contains(near) || to_.contains(far) ? sideBetween(near, far) : std::nullopt;
 }
 
 std::optional<MovedSide> Relocation::link(hex::HexsideKey side) const {
   const auto moved = hexside(side);
-  if (!moved || !moved->joinsSameHexes) return std::nullopt;
-  return turn_ || to_.isInner(moved->side) ? moved : std::nullopt;
+  return moved && (turn_ || to_.isInner(moved->side)) ? moved : std::nullopt;
 }
 
-Facing Relocation::facing(const Facing& facing) const {
-  if (!turn_ || !facing.direction) return facing;
-  return Facing{hex::turned(*facing.direction, from_.orientation(), *turn_)};
+bool Relocation::retraces() const {
+  return !turn_ && (from_.orientation() != to_.orientation() || from_.spec().shifted != to_.spec().shifted);
+}
+
+Facing Relocation::facing(const Facing& facing, std::optional<hex::HexKey> hex) const {
+  if (!facing.direction) return facing;
+  const hex::Direction was = *facing.direction;
+  if (turn_) return Facing{hex::turned(was, from_.orientation(), *turn_)};
+  if (from_.orientation() == to_.orientation()) return facing;
+  const auto cost = [&](int index) {
+    const hex::Direction direction{was.kind, index};
+    const int between = degreesBetween(angle(was, from_.orientation()), angle(direction, to_.orientation()));
+    const int alike = hex ? commonHexes(frontHexes(from_, *hex, was), frontHexes(to_, *hex, direction)) : 0;
+    return std::tuple(between, -alike, index != was.index, index);
+  };
+  int best = 0;
+  for (int index = 1; index < hex::kSides; ++index) {
+    if (cost(index) < cost(best)) best = index;
+  }
+  return Facing{hex::Direction{was.kind, best}};
+}
+
+bool Relocation::facesOthers(const Facing& facing, hex::HexKey hex) const {
+  if (!facing.direction || turn_) return false;
+  const std::vector<hex::HexKey> before = frontHexes(from_, hex, *facing.direction);
+  const std::vector<hex::HexKey> after = frontHexes(to_, hex, *this->facing(facing, hex).direction);
+  return before.size() != after.size() || commonHexes(before, after) != static_cast<int>(before.size());
 }
 
 hex::Point Relocation::offset(hex::Point offset) const {

@@ -11,8 +11,7 @@ namespace redoubt::model {
 /// Where a hexside comes to lie.
 struct MovedSide {
   hex::HexsideKey side;
-  bool swapsHexes = false;       ///< the hex its key names was the other one before
-  bool joinsSameHexes = true;    ///< false where its two hexes are no longer neighbours
+  bool swapsHexes = false;  ///< the hex its key names was the other one before
 
   friend bool operator==(const MovedSide&, const MovedSide&) = default;
 };
@@ -20,7 +19,7 @@ struct MovedSide {
 /// Where everything that names a hex goes when a map gets another layout. A plain value.
 class Relocation {
  public:
-  /// Hexes keep column and row; those that the new map does not have lose their place. Directions keep their index.
+  /// Hexes keep column and row; those that the new map does not have lose their place.
   static Relocation keepingKeys(hex::Layout from, hex::Layout to);
   /// All is turned with the sheet, also what lies off the map; `to` is the turned layout of `from`.
   static Relocation turning(hex::Layout from, hex::Layout to, hex::MapTurn turn);
@@ -30,13 +29,19 @@ class Relocation {
 
   /// Nothing where the hex has no place any more.
   std::optional<hex::HexKey> hex(hex::HexKey key) const;
-  /// A hexside follows its two hexes while these are neighbours, and otherwise keeps its number at the hex its key
-  /// names. Nothing where neither of the hexes it then has is on a map that keeps keys.
+  /// A hexside follows its two hexes. Nothing where they are no longer neighbours, or where neither of them is on a
+  /// map that keeps keys.
   std::optional<MovedSide> hexside(hex::HexsideKey side) const;
-  /// The side between the same two hexes, as hexside() has it; nothing where they are no longer neighbours, or not
-  /// both on a map that keeps keys.
+  /// The same, but nothing unless both hexes are on a map that keeps keys.
   std::optional<MovedSide> link(hex::HexsideKey side) const;
-  Facing facing(const Facing& facing) const;
+  /// True where some hexes get other neighbours, so that lines must be traced anew (retrace.h).
+  bool retraces() const;
+  /// The way to look for a counter at `hex`. Where hexes keep their keys but stand on another side, no direction is the
+  /// same on paper: of the two that are nearest, the one that looks at more of the same hexes, else that of the same
+  /// index.
+  Facing facing(const Facing& facing, std::optional<hex::HexKey> hex) const;
+  /// True if a counter at `hex` that has turned with facing() no longer looks at the hexes that it looked at.
+  bool facesOthers(const Facing& facing, hex::HexKey hex) const;
   /// The place beside a hex's centre.
   hex::Point offset(hex::Point offset) const;
   /// A symbol that stands straight (a multiple of 90°) stays as it stands, one at an angle turns with the sheet.

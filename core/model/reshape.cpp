@@ -82,7 +82,8 @@ void takeOff(Edit& edit, const Battle& battle, const std::vector<LostCounter>& c
   edit.append(kept);
 }
 
-void moveIn(Edit& edit, const Battle& battle, const hex::Layout& to, const std::vector<LostCounter>& counters) {
+void moveIn(Edit& edit, const Battle& battle, const Relocation& relocation,
+            const std::vector<LostCounter>& counters) {
   std::vector<Placement> rows;
   for (const LostCounter& counter : counters) rows.push_back(*battle.find<Placement>(counter.placement));
   std::sort(rows.begin(), rows.end(), [](const Placement& a, const Placement& b) {
@@ -93,7 +94,8 @@ void moveIn(Edit& edit, const Battle& battle, const hex::Layout& to, const std::
     if (row.hex && row.rule == PlacementRule::At) deepest[*row.hex] = std::max(deepest[*row.hex], row.stack);
   }
   for (Placement& row : rows) {
-    row.hex = nearestOn(to, *row.hex);
+    turnAlong(edit, battle, relocation, row);
+    row.hex = nearestOn(relocation.to(), *row.hex);
     if (row.rule == PlacementRule::At) row.stack = ++deepest[*row.hex];
     disown(edit, battle, Placement::kTable, keyText<Placement>(row.key()), "hex");
     edit.put(std::move(row));
@@ -123,7 +125,7 @@ std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex
   putSheet(moved.edit, battle, old, result.sheet);
   fillWithGround(moved.edit, battle, relocation, ground);
   if (cutOff == CutOff::TakeOff) takeOff(moved.edit, battle, counters);
-  if (cutOff == CutOff::MoveIn) moveIn(moved.edit, battle, relocation.to(), counters);
+  if (cutOff == CutOff::MoveIn) moveIn(moved.edit, battle, relocation, counters);
   result.edit = pruned(battle, moved.edit);
   return result;
 }

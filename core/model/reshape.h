@@ -23,10 +23,11 @@ struct Reshaped {
 };
 
 /// Gives the map another layout in which hexes keep column and row: grown, cropped or shifted at any edge
-/// (hex::Layout::grown says how), with other edges, another stagger or orientation, other numbers. New hexes get the
-/// terrain `ground` at level 0. The sheet keeps its margins round the hexes; where the hexes were larger than the
-/// sheet, their proportion to it. What the file says of the origin of the map's changed columns becomes 'set by hand'.
-/// An error where `wanted` is no layout, or the battle has none.
+/// (hex::Layout::grown says how), with other edges, another stagger or orientation, other numbers. Where that gives
+/// hexes other neighbours, rivers, slopes and roads are traced anew (retrace.h), and counters turn to the nearest
+/// direction there is. New hexes get the terrain `ground` at level 0. The sheet keeps its margins round the hexes;
+/// where the hexes were larger than the sheet, their proportion to it. What the file says of the origin of the map's
+/// changed columns becomes 'set by hand'. An error where `wanted` is no layout, or the battle has none.
 std::variant<Reshaped, hex::LayoutError> reshape(const Battle& battle, const hex::LayoutSpec& wanted,
                                                  std::string_view ground, CutOff cutOff, std::string title);
 

@@ -34,10 +34,22 @@ std::string keyOf(const Row& row) {
   return keyText<Row>(row.key());
 }
 
+std::string shortOf(const Unit&, std::string_view name) { return shortUnitName(name); }
+std::string shortOf(const Leader&, std::string_view name) { return shortLeaderName(name); }
+
 template <class Row>
-void rename(Edit& edit, const Battle& battle, Row row, std::string_view name, std::string shortName) {
+void rename(Edit& edit, const Battle& battle, Row row, std::string_view name) {
   disown(edit, battle, Row::kTable, keyOf(row), "name");
+  if (row.shortName == shortOf(row, row.name)) row.shortName = shortOf(row, name);
   row.name = name;
+  edit.put(std::move(row));
+}
+
+template <class Row>
+void setShortName(Edit& edit, const Battle& battle, Row row, std::string shortName) {
+  if (shortName.empty()) shortName = shortOf(row, row.name);
+  if (row.shortName == shortName) return;
+  disown(edit, battle, Row::kTable, keyOf(row), "short_name");
   row.shortName = std::move(shortName);
   edit.put(std::move(row));
 }
@@ -68,9 +80,9 @@ Edit rename(const Battle& battle, const Subject& subject, std::string_view name,
   const std::string old = nameOf(battle, subject);
   if (name.empty() || !isValidUtf8(name) || name == old) return edit;
   if (const Unit* unit = battle.find(subject.unit)) {
-    rename(edit, battle, *unit, name, shortUnitName(name));
+    rename(edit, battle, *unit, name);
   } else if (const Leader* leader = battle.find(subject.leader)) {
-    rename(edit, battle, *leader, name, shortLeaderName(name));
+    rename(edit, battle, *leader, name);
   } else {
     return edit;
   }
@@ -84,13 +96,36 @@ Edit rename(const Battle& battle, const Subject& subject, std::string_view name,
   return edit;
 }
 
+Edit setShortName(const Battle& battle, const Subject& subject, std::string_view shortName, std::string title) {
+  Edit edit(std::move(title));
+  shortName = trimmed(shortName);
+  if (!isValidUtf8(shortName)) return edit;
+  const std::string wanted(shortName.substr(0, bytesOf(shortName, kShortest)));
+  if (const Unit* unit = battle.find(subject.unit)) setShortName(edit, battle, *unit, wanted);
+  if (const Leader* leader = battle.find(subject.leader)) setShortName(edit, battle, *leader, std::string(shortName));
+  return edit;
+}
+
+std::string shortNameOf(const Battle& battle, const Subject& subject) {
+  if (const Unit* unit = battle.find(subject.unit)) return unit->shortName;
+  if (const Leader* leader = battle.find(subject.leader)) return leader->shortName;
+  return {};
+}
+
 std::string shortUnitName(std::string_view name) {
   name = trimmed(name);
   const std::size_t room = bytesOf(name, kShortest);
   if (room == name.size()) return std::string(name);
-  const bool endsThere = name[room] == ' ' || name[room] == '/';
-  const std::size_t end = endsThere ? room : name.substr(0, room).find_last_of(" /");
-  return std::string(trimmed(name.substr(0, end == std::string_view::npos || end == 0 ? room : end)));
+  if (name[room] == ' ' || name[room] == '/') return std::string(trimmed(name.substr(0, room)));
+  // "1/I" tells more than "1/I Pole", but "I/Elisaw" more than "I".
+  constexpr std::size_t kWord = 3;
+  constexpr std::size_t kParts = 5;
+  const std::string_view start = name.substr(0, room);
+  for (const auto& [separator, least] : {std::pair(' ', kWord), std::pair('/', kParts)}) {
+    const std::size_t end = start.find_last_of(separator);
+    if (end != std::string_view::npos && end >= least) return std::string(trimmed(start.substr(0, end)));
+  }
+  return std::string(trimmed(start));
 }
 
 std::string shortLeaderName(std::string_view name) {

@@ -12,13 +12,17 @@ namespace redoubt::model {
 
 constexpr int kMostFigure = 99;  ///< no figure of a counter is higher
 
-/// Gives a unit or leader another name, without blanks at its ends, and the short name that goes with it. Placements that
-/// call it by its old name, and don't say that a source does, follow. Nothing for a name without letters or for a
-/// subject that is not there.
+/// Gives a unit or leader another name, without blanks at its ends. A short name that was made from the old name follows;
+/// one that somebody chose stays. Placements that call it by its old name, and don't say that a source does, follow.
+/// Nothing for a name without letters or for a subject that is not there.
 Edit rename(const Battle& battle, const Subject& subject, std::string_view name, std::string title);
 
-/// The name on small counters: at most 8 letters, ended where a word or number of the name ends if one does. Of a leader
-/// the last word.
+/// Sets what small counters show of the name; without letters it is made from the name.
+Edit setShortName(const Battle& battle, const Subject& subject, std::string_view shortName, std::string title);
+std::string shortNameOf(const Battle& battle, const Subject& subject);
+
+/// The name on small counters: at most 8 letters, ended where a word or number of the name ends if that leaves enough
+/// of it. Of a leader the last word.
 std::string shortUnitName(std::string_view name);
 std::string shortLeaderName(std::string_view name);
 

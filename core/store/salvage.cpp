@@ -2,51 +2,55 @@
 
 #include <sqlite3.h>
 
-#include <deque>
-#include <limits>
-#include <optional>
+#include <algorithm>
+#include <utility>
+#include <variant>
 
 #include "core/store/connection.h"
 #include "core/store/inspect.h"
 #include "core/store/journal.h"
 #include "core/store/load.h"
 #include "core/store/new_file.h"
+#include "core/store/read_lock.h"
 #include "core/store/row_io.h"
+#include "core/store/tree_keys.h"
 
 namespace redoubt::store {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMaxProbes = 1000;  // ranges of keys tried around the spoilt pages of one table
-
 /// The columns of a table as SQL needs them.
 struct Columns {
   std::string table;
-  std::string names;                      ///< "a, b, c"
-  std::string order;                      ///< of the key, upwards
-  std::string reverse;                    ///< of the key, downwards
+  std::string names;    ///< "a, b, c"
+  std::string order;    ///< of the key, upwards
+  std::string reverse;  ///< of the key, downwards
+  std::string oneRow;   ///< "a = ? AND b = ?" of the key
   int count = 0;
-  std::optional<std::string> integerKey;  ///< the key, where it is one integer column
+  int keys = 0;
 };
 
 Columns columnsOf(SQLite::Database& database, const std::string& table) {
   Columns columns;
   columns.table = table;
-  int keys = 0;
-  std::string key;
-  SQLite::Statement info(database, "SELECT name, type, pk FROM pragma_table_info(?) ORDER BY cid");
+  SQLite::Statement info(database, "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid");
   info.bind(1, table);
   while (info.executeStep()) {
     const std::string name = info.getColumn(0).getString();
     columns.names += (columns.count++ ? ", " : "") + name;
-    if (info.getColumn(2).getInt() == 0) continue;
-    columns.order += (keys ? ", " : "") + name;
-    columns.reverse += (keys ? ", " : "") + name + " DESC";
-    if (++keys == 1 && info.getColumn(1).getString() == "INTEGER") key = name;
+    if (info.getColumn(1).getInt() == 0) continue;
+    const bool isFirst = columns.keys++ == 0;
+    columns.order += (isFirst ? "" : ", ") + name;
+    columns.reverse += (isFirst ? "" : ", ") + name + " DESC";
+    columns.oneRow += (isFirst ? "" : " AND ") + name + " = ?";
   }
-  if (keys == 1 && !key.empty()) columns.integerKey = key;
   return columns;
+}
+
+bool isDamage(const SQLite::Exception& failure) {
+  const int code = failure.getErrorCode() & 0xFF;
+  return code == SQLITE_CORRUPT || code == SQLITE_TOOBIG || code == SQLITE_IOERR;
 }
 
 // Hands a value on as it is.
@@ -58,76 +62,85 @@ void bindValue(SQLite::Statement& to, int place, const SQLite::Column& value) {
   to.bind(place, value.getBlob(), value.getBytes());
 }
 
+/// A damaged database, and the file it is.
+struct Damaged {
+  SQLite::Database& database;
+  fs::path file;
+};
+
+std::uint32_t rootOf(SQLite::Database& database, const std::string& table) {
+  SQLite::Statement root(database, "SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = ?");
+  root.bind(1, table);
+  return root.executeStep() ? root.getColumn(0).getUInt() : 0;
+}
+
 /// Carries rows from the damaged database into the fresh one.
 class Carrier {
  public:
-  Carrier(SQLite::Database& from, SQLite::Database& to, Columns columns)
+  Carrier(const Damaged& from, SQLite::Database& to, Columns columns)
       : from_(from), columns_(std::move(columns)), insert_(to, insertSql(columns_)) {
     result_.table = columns_.table;
   }
 
   TableSalvage carry() {
-    if (columns_.integerKey) {
-      carryByKey();
-    } else {
-      const bool up = read("ORDER BY " + columns_.order, nullptr);
-      if (!up) read("ORDER BY " + columns_.reverse, nullptr);
-      result_.hasGap = !up;
-    }
+    if (read("ORDER BY " + columns_.order)) return result_;
+    result_.hasGap = true;
+    read("ORDER BY " + columns_.reverse);
+    carryOneByOne();
     return result_;
   }
 
  private:
-  struct Range {
-    std::int64_t above;
-    std::int64_t below;
-  };
-
   static std::string insertSql(const Columns& columns) {
     std::string places;
     for (int i = 0; i < columns.count; ++i) places += i ? ", ?" : "?";
     return "INSERT INTO " + columns.table + "(" + columns.names + ") VALUES(" + places + ")";
   }
 
-  // Halves what lies between the rows that can be read, the oldest range first, so that the whole table is looked
-  // through before any part of it closely.
-  void carryByKey() {
-    std::deque<Range> ranges{{std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()}};
-    for (int probes = 0; !ranges.empty() && probes < kMaxProbes; ++probes) {
-      Range range = ranges.front();
-      ranges.pop_front();
-      const std::string where = "WHERE " + *columns_.integerKey + " > " + std::to_string(range.above) + " AND " +
-                                *columns_.integerKey + " < " + std::to_string(range.below) + " ORDER BY ";
-      if (read(where + columns_.order, &range.above)) continue;
-      result_.hasGap = true;
-      if (read(where + columns_.reverse, &range.below)) continue;
-      // Unsigned, for the whole range is wider than its type.
-      const auto width = static_cast<std::uint64_t>(range.below) - static_cast<std::uint64_t>(range.above);
-      if (width < 3) continue;
-      const auto middle = static_cast<std::int64_t>(static_cast<std::uint64_t>(range.above) + width / 2);
-      ranges.push_back({range.above, middle + 1});
-      ranges.push_back({middle, range.below});
-    }
+  std::string selectSql(const std::string& clause) const {
+    return "SELECT " + columns_.names + " FROM " + columns_.table + " " + clause;
   }
 
-  // Reads rows until there is none left (true) or a page is spoilt (false); `last` is set to the key reached.
-  bool read(const std::string& clause, std::int64_t* last) {
+  // Reads rows until there is none left (true), a page is spoilt or pages lead in a circle (false).
+  bool read(const std::string& clause) {
     try {
-      SQLite::Statement rows(from_, "SELECT " + columns_.names + " FROM " + columns_.table + " " + clause);
-      const int key = last ? rows.getColumnIndex(columns_.integerKey->c_str()) : 0;
+      SQLite::Statement rows(from_.database, selectSql(clause));
       while (rows.executeStep()) {
-        if (last) *last = rows.getColumn(key).getInt64();
-        keep(rows);
+        if (!keep(rows)) return false;
       }
       return true;
     } catch (const SQLite::Exception& failure) {
-      const int code = failure.getErrorCode() & 0xFF;
-      if (code != SQLITE_CORRUPT && code != SQLITE_TOOBIG && code != SQLITE_IOERR) throw;
+      if (!isDamage(failure)) throw;
       return false;
     }
   }
 
-  void keep(SQLite::Statement& rows) {
+  // What lies between spoilt pages, which reading on does not reach.
+  void carryOneByOne() {
+    const std::int64_t brokenBefore = std::exchange(result_.broken, 0);
+    const std::uint32_t root = rootOf(from_.database, columns_.table);
+    SQLite::Statement row(from_.database, selectSql("WHERE " + columns_.oneRow));
+    for (const RowKey& key : keysInTree(from_.file, root, static_cast<std::size_t>(columns_.keys))) {
+      row.tryReset();  // what it failed of is told of already
+      for (std::size_t i = 0; i < key.size(); ++i) {
+        std::visit([&](const auto& value) { row.bind(static_cast<int>(i) + 1, value); }, key[i]);
+      }
+      readOne(row);
+    }
+    // Those met before have been met again.
+    result_.broken = std::max(result_.broken, brokenBefore);
+  }
+
+  void readOne(SQLite::Statement& row) {
+    try {
+      if (row.executeStep()) keep(row);
+    } catch (const SQLite::Exception& failure) {
+      if (!isDamage(failure)) throw;
+    }
+  }
+
+  // Answers false for a row that is there already.
+  bool keep(SQLite::Statement& rows) {
     insert_.tryReset();  // a refused row before this one is told of already
     for (int i = 0; i < columns_.count; ++i) bindValue(insert_, i + 1, rows.getColumn(i));
     try {
@@ -136,18 +149,19 @@ class Carrier {
     } catch (const SQLite::Exception& failure) {
       const int code = failure.getExtendedErrorCode();
       if ((code & 0xFF) != SQLITE_CONSTRAINT) throw;
-      // A row met on the way up and again on the way down is no loss.
-      if (code != SQLITE_CONSTRAINT_PRIMARYKEY && code != SQLITE_CONSTRAINT_ROWID) ++result_.broken;
+      if (code == SQLITE_CONSTRAINT_PRIMARYKEY || code == SQLITE_CONSTRAINT_ROWID) return false;
+      ++result_.broken;
     }
+    return true;
   }
 
-  SQLite::Database& from_;
+  const Damaged& from_;
   Columns columns_;
   SQLite::Statement insert_;
   TableSalvage result_;
 };
 
-TableSalvage carried(SQLite::Database& from, SQLite::Database& to, const std::string& table) {
+TableSalvage carried(const Damaged& from, SQLite::Database& to, const std::string& table) {
   return Carrier(from, to, columnsOf(to, table)).carry();
 }
 
@@ -214,7 +228,7 @@ std::int64_t rowsIn(SQLite::Database& database, const std::string& table) {
   return database.execAndGet("SELECT count(*) FROM " + table).getInt64();
 }
 
-TableSalvage carriedVersions(SQLite::Database& from, SQLite::Database& to) {
+TableSalvage carriedVersions(const Damaged& from, SQLite::Database& to) {
   TableSalvage result = carried(from, to, "version");
   // Nothing of the history they stood in is left.
   to.exec("DELETE FROM version WHERE kind = 'opened'; UPDATE version SET after_sequence = 0;");
@@ -223,7 +237,7 @@ TableSalvage carriedVersions(SQLite::Database& from, SQLite::Database& to) {
 }
 
 // Everything `from` still gives, as a sound database in memory.
-std::vector<TableSalvage> rebuilt(SQLite::Database& from, SQLite::Database& fresh) {
+std::vector<TableSalvage> rebuilt(const Damaged& from, SQLite::Database& fresh) {
   createSchema(fresh);
   sqlite3_db_config(fresh.getHandle(), SQLITE_DBCONFIG_ENABLE_FKEY, 0, nullptr);
   std::vector<TableSalvage> result;
@@ -244,17 +258,69 @@ std::vector<TableSalvage> rebuilt(SQLite::Database& from, SQLite::Database& fres
   return result;
 }
 
-// What lies in `file`, on a copy: reading it must not touch it, and an edit cut short is rolled back where it can be.
-SQLite::Database copyOf(const fs::path& file, const TemporaryFolder& folder) {
-  const fs::path copy = folder.path() / "damaged.battle";
+// The bytes of the pages that are there as a whole. The rest of one cut short would read as zeros, and a row that
+// reaches into it would come out with other values than it had.
+std::uintmax_t bytesInWholePages(const fs::path& file) {
+  const ReadLock lock(file);
+  const ReadLock::Header header = lock.header();
+  const std::uint64_t pageSize = header[16] == 0 && header[17] == 1 ? 65536 : header[16] * 256 + header[17];
+  return pageSize == 0 ? lock.size() : lock.size() / pageSize * pageSize;
+}
+
+// Reading it makes SQLite replay the journal beside it.
+void rollBack(const fs::path& copy) {
   try {
-    if (inspectSidecars(file) == SidecarState::Hot)
-      copyBytes(fs::path(file) += "-journal", fs::path(copy) += "-journal");
+    connect(copy, Access::ReadWrite);
+  } catch (const Error&) {
+    // What can't be rolled back is read as it is.
+  }
+}
+
+// What lies in `file`, on a copy: reading it must not touch it, and an edit cut short is rolled back where it can be.
+void copyDamaged(const fs::path& file, const fs::path& copy) {
+  bool hasJournal = false;
+  try {
+    hasJournal = inspectSidecars(file) == SidecarState::Hot;
+    if (hasJournal) copyBytes(fs::path(file) += "-journal", fs::path(copy) += "-journal");
   } catch (const Error&) {
     // A journal that is not ours helps nobody.
   }
   copyBytes(file, copy);
-  return connect(copy, Access::ReadWrite);
+  const std::uintmax_t whole = bytesInWholePages(copy);
+  if (hasJournal) rollBack(copy);
+  // Rolling back makes a file cut short as long as it was, with nothing in it.
+  if (fs::file_size(copy) > whole) fs::resize_file(copy, whole);
+}
+
+// SQLite reads past a header and a list of tables that name pages which are not there only if it believes that they are
+// about to be mended. Nothing is: the connection can't write.
+void takeAsItIs(SQLite::Database& database) {
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_WRITABLE_SCHEMA, 1, nullptr);
+}
+
+// `named` is the person's file; they know nothing of the copy.
+SQLite::Database connectToDamaged(const fs::path& copy, const fs::path& named) {
+  try {
+    SQLite::Database database = connect(copy, Access::ReadImmutable);
+    takeAsItIs(database);
+    return database;
+  } catch (const Error& error) {
+    throw Error(error.code(), error.sentence(), named.string());
+  }
+}
+
+void verifyTables(SQLite::Database& database, const fs::path& named) {
+  const Error isLost(ErrorCode::Damaged,
+                     "its list of tables is lost, and with it all that could be recovered; go back to a copy of it.",
+                     named.string());
+  try {
+    if (database.execAndGet("PRAGMA page_count").getInt64() == 0) throw isLost;
+    verifySchema(database, named.string());
+  } catch (const SQLite::Exception& failure) {
+    if (!isDamage(failure) && failure.getErrorCode() != SQLITE_NOTADB) throw;
+    throw isLost;
+  }
 }
 
 }  // namespace
@@ -267,15 +333,17 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
   }
   return translated(file.string(), [&] {
     const TemporaryFolder folder;
-    SQLite::Database from = copyOf(file, folder);
-    verifySchema(from, file.string());
+    const fs::path copy = folder.path() / "damaged.battle";
+    copyDamaged(file, copy);
+    SQLite::Database from = connectToDamaged(copy, file);
+    verifyTables(from, file);
     SQLite::Database fresh = connectInMemory();
-    std::vector<TableSalvage> result = rebuilt(from, fresh);
+    std::vector<TableSalvage> result = rebuilt({from, copy}, fresh);
     verifyContent(fresh, file.string());
     loadBattle(fresh);
     putInPlace(target, [&](const fs::path& temporary) {
-      SQLite::Database copy = newDatabase(temporary);
-      backUp(fresh, copy);
+      SQLite::Database saved = newDatabase(temporary);
+      backUp(fresh, saved);
     });
     return result;
   });

@@ -19,12 +19,12 @@ struct TableSalvage {
 };
 
 /// Writes to `target` a sound battle file of everything that can still be read of `damaged`: content row by row, around
-/// the pages that are spoilt, and the versions that are whole. Its history is left out, for a step that lacks rows
-/// can't be undone. `damaged` is not changed. Answers a line for every content table and for the versions, in the order
-/// of the schema.
+/// the pages that are spoilt or, where the file breaks off, missing; and the versions that are whole. Its history is
+/// left out, for a step that lacks rows can't be undone. `damaged` is not changed. Answers a line for every content
+/// table and for the versions, in the order of the schema.
 ///
-/// Throws Error: what opening throws for a file that is no battle at all or can't be reached; Damaged if not even its
-/// list of tables can be read.
+/// Throws Error, with the path of `damaged` or `target`: what opening throws for a file that is no battle at all or
+/// can't be reached; Damaged if not even its list of tables can be read.
 std::vector<TableSalvage> salvage(const std::filesystem::path& damaged, const std::filesystem::path& target);
 
 }  // namespace redoubt::store

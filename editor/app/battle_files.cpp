@@ -3,22 +3,29 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
+#include <QEvent>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QHash>
+#include <QLocale>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QWidget>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/store/salvage.h"
+#include "editor/app/thumbnails.h"
+#include "editor/session/core_words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kRecentFiles = 12;
+constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
 
 QString withSuffix(const QString& path) { return path.endsWith(kSuffix) ? path : path + kSuffix; }
@@ -34,9 +41,58 @@ QString draftNameOf(const QFileInfo& sample) {
          QStringLiteral(".battle");
 }
 
+bool isInDraftFolder(const QString& path) {
+  return QFileInfo(path).absolutePath() == QFileInfo(BattleFiles::draftFolder()).absoluteFilePath();
+}
+
+void keepRecent(const QList<RecentFile>& files) {
+  QStringList paths;
+  QStringList times;  // each with its path: another window may keep a list at the same time
+  for (const RecentFile& file : files.mid(0, kRecentFiles)) {
+    paths << file.path;
+    if (file.openedAt.isValid()) times << file.openedAt.toString(Qt::ISODate) + QLatin1Char(' ') + file.path;
+  }
+  QSettings settings;
+  settings.setValue(QStringLiteral("recentFiles"), paths);
+  settings.setValue(QStringLiteral("recentTimes"), times);
+}
+
 }  // namespace
 
-BattleFiles::BattleFiles(Session& session, QWidget* window) : QObject(window), session_(session), window_(window) {}
+BattleFiles::BattleFiles(Session& session, QWidget* window)
+    : QObject(window), session_(session), window_(window), glance_(new QTimer(this)) {
+  glance_->setSingleShot(true);
+  glance_->setInterval(kGlance);
+  connect(glance_, &QTimer::timeout, this, &BattleFiles::keepPicture);
+  if (window) window->installEventFilter(this);
+}
+
+bool BattleFiles::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == window_ && event->type() == QEvent::Close) leaveOpenFile();
+  return QObject::eventFilter(watched, event);
+}
+
+void BattleFiles::keepPicture() const {
+  if (openPath_.isEmpty() || !session_.hasDocument()) return;
+  const QString real = QFileInfo(openPath_).canonicalFilePath();
+  if (real == QFile::decodeName(session_.document().path().c_str())) keepThumbnail(openPath_, session_.battle());
+}
+
+void BattleFiles::leaveOpenFile() {
+  if (!session_.hasDocument()) return;
+  keepPicture();
+  QList<RecentFile> files = recent();
+  for (RecentFile& file : files) {
+    if (file.path == openPath_) file.openedAt = QDateTime::currentDateTime();
+  }
+  keepRecent(files);
+}
+
+void BattleFiles::nowOpen(const QString& path) {
+  openPath_ = QFileInfo(path).absoluteFilePath();
+  glance_->start();
+  emit opened();
+}
 
 QString BattleFiles::sampleFolder() {
   return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/battles"));
@@ -47,9 +103,9 @@ QString BattleFiles::draftFolder() {
 }
 
 bool BattleFiles::isDraft() const {
-  return session_.hasDocument() &&
-         QFile::decodeName(session_.document().path().c_str())
-             .startsWith(QFileInfo(draftFolder()).canonicalFilePath() + QLatin1Char('/'));
+  const QString folder = QFileInfo(draftFolder()).canonicalFilePath();  // empty while there is none
+  return session_.hasDocument() && !folder.isEmpty() &&
+         QFile::decodeName(session_.document().path().c_str()).startsWith(folder + QLatin1Char('/'));
 }
 
 void BattleFiles::tell(const QString& message) {
@@ -78,27 +134,28 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
     document = document::Document::open(toPath(path));
   } catch (const Error& error) {
     if (error.code() == ErrorCode::Damaged) {
-      emit foundDamaged(path, QString::fromStdString(error.what()));
+      emit foundDamaged(path, CoreWords::text(error));
       return false;
     }
     if (error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
         error.code() != ErrorCode::OldVersion) {
-      tell(QString::fromStdString(error.what()));
+      tell(CoreWords::text(error));
       return false;
     }
-    reason = QString::fromStdString(error.sentence());
+    reason = CoreWords::text(error.sentence());
     try {
       document = document::Document::open(toPath(path), document::Mode::ReadOnly);
     } catch (const Error& second) {
-      tell(QString::fromStdString(second.what()));
+      tell(CoreWords::text(second));
       return false;
     }
   }
   readOnlyReason_ = reason;
   salvageLosses_ = salvageLosses;
+  leaveOpenFile();
   remember(path);
   session_.setDocument(std::move(document));
-  emit opened();
+  nowOpen(path);
   return true;
 }
 
@@ -110,36 +167,95 @@ bool BattleFiles::openNew(const model::Battle& battle, const QString& title) {
   if (!session_.attempt([&] { document = document::Document::create(toPath(path), battle); })) return false;
   readOnlyReason_.clear();
   salvageLosses_.clear();
+  leaveOpenFile();
   remember(path);
   session_.setDocument(std::move(document));
-  emit opened();
+  nowOpen(path);
   return true;
 }
 
 void BattleFiles::remember(const QString& path) {
-  QSettings settings;
-  QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
   const QString full = QFileInfo(path).absoluteFilePath();
-  recent.removeAll(full);
-  recent.prepend(full);
-  settings.setValue(QStringLiteral("recentFiles"), recent.mid(0, kRecentFiles));
-  const QString folder = QFileInfo(full).absolutePath();
-  if (folder != QFileInfo(draftFolder()).absoluteFilePath()) settings.setValue(QStringLiteral("folder"), folder);
+  QList<RecentFile> files = recent();
+  files.removeIf([&](const RecentFile& file) { return file.path == full; });
+  files.prepend({full, QDateTime::currentDateTime(), true});
+  keepRecent(files);
+  if (!isInDraftFolder(full)) QSettings().setValue(QStringLiteral("folder"), QFileInfo(full).absolutePath());
 }
 
-QString BattleFiles::nameOf(const QString& path) {
-  const QFileInfo info(path);
-  if (info.absolutePath() != QFileInfo(draftFolder()).absoluteFilePath()) return info.fileName();
-  static const QRegularExpression mark(QStringLiteral("-[0-9a-f]+$"));  // what tells drafts of one name apart
-  return tr("%1 (draft)").arg(info.completeBaseName().remove(mark));
+void BattleFiles::forget(const QString& path) {
+  QList<RecentFile> files = recent();
+  files.removeIf([&](const RecentFile& file) { return file.path == path; });
+  keepRecent(files);
+}
+
+QList<RecentFile> BattleFiles::recent() const {
+  const QSettings settings;
+  QHash<QString, QDateTime> times;
+  for (const QString& line : settings.value(QStringLiteral("recentTimes")).toStringList()) {
+    const qsizetype space = line.indexOf(QLatin1Char(' '));
+    times.insert(line.mid(space + 1), QDateTime::fromString(line.left(space), Qt::ISODate));
+  }
+  QList<RecentFile> files;
+  for (const QString& path : settings.value(QStringLiteral("recentFiles")).toStringList()) {
+    files.append({path, times.value(path), QFile::exists(path)});
+  }
+  return files;
 }
 
 QStringList BattleFiles::recentFiles() const {
   QStringList existing;
-  for (const QString& path : QSettings().value(QStringLiteral("recentFiles")).toStringList()) {
-    if (QFile::exists(path)) existing << path;
+  for (const RecentFile& file : recent()) {
+    if (file.isThere) existing << file.path;
   }
   return existing;
+}
+
+QString BattleFiles::titleOf(const QString& path) {
+  const QString title = keptTitle(path);
+  if (!title.isEmpty()) return title;
+  static const QRegularExpression mark(QStringLiteral("-[0-9a-f]+$"));  // what tells drafts of one name apart
+  const QString name = QFileInfo(path).completeBaseName();
+  return isInDraftFolder(path) ? QString(name).remove(mark) : name;
+}
+
+QString BattleFiles::nameOf(const QString& path) {
+  if (isInDraftFolder(path)) return tr("%1 (draft)").arg(titleOf(path));
+  const QString title = keptTitle(path);
+  return title.isEmpty() ? QFileInfo(path).fileName() : title;
+}
+
+QList<std::pair<QString, QString>> BattleFiles::namedRecentFiles() const {
+  QList<std::pair<QString, QString>> named;
+  QHash<QString, int> uses;
+  QList<QDateTime> times;
+  for (const RecentFile& file : recent()) {
+    if (!file.isThere) continue;
+    named.append({file.path, nameOf(file.path)});
+    times.append(file.openedAt);
+    ++uses[named.back().second];
+  }
+  for (qsizetype i = 0; i < named.size(); ++i) {
+    auto& [path, name] = named[i];
+    if (uses.value(name) < 2) continue;
+    const QString apart = isInDraftFolder(path) ? whenInWords(times[i]) : placeOf(path);
+    name = tr("%1 — %2").arg(name, apart);
+  }
+  return named;
+}
+
+QString BattleFiles::placeOf(const QString& path) {
+  if (isInDraftFolder(path)) return tr("Draft");
+  const QString home = QDir::homePath() + QLatin1Char('/');
+  return QDir::toNativeSeparators(path.startsWith(home) ? QStringLiteral("~/") + path.mid(home.size()) : path);
+}
+
+QString BattleFiles::whenInWords(const QDateTime& time) {
+  if (!time.isValid()) return {};
+  const qint64 days = time.date().daysTo(QDate::currentDate());
+  if (days == 0) return tr("today %1").arg(time.toString(QStringLiteral("HH:mm")));
+  if (days == 1) return tr("yesterday");
+  return QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 
 void BattleFiles::chooseAndOpen() {
@@ -162,23 +278,28 @@ QString BattleFiles::homeFolder() const {
   return !kept.isEmpty() && QFileInfo(kept).isDir() ? kept : QDir::homePath();
 }
 
-QString BattleFiles::fileNameForTitle() const {
-  if (!isDraft()) return QFileInfo(QFile::decodeName(session_.document().path().c_str())).fileName();
-  const model::BattleInfo* info = model::info(session_.battle());
-  const QString slug = QString::fromStdString(info ? slugged(info->title) : std::string());
-  return (slug.isEmpty() ? QStringLiteral("battle") : slug) + kSuffix;
+QString BattleFiles::proposedFile() const {
+  QString name = QFileInfo(QFile::decodeName(session_.document().path().c_str())).completeBaseName();
+  if (isDraft()) {
+    const model::BattleInfo* info = model::info(session_.battle());
+    name = QString::fromStdString(info ? slugged(info->title) : std::string());
+    if (name.isEmpty()) name = QStringLiteral("battle");
+  }
+  const QString path = homeFolder() + QLatin1Char('/') + name;
+  QString free = path + kSuffix;
+  for (int i = 2; QFile::exists(free); ++i) free = path + QLatin1Char('-') + QString::number(i) + kSuffix;
+  return free;
 }
 
 void BattleFiles::chooseAndSaveAs() {
   if (!session_.hasDocument()) return;
-  const QString path = askForNewFile(tr("Save as"), homeFolder() + QLatin1Char('/') + fileNameForTitle());
+  const QString path = askForNewFile(tr("Save as"), proposedFile());
   if (!path.isEmpty()) saveAs(path);
 }
 
 void BattleFiles::chooseAndShareCopy() {
   if (!session_.hasDocument()) return;
-  const QString path =
-      askForNewFile(tr("Share a copy without history"), homeFolder() + QLatin1Char('/') + fileNameForTitle());
+  const QString path = askForNewFile(tr("Share a copy without history"), proposedFile());
   if (!path.isEmpty() && shareCopy(path)) emit shared(withSuffix(path));
 }
 
@@ -194,7 +315,7 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
   QStringList lost;
   const bool isSaved = session_.attempt([&] {
     for (const store::TableSalvage& table : store::salvage(toPath(damaged), toPath(full))) {
-      if (!table.isWhole()) lost << QString::fromStdString(table.table);
+      if (!table.isWhole()) lost << CoreWords::term(table.table);
     }
   });
   return isSaved && openDocument(full, lost.isEmpty() ? tr("Nothing but the history is missing.")
@@ -204,10 +325,11 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
 
 bool BattleFiles::saveAs(const QString& path) {
   const QString full = withSuffix(path);
+  keepPicture();
   if (!session_.saveAs(toPath(full))) return false;
   readOnlyReason_.clear();
   remember(full);
-  emit opened();
+  nowOpen(full);
   return true;
 }
 

@@ -1,14 +1,25 @@
 #pragma once
 
+#include <QDateTime>
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <utility>
 
 #include "editor/session/session.h"
 
+class QTimer;
 class QWidget;
 
 namespace redoubt::editor {
+
+/// A battle file that was open once.
+struct RecentFile {
+  QString path;        ///< absolute
+  QDateTime openedAt;  ///< when it was last open; not valid if nobody knows
+  bool isThere = true;
+};
 
 /// Opening, drafts, copies: everything about which file the session's battle lies in.
 class BattleFiles : public QObject {
@@ -39,12 +50,27 @@ class BattleFiles : public QObject {
   const QString& salvageLosses() const { return salvageLosses_; }
   /// True for samples and new battles that were not yet given a place of their own.
   bool isDraft() const;
+  /// The last first, those that are gone too.
+  QList<RecentFile> recent() const;
+  /// Those that are still there.
   QStringList recentFiles() const;
-  /// What a list calls a file: its name; of a draft the battle's, without the letters that tell drafts apart.
+  /// Takes a file off the list of recent ones; the file stays.
+  void forget(const QString& path);
+  /// The battle's title if it is known, else made from the file's name, without the letters that tell drafts apart.
+  static QString titleOf(const QString& path);
+  /// What a list calls a file: the battle's title if it is known, else the file's name; a draft is called one.
   static QString nameOf(const QString& path);
+  /// The recent files that are still there, and what a menu calls each: where two have one name, with their place.
+  QList<std::pair<QString, QString>> namedRecentFiles() const;
+  /// "Draft", or the path, shortened where it begins with the person's home.
+  static QString placeOf(const QString& path);
+  /// "today 14:05", "yesterday" or a date; empty for no valid time.
+  static QString whenInWords(const QDateTime& time);
 
   static QString sampleFolder();
   static QString draftFolder();
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  signals:
   void opened();
@@ -55,15 +81,23 @@ class BattleFiles : public QObject {
  private:
   bool openDocument(const QString& path, const QString& salvageLosses = {});
   void remember(const QString& path);
+  /// After the session has got the battle of `path`.
+  void nowOpen(const QString& path);
+  /// Keeps what lists show of the open battle, if it lies where it was opened.
+  void keepPicture() const;
+  void leaveOpenFile();
   void tell(const QString& message);
   QString askForNewFile(const QString& title, const QString& proposed);
   QString homeFolder() const;
-  QString fileNameForTitle() const;
+  /// In homeFolder() a name that is still free, made from the open file's own or, of a draft, from its title.
+  QString proposedFile() const;
 
   Session& session_;
   QWidget* window_;
   QString readOnlyReason_;
   QString salvageLosses_;
+  QString openPath_;  ///< as the list of recent files has it
+  QTimer* glance_;    ///< a while after opening
 };
 
 }  // namespace redoubt::editor

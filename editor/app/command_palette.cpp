@@ -47,6 +47,9 @@ std::vector<CommandPalette::Found> CommandPalette::search(const FuzzyPattern& pa
     if (recent_.contains(spec.id)) match->score += kRecentFirst;
     found.push_back({spec.id, std::move(*match)});
   }
+  for (std::size_t i = 0; i < offers_.size() && !pattern.isEmpty(); ++i) {
+    if (auto match = pattern.match(FuzzyText(offers_[i].title))) found.push_back({{}, std::move(*match), i});
+  }
   const auto age = [&](const Found& each) {
     const qsizetype at = recent_.indexOf(each.id);
     return at < 0 ? recent_.size() : at;
@@ -54,12 +57,25 @@ std::vector<CommandPalette::Found> CommandPalette::search(const FuzzyPattern& pa
   std::stable_sort(found.begin(), found.end(), [&](const Found& a, const Found& b) {
     if (pattern.isEmpty()) return age(a) < age(b);
     if (a.match.score != b.match.score) return a.match.score > b.match.score;
-    return commands_.title(a.id).size() < commands_.title(b.id).size();
+    return titleOf(a).size() < titleOf(b).size();
   });
   return found;
 }
 
+QString CommandPalette::titleOf(const Found& found) const {
+  return found.id.isEmpty() ? offers_[found.offer].title : commands_.title(found.id);
+}
+
 QuickRow CommandPalette::rowOf(const Found& found) const {
+  if (found.id.isEmpty()) {
+    const Offer& offer = offers_[found.offer];
+    QuickRow row;
+    row.title = offer.title;
+    row.marks = found.match.positions;
+    row.kind = offer.kind;
+    row.picture = offer.picture;
+    return row;
+  }
   const QAction* action = commands_.action(found.id);
   QuickRow row;
   row.title = commands_.title(found.id);
@@ -81,18 +97,18 @@ QuickRow CommandPalette::rowOf(const Found& found) const {
 }
 
 std::vector<QuickRow> CommandPalette::rowsFor(const QString& text) {
+  offers_ = makeOffers_ ? makeOffers_() : std::vector<Offer>();
+  found_ = search(FuzzyPattern(text));
   std::vector<QuickRow> rows;
-  ids_.clear();
-  for (const Found& found : search(FuzzyPattern(text))) {
-    rows.push_back(rowOf(found));
-    ids_.push_back(found.id);
-  }
+  for (const Found& found : found_) rows.push_back(rowOf(found));
   return rows;
 }
 
 QString CommandPalette::detail(int row) {
   if (row < 0) return tr("No command is called like that.");
-  const QString& id = ids_[static_cast<std::size_t>(row)];
+  const Found& found = found_[static_cast<std::size_t>(row)];
+  if (found.id.isEmpty()) return offers_[found.offer].description;
+  const QString& id = found.id;
   const QString description = commands_.spec(id).description;
   if (commands_.action(id)->isEnabled()) return description;
   const QString reason = commands_.reason(id);
@@ -100,7 +116,13 @@ QString CommandPalette::detail(int row) {
 }
 
 void CommandPalette::choose(int row) {
-  const QString id = ids_[static_cast<std::size_t>(row)];
+  const Found found = found_[static_cast<std::size_t>(row)];
+  if (found.id.isEmpty()) {
+    const auto run = offers_[found.offer].run;
+    dismiss();
+    return run();
+  }
+  const QString id = found.id;
   dismiss();
   remember(id);
   commands_.action(id)->trigger();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <functional>
 #include <vector>
 
 #include "editor/app/commands.h"
@@ -10,12 +11,24 @@
 namespace redoubt::editor {
 
 /// All commands of the registry, found by a few letters of their name, id or description. Those used last come first
-/// where nothing is typed.
+/// where nothing is typed; what the battle offers besides, such as its terrains to paint with, is found by its title.
 class CommandPalette : public QuickPopup {
   Q_OBJECT
 
  public:
+  /// What can be done but is no command: it comes and goes with the battle.
+  struct Offer {
+    QString title;
+    QString kind;
+    QString description;
+    std::function<void(QPainter&, const QRectF&)> picture;
+    std::function<void()> run;
+  };
+
   CommandPalette(Commands& commands, QMainWindow& window);
+
+  /// `offers` is asked whenever the palette opens.
+  void setOffers(std::function<std::vector<Offer>()> offers) { makeOffers_ = std::move(offers); }
 
  protected:
   std::vector<QuickRow> rowsFor(const QString& text) override;
@@ -24,16 +37,20 @@ class CommandPalette : public QuickPopup {
 
  private:
   struct Found {
-    QString id;
+    QString id;  ///< empty: an offer
     FuzzyMatch match;
+    std::size_t offer = 0;
   };
   std::vector<Found> search(const FuzzyPattern& pattern) const;
   std::optional<FuzzyMatch> match(const FuzzyPattern& pattern, const CommandSpec& spec) const;
   QuickRow rowOf(const Found& found) const;
+  QString titleOf(const Found& found) const;
   void remember(const QString& id);
 
   Commands& commands_;
-  std::vector<QString> ids_;  ///< of the rows
+  std::function<std::vector<Offer>()> makeOffers_;
+  std::vector<Offer> offers_;
+  std::vector<Found> found_;  ///< what the rows show
   QStringList recent_;        ///< ids, the last used first
 };
 

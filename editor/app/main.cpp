@@ -50,7 +50,7 @@ int run(QApplication& application) {
   MainWindow window;
   window.setTheme(wanted);
   if (!parser.positionalArguments().isEmpty()) window.files().open(parser.positionalArguments().front());
-  window.show();
+  window.present();
   return QApplication::exec();
 }
 

@@ -38,7 +38,9 @@
 #include "editor/panels/layers_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/session/core_words.h"
 #include "editor/style/dock_title.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/wheel_guard.h"
 #include "editor/tools/counter_verbs.h"
@@ -47,6 +49,8 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kLayoutVersion = 2;  // of the saved arrangement of docks
+constexpr QSize kWanted{1600, 1000};
+constexpr int kFrame = 40;  // what a window manager puts round a window, at most
 
 }  // namespace
 
@@ -54,7 +58,6 @@ MainWindow::MainWindow()
     : commands_(new Commands(this)),
       files_(new BattleFiles(session_, this)),
       canvas_(new MapCanvas(session_)),
-      notice_(new NoticeBar),
       pages_(new QStackedWidget) {
   setObjectName(QStringLiteral("mainWindow"));
   setWindowIcon(icon(u"redoubt"));
@@ -67,16 +70,17 @@ MainWindow::MainWindow()
   auto* column = new QVBoxLayout(editing);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(notice_);
   pages_->addWidget(welcome);
   new CanvasAccessibility(session_, *canvas_);
   fan_ = new StackFan(session_, *canvas_);
   pages_->addWidget(canvas_);
   column->addWidget(pages_, 1);
+  notice_ = new NoticeBar(*pages_);
   setCentralWidget(editing);
 
   makeTools();
   qApp->installEventFilter(new WheelGuard(this));
+  qApp->installEventFilter(new FieldKeys(*this, *canvas_));
   buildDocks();
   addFileCommands();
   addEditCommands();
@@ -100,11 +104,15 @@ MainWindow::MainWindow()
 
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
   connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
+  connect(&session_, &Session::changed, notice_, &NoticeBar::dismissFailure);
   connect(&session_, &Session::storageFailed, this, [this](const QString& message) {
     notice_->showProblem(message, tr("Save a copy…"), [this] { files_->chooseAndSaveAs(); });
   });
   connect(files_, &BattleFiles::shared, this, [this](const QString& path) {
-    notice_->showState(tr("A copy without history lies at %1").arg(path));
+    notice_->showBriefly(tr("A copy without history lies at %1").arg(path));
+  });
+  connect(&session_, &Session::ledToVariant, this, [this] {
+    notice_->showBriefly(tr("This problem is in another variant, which is shown now: %1").arg(scenarioBar_->words()));
   });
   connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
@@ -140,14 +148,20 @@ MainWindow::MainWindow()
     countersDock_->raise();
   });
 
-  resize(QSize(1600, 1000).boundedTo(screen() ? screen()->availableSize() : QSize(1600, 1000)));
+  resize(kWanted.boundedTo(screen() ? screen()->availableSize() : kWanted));
   defaultLayout_ = saveState(kLayoutVersion);
   QSettings settings;
-  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  hasOwnPlace_ = restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   hasOwnLayout_ = restoreState(settings.value(QStringLiteral("docks")).toByteArray(), kLayoutVersion);
   useTool(session_.tool());
   showTitle();
   showState();
+}
+
+void MainWindow::present() {
+  const QSize room = screen() ? screen()->availableSize() : kWanted;
+  const bool hasRoom = room.width() >= kWanted.width() + kFrame && room.height() >= kWanted.height() + kFrame;
+  hasOwnPlace_ || hasRoom ? show() : showMaximized();
 }
 
 MainWindow::~MainWindow() { canvas_->setTool(nullptr); }
@@ -189,6 +203,8 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.fan"), QStringLiteral("view.wheelZooms"), {}});
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
+  docks->addSeparator();
+  for (const char* id : {"view.nextPane", "view.previousPane"}) docks->addAction(commands_->action(QLatin1String(id)));
   QMenu* theme = view->addMenu(tr("&Theme"));
   for (const char* id : {"view.light", "view.dark", "view.system"}) {
     theme->addAction(commands_->action(QLatin1String(id)));
@@ -250,6 +266,7 @@ void MainWindow::buildToolBars() {
     }
   }
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
+  commands_->action(QStringLiteral("view.grid"))->setIconVisibleInMenu(false);  // its tick says more
   bar->addSeparator();
   scenarioBar_ = new ScenarioBar(session_);
   bar->addWidget(scenarioBar_);
@@ -386,7 +403,7 @@ void MainWindow::showState() {
   const auto step = [&](const char* id, const QString& verb, bool can, const std::string& title) {
     QAction* action = commands_->action(QLatin1String(id));
     action->setEnabled(can);
-    action->setText(can && !title.empty() ? tr("%1: %2").arg(verb, QString::fromStdString(title)) : verb);
+    action->setText(can && !title.empty() ? tr("%1: %2").arg(verb, CoreWords::text(title)) : verb);
   };
   step("edit.undo", tr("&Undo"), writable && session_.document().canUndo(),
        writable ? session_.document().undoTitle() : std::string());
@@ -428,12 +445,14 @@ void MainWindow::setTheme(Theme theme) {
   fan_->setAlarmColour(colours().error);
   commands_->refreshIcons();
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
+  const char* chosen = theme == Theme::Light ? "view.light" : theme == Theme::Dark ? "view.dark" : "view.system";
+  commands_->action(QLatin1String(chosen))->setChecked(true);
   QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
 }
 
 void MainWindow::chooseLanguage(const QString& code) {
   keepLanguage(code);
-  notice_->showState(tr("The language changes when Redoubt is started again."));
+  notice_->showBriefly(tr("The language changes when Redoubt is started again."));
 }
 
 void MainWindow::resetLayout() {
@@ -450,8 +469,10 @@ void MainWindow::resetLayout() {
 
 void MainWindow::fillRecent() {
   recentMenu_->clear();
-  for (const QString& path : files_->recentFiles()) {
-    recentMenu_->addAction(BattleFiles::nameOf(path), this, [this, path] { files_->open(path); })->setToolTip(path);
+  recentMenu_->setToolTipsVisible(true);
+  for (const auto& [path, name] : files_->namedRecentFiles()) {
+    const QString text = QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+    recentMenu_->addAction(text, this, [this, path = path] { files_->open(path); })->setToolTip(path);
   }
   if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }

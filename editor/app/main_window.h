@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "editor/app/battle_files.h"
+#include "editor/app/command_palette.h"
 #include "editor/app/commands.h"
 #include "editor/session/session.h"
 #include "editor/style/theme.h"
@@ -39,6 +40,9 @@ class MainWindow : public QMainWindow {
  public:
   MainWindow();
   ~MainWindow() override;
+
+  /// Shows the window where it was; for the first time in its usual size, or maximized where that does not fit.
+  void present();
 
   Session& session() { return session_; }
   MapCanvas& canvas() { return *canvas_; }
@@ -87,6 +91,11 @@ class MainWindow : public QMainWindow {
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
   void useTool(const QString& id);
   void showState();
+  void addPaneCommands();
+  /// The terrains of the battle, for the command palette.
+  std::vector<CommandPalette::Offer> paintOffers();
+  /// Gives the keyboard to the next part of the window, the map among them.
+  void goToPane(int by);
   bool isOnSmallScreen() const;
   void shareRoom();
   void showWorkspace(bool shown);
@@ -100,7 +109,7 @@ class MainWindow : public QMainWindow {
   Commands* commands_;
   BattleFiles* files_;
   MapCanvas* canvas_;
-  NoticeBar* notice_;
+  NoticeBar* notice_ = nullptr;
   QStackedWidget* pages_;
   StatusLine* status_ = nullptr;
   ToolOptionsBar* options_ = nullptr;
@@ -120,6 +129,7 @@ class MainWindow : public QMainWindow {
   Minimap* minimap_ = nullptr;
   StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
+  bool hasOwnPlace_ = false;   ///< where it was on the screen has been kept from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;
   std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open

@@ -103,8 +103,9 @@ void MainWindow::addViewCommands() {
                        });
   fan->setChecked(QSettings().value(QStringLiteral("fanOutStacks"), true).toBool());
   fan_->setAutomatic(fan->isChecked());
+  auto* themes = new QActionGroup(this);
   const auto theme = [&](const QString& id, const QString& text, Theme which) {
-    c.add({id, text, {}, {}, {}}, [this, which](bool) { setTheme(which); });
+    themes->addAction(c.add({id, text, {}, {}, {}, true}, [this, which](bool) { setTheme(which); }));
   };
   theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
   theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
@@ -176,7 +177,7 @@ void MainWindow::askOfSelectTool(void (SelectTool::*ask)()) {
 }
 
 void MainWindow::selectCounters(const std::vector<Id<model::Placement>>& counters) {
-  if (counters.empty()) return notice_->showState(tr("There is no counter there."));
+  if (counters.empty()) return notice_->showBriefly(tr("There is no counter there."));
   session_.setTool(QStringLiteral("tool.select"));
   Selection selection;
   selection.hex = session_.placement(counters.front())->hex;
@@ -188,10 +189,15 @@ void MainWindow::addCheckCommands() {
   Commands& c = *commands_;
   c.add({QStringLiteral("check.next"), tr("&Next problem"), tr("Jump to the next problem."),
          QStringLiteral("go-next"), {QKeySequence(Qt::Key_F8)}},
-        [this](bool) { problems_->next(); });
+        [this](bool) {
+          problems_->next();
+          if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();
+        });
   c.add({QStringLiteral("check.fix"), tr("&Fix this problem"), tr("Apply the fix of the current problem."),
          QStringLiteral("tools-wizard"), {QKeySequence(Qt::ALT | Qt::Key_Return)}},
-        [this](bool) { problems_->fixCurrent(); });
+        [this](bool) {
+          if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
+        });
   c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
         [this](bool) { showAbout(); });
 }

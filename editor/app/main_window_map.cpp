@@ -170,7 +170,7 @@ void MainWindow::addAreaCommands() {
 void MainWindow::copyArea() {
   if (!takeAreaInHand(session_)) return;
   stampStore_->copyToClipboard();
-  notice_->showState(tr("Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.", nullptr,
+  notice_->showBriefly(tr("Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.", nullptr,
                         static_cast<int>(session_.stamps().inHand()->hexes.size())));
 }
 
@@ -199,7 +199,7 @@ void MainWindow::addStampCommands() {
           if (stampStore_->takeFromClipboard() || session_.stamps().inHand()) {
             session_.setTool(QStringLiteral("tool.stamp"));
           } else {
-            notice_->showState(tr("There is no piece of a map on the clipboard. Select hexes and copy them first."));
+            notice_->showBriefly(tr("There is no piece of a map on the clipboard. Select hexes and copy them first."));
           }
         });
   const auto turning = [&](const QString& id, const QString& text, const QString& iconName, const QKeySequence& key,

@@ -1,11 +1,16 @@
+#include <QApplication>
 #include <QDockWidget>
 
 #include "editor/app/command_palette.h"
 #include "editor/app/go_to_popup.h"
 #include "editor/app/main_window.h"
 #include "editor/app/shortcut_dialog.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
+#include "editor/render/map_painter.h"
+#include "editor/style/field_keys.h"
 
 // The commands that find commands, places and keys.
 namespace redoubt::editor {
@@ -23,12 +28,14 @@ void MainWindow::addToolsCommands() {
          QStringLiteral("edit-find"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}},
         [palette](bool) { palette->openWith({}); });
+  palette->setOffers([this] { return paintOffers(); });
   c.add({QStringLiteral("tools.shortcuts"),
          tr("&Keyboard shortcuts…"),
          tr("See and change the keys of all commands."),
          QStringLiteral("configure"),
          {}},
         [this](bool) { ShortcutDialog(*commands_, this).exec(); });
+  addPaneCommands();
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));
   connect(goTo, &GoToPopup::paletteWanted, palette, &CommandPalette::openWith);
@@ -37,6 +44,62 @@ void MainWindow::addToolsCommands() {
     problemsDock_->raise();
     problems_->reveal(finding);
   });
+}
+
+std::vector<CommandPalette::Offer> MainWindow::paintOffers() {
+  std::vector<CommandPalette::Offer> offers;
+  if (session_.isReadOnly()) return offers;
+  for (const rules::TerrainKind& kind : rules::terrainKinds(session_.rules())) {
+    const Paint paint{paintPlace(kind.place), kind.slug};
+    CommandPalette::Offer offer;
+    offer.title = (paint.place == PaintPlace::Hex ? tr("Paint %1") : tr("Draw %1")).arg(Words::text(kind.title));
+    offer.kind = Words::terrainPlace(kind.place);
+    offer.description = tr("Takes this terrain in hand, and the tool that lays it down.");
+    offer.picture = [this, slug = kind.slug](QPainter& painter, const QRectF& rect) {
+      render::paintSwatch(painter, rect, session_.battle(), slug);
+    };
+    offer.run = [this, paint] { palette_->choose(paint); };
+    offers.push_back(std::move(offer));
+  }
+  return offers;
+}
+
+void MainWindow::addPaneCommands() {
+  Commands& c = *commands_;
+  for (QDockWidget* dock : docks_) {
+    const QString id = QStringLiteral("view.") + dock->objectName();
+    c.add({id, tr("Show %1").arg(dock->windowTitle()), tr("Open this dock and go there with the keyboard."), {}, {}},
+          [dock](bool) {
+            dock->show();
+            dock->raise();
+            focusFirst(*dock->widget());
+          });
+  }
+  c.add({QStringLiteral("view.nextPane"), tr("&Next part of the window"),
+         tr("Go with the keyboard from the map to the docks, one by one, and back."), {}, {QKeySequence(Qt::Key_F6)}},
+        [this](bool) { goToPane(1); });
+  c.add({QStringLiteral("view.previousPane"), tr("&Previous part of the window"), {}, {},
+         {QKeySequence(Qt::SHIFT | Qt::Key_F6)}},
+        [this](bool) { goToPane(-1); });
+}
+
+void MainWindow::goToPane(int by) {
+  QList<QWidget*> panes;
+  panes << canvas_;
+  for (QDockWidget* dock : docks_) {
+    if (dock->isVisible() && !dock->visibleRegion().isEmpty()) panes << dock->widget();
+  }
+  const QWidget* focused = QApplication::focusWidget();
+  qsizetype at = 0;
+  for (qsizetype i = 0; i < panes.size(); ++i) {
+    if (panes[i] == focused || panes[i]->isAncestorOf(focused)) at = i;
+  }
+  // A dock without anything to go to is passed over.
+  for (qsizetype i = 0; i < panes.size(); ++i) {
+    at = (at + by + panes.size()) % panes.size();
+    if (panes[at] == canvas_) return canvas_->setFocus(Qt::TabFocusReason);
+    if (focusFirst(*panes[at])) return;
+  }
 }
 
 void MainWindow::explainDisabled() {

@@ -1,15 +1,30 @@
 #include "editor/app/notice_bar.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
+namespace {
 
-NoticeBar::NoticeBar(QWidget* parent)
-    : QFrame(parent), text_(new QLabel), button_(new QPushButton), close_(new QPushButton(tr("Close"))) {
+constexpr int kBriefly = 7000;  // milliseconds
+
+}  // namespace
+
+NoticeBar::NoticeBar(QWidget& below)
+    : QFrame(below.parentWidget()),
+      below_(below),
+      text_(new QLabel),
+      button_(new QPushButton),
+      close_(new QPushButton(tr("Close"))),
+      end_(new QTimer(this)) {
+  below_.installEventFilter(this);
+  end_->setSingleShot(true);
+  connect(end_, &QTimer::timeout, this, &QWidget::hide);
   setObjectName(QStringLiteral("noticeBar"));
   setFrameShape(QFrame::NoFrame);
   setAutoFillBackground(true);
@@ -30,18 +45,43 @@ NoticeBar::NoticeBar(QWidget* parent)
 
 void NoticeBar::showProblem(const QString& message, const QString& button, std::function<void()> act) {
   fill("error", message, button, std::move(act));
+  isFailure_ = true;
 }
 
 void NoticeBar::showState(const QString& message, const QString& button, std::function<void()> act) {
   fill("second", message, button, std::move(act));
 }
 
+void NoticeBar::showBriefly(const QString& message) {
+  fill("second", message, {}, {});
+  end_->start(kBriefly);
+}
+
+void NoticeBar::dismissFailure() {
+  if (isFailure_ && !act_) hide();
+}
+
+void NoticeBar::place() {
+  const int width = below_.width();
+  setGeometry(below_.x(), below_.y(), width, layout()->hasHeightForWidth() ? layout()->heightForWidth(width)
+                                                                          : sizeHint().height());
+  raise();
+}
+
+bool NoticeBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == &below_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move) && isVisible()) place();
+  return QFrame::eventFilter(watched, event);
+}
+
 void NoticeBar::fill(const char* role, const QString& message, const QString& button, std::function<void()> act) {
+  end_->stop();
+  isFailure_ = false;
   setRole(*text_, role);
   text_->setText(message);
   act_ = std::move(act);
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
+  place();
   show();
 }
 

@@ -41,6 +41,10 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
   refill();
 }
 
+QString ScenarioBar::words() const {
+  return tr("%1, %2").arg(scenarios_->currentText(), variants_->currentText());
+}
+
 void ScenarioBar::refill() {
   const QSignalBlocker a(scenarios_);
   const QSignalBlocker b(variants_);

@@ -14,6 +14,9 @@ class ScenarioBar : public QWidget {
  public:
   explicit ScenarioBar(Session& session, QWidget* parent = nullptr);
 
+  /// "Historical scenario, first variant"
+  QString words() const;
+
  private:
   void refill();
   void show();

@@ -78,12 +78,12 @@ void StatusLine::showHex() {
   const auto hex = canvas_.hexInFocus();
   if (!hex) {
     number_->clear();
-    content_->setText(canvas_.tool() ? canvas_.tool()->hint() : QString());
+    content_->setText(canvas_.hint());
     return;
   }
   number_->setText(QString::fromStdString(session_.layout().number(*hex)));
   const QString content = HexWords::summary(session_, *hex);
-  const QString hint = canvas_.tool() ? canvas_.tool()->hint() : QString();
+  const QString hint = canvas_.hint();
   content_->setText(hint.isEmpty() ? content : content.isEmpty() ? hint : content + QStringLiteral("    ") + hint);
 }
 

@@ -158,10 +158,11 @@ void LabelEditor::place() {
   const hex::Bounds name = roomOf(label_, at);
   const QPointF below = view.toPixels(hex::Point{at.x, name.bottom});
   const QPointF above = view.toPixels(hex::Point{at.x, name.top});
-  constexpr int kGap = 10;
+  // A name is often written beside what it names.
+  const int gap = std::clamp(qRound(0.8 * canvas_.scale()), 10, 80);
   const QRect room = canvas_.viewport()->rect().adjusted(4, 4, -4, -4);
-  int y = qRound(below.y()) + kGap;
-  if (y + height() > room.bottom()) y = qRound(above.y()) - kGap - height();
+  int y = qRound(below.y()) + gap;
+  if (y + height() > room.bottom()) y = qRound(above.y()) - gap - height();
   const int x = std::clamp(qRound(below.x()) - width() / 2, room.left(), std::max(room.left(), room.right() - width()));
   move(x, std::clamp(y, room.top(), std::max(room.top(), room.bottom() - height())));
 }

@@ -13,6 +13,8 @@ namespace {
 
 constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 260;
+constexpr double kTooSmallToSee = 22;  // pixels of a hex whose counters can't be told apart
+constexpr double kPlainToSee = 48;
 constexpr int kMargin = 24;           // desk round the sheet, in pixels
 constexpr double kPixelsPerMm = 96 / 25.4;
 
@@ -35,7 +37,14 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent) : QAbstractScrollArea(pa
     emit hexInFocusChanged();
   });
   connect(&session_, &Session::findingsChanged, viewport(), qOverload<>(&QWidget::update));
-  connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) { show(hex); });
+  connect(&session_, &Session::jumpRequested, this, [this](hex::HexKey hex) {
+    // Where counters can't be told apart there is nothing to see.
+    if (scale_ < kTooSmallToSee) {
+      zoomTo(kPlainToSee);
+      centreOn(session_.layout().centre(hex));
+    }
+    show(hex);
+  });
   connect(&session_, &Session::areaChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_.layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
   reset();
@@ -72,6 +81,7 @@ void MapCanvas::setDark(bool isDark) {
 }
 
 void MapCanvas::showLayers() {
+  pendingIsStale_ = true;  // it may be locked now
   if (const render::MapStyle style = mapStyle(session_.layers(), isDark_); map_ && style != map_->style()) {
     map_->setStyle(style);
     tiles_.clear();
@@ -106,7 +116,18 @@ void MapCanvas::paintAnew(const model::Changes& changes) {
 void MapCanvas::showPending() {
   pendingIsStale_ = false;
   if (!map_) return;
-  paintAnew(preview_.show(session_.battle(), tool_ && !session_.isReadOnly() ? tool_->pending() : std::nullopt));
+  auto pending = tool_ && !session_.isReadOnly() ? tool_->pending() : std::nullopt;
+  const auto locked = pending ? session_.layers().lockedAgainst(*pending) : std::nullopt;
+  if (locked) pending.reset();
+  paintAnew(preview_.show(session_.battle(), pending));
+  if (std::exchange(lockedLayer_, locked) == locked) return;
+  updateCursorShape();
+  emit hintChanged();
+}
+
+QString MapCanvas::hint() const {
+  if (lockedLayer_) return tr("The layer “%1” is locked").arg(MapLayers::title(*lockedLayer_));
+  return tool_ ? tool_->hint() : QString();
 }
 
 void MapCanvas::mapChanged(const model::Changes& changes) {
@@ -275,6 +296,8 @@ void MapCanvas::updateCursorShape() {
     viewport()->setCursor(Qt::ClosedHandCursor);
   } else if (spaceHeld_) {
     viewport()->setCursor(Qt::OpenHandCursor);
+  } else if (lockedLayer_) {
+    viewport()->setCursor(Qt::ForbiddenCursor);
   } else {
     viewport()->setCursor(tool_ ? tool_->cursor() : Qt::ArrowCursor);
   }

@@ -61,6 +61,8 @@ class MapCanvas : public QAbstractScrollArea {
 
   /// The hex under the pointer, or under the keyboard's cursor where the pointer is elsewhere.
   std::optional<hex::HexKey> hexInFocus() const;
+  /// What a click would do, or why nothing, for the status bar.
+  QString hint() const;
 
   /// A counter dragged from the tray, in global pixels.
   void trayDragStarted(const model::Subject& subject);
@@ -148,6 +150,8 @@ class MapCanvas : public QAbstractScrollArea {
   QPoint panStart_;
   bool spaceHeld_ = false;
   bool pressed_ = false;
+  bool startsLate_ = false;  ///< pressed beside the map; the stroke begins where the pointer comes onto it
+  std::optional<MapLayer> lockedLayer_;  ///< which keeps what a click would change as it is
   bool settingBars_ = false;
   bool showsFocus_ = false;  ///< the keyboard came here by Tab
   std::optional<model::Subject> ghost_;

@@ -52,7 +52,8 @@ void MapCanvas::mousePressEvent(QMouseEvent* event) {
   }
   if (event->button() == Qt::LeftButton) {
     pressed_ = true;
-    tool_->press(hit);
+    startsLate_ = !hit.hex && tool_->startsLate();
+    if (!startsLate_) tool_->press(hit);
   } else if (event->button() == Qt::RightButton && !pressed_) {
     pickFrom_ = event->position().toPoint();
     pickedTo_.reset();
@@ -76,7 +77,11 @@ void MapCanvas::mouseMoveEvent(QMouseEvent* event) {
     viewport()->update();
     return;
   }
-  if (pressed_) {
+  if (pressed_ && startsLate_) {
+    if (!hit.hex) return;
+    startsLate_ = false;
+    tool_->press(hit);
+  } else if (pressed_) {
     tool_->drag(hit);
   } else {
     tool_->hover(hit);
@@ -103,6 +108,7 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent* event) {
   }
   if (event->button() != Qt::LeftButton || !pressed_) return;
   pressed_ = false;
+  if (std::exchange(startsLate_, false)) return;
   if (tool_ && map_) tool_->release(hitAt(event->position(), event->modifiers()));
   updateCursorShape();
 }
@@ -220,6 +226,8 @@ void MapCanvas::moveCursor(int key) {
     if (next && !layout.contains(*next)) next.reset();
   }
   if (!next) return;
+  // What the pointer lies on is no longer what the next key acts on.
+  setHovered(std::nullopt);
   Selection selection;
   selection.hex = *next;
   session_.select(selection);

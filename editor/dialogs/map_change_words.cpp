@@ -4,6 +4,7 @@
 
 #include "core/check/finding.h"
 #include "core/rules/terrain.h"
+#include "editor/render/symbol_kinds.h"
 
 namespace redoubt::editor {
 namespace {
@@ -30,15 +31,18 @@ class Writer {
   std::vector<ChangeLine> run() {
     writeCounters();
     writeMarks(tr("%n names go", nullptr, count(report_.labels)), report_.labels);
-    writeMarks(tr("%n symbols go", nullptr, count(report_.symbols)), report_.symbols);
+    std::vector<model::LostMark> symbols = report_.symbols;
+    for (model::LostMark& mark : symbols) {
+      mark.name = render::symbolTitle(MapChangeWords::text(mark.name)).toStdString();
+    }
+    writeMarks(tr("%n symbols go", nullptr, count(symbols)), symbols);
     writeMarks(tr("%n notes go", nullptr, count(report_.notes)), report_.notes);
     writeZones();
-    writeKinds(tr("%n hexside marks go", nullptr, total(report_.lostHexsides)), report_.lostHexsides, true);
-    writeKinds(tr("%n road pieces go", nullptr, total(report_.lostLinks)), report_.lostLinks, true);
-    writeKinds(tr("%n road pieces no longer join neighbours and go", nullptr, total(report_.partedLinks)),
-               report_.partedLinks, true);
-    writeKinds(tr("%n hexside marks no longer lie between the same hexes", nullptr, total(report_.partedHexsides)),
-               report_.partedHexsides, false);
+    writeKinds(tr("%n hexside marks go", nullptr, total(report_.lostHexsides)), report_.lostHexsides);
+    writeKinds(tr("%n road pieces go", nullptr, total(report_.lostLinks)), report_.lostLinks);
+    writeRetraced(tr("Lines on hexsides are traced anew, by guess"), report_.retracedHexsides);
+    writeRetraced(tr("Roads are led round, by guess"), report_.retracedLinks);
+    writeFacings();
     writeHexes();
     writeNumbers();
     writeMentions();
@@ -87,13 +91,36 @@ class Writer {
     lines_.push_back(std::move(line));
   }
 
-  void writeKinds(const QString& text, const std::map<std::string, int>& kinds, bool isLoss) {
+  QString terrainName(const std::string& kind) const {
+    return MapChangeWords::text(rules::terrainTitle(session_.rules(), kind));
+  }
+
+  void writeKinds(const QString& text, const std::map<std::string, int>& kinds) {
     if (kinds.empty()) return;
-    ChangeLine line{text, {}, isLoss};
-    for (const auto& [kind, count] : kinds) {
-      line.details << tr("%1: %2").arg(MapChangeWords::text(rules::terrainTitle(session_.rules(), kind))).arg(count);
-    }
+    ChangeLine line{text, {}, true};
+    for (const auto& [kind, count] : kinds) line.details << tr("%1: %2").arg(terrainName(kind)).arg(count);
     lines_.push_back(std::move(line));
+  }
+
+  QString retracedText(const std::string& kind, const model::Retraced& count) const {
+    const QString name = terrainName(kind);
+    if (count.parted == 0) return tr("%1: its pieces are joined again by %2 more").arg(name).arg(count.drawn);
+    const QString text = count.drawn > count.parted   ? tr("%1: %2 of its pieces become %3, so it gets longer")
+                         : count.drawn < count.parted ? tr("%1: %2 of its pieces become %3, so it gets shorter")
+                                                      : tr("%1: %2 of its pieces become %3");
+    return text.arg(name).arg(count.parted).arg(count.drawn);
+  }
+
+  void writeRetraced(const QString& text, const std::map<std::string, model::Retraced>& kinds) {
+    if (kinds.empty()) return;
+    ChangeLine line{text, {}, true};
+    for (const auto& [kind, count] : kinds) line.details << retracedText(kind, count);
+    lines_.push_back(std::move(line));
+  }
+
+  void writeFacings() {
+    if (report_.facings == 0) return;
+    lines_.push_back({tr("%n counters face other hexes than before", nullptr, report_.facings), {}, true});
   }
 
   void writeHexes() {
@@ -129,10 +156,21 @@ class Writer {
     if (report_.mentions.empty()) return;
     ChangeLine line{tr("%n texts name hexes by number and stay as they are", nullptr, count(report_.mentions))};
     for (const model::Mention& mention : report_.mentions) {
-      line.details << tr("%1 %2: %3").arg(MapChangeWords::text(mention.table), elided(mention.name),
+      line.details << tr("%1 %2: %3").arg(placeName(mention.table), elided(mention.name),
                                           MapChangeWords::text(mention.number));
     }
     lines_.push_back(std::move(line));
+  }
+
+  // Where a text stands that speaks of hexes.
+  static QString placeName(const std::string& table) {
+    if (table == model::Setting::kTable) return tr("Setting");
+    if (table == model::Event::kTable) return tr("Event");
+    if (table == model::Victory::kTable) return tr("Victory condition");
+    if (table == model::HouseCheck::kTable) return tr("Own check");
+    if (table == model::Zone::kTable) return tr("Zone");
+    if (table == model::Label::kTable) return tr("Name on the map");
+    return MapChangeWords::text(table);
   }
 
   const Session& session_;

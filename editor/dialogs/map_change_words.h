@@ -14,7 +14,7 @@ namespace redoubt::editor {
 struct ChangeLine {
   QString text;
   QStringList details = {};
-  bool isLoss = false;
+  bool isLoss = false;  ///< something goes, or is redrawn by guess: worth a look
 };
 
 /// How changes of the map as a whole are put into words.

@@ -14,8 +14,10 @@
 #include "editor/dialogs/axis_form.h"
 #include "editor/dialogs/hex_pictures.h"
 #include "editor/dialogs/map_change_words.h"
+#include "editor/dialogs/map_layout_pictures.h"
 #include "editor/dialogs/map_report_view.h"
 #include "editor/dialogs/numbers_sketch.h"
+#include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -72,6 +74,22 @@ bool isFirstShifted(const hex::LayoutSpec& spec) {
   return ((firstLine(spec) & 1) == 1) == (spec.shifted == hex::Shifted::Odd);
 }
 
+// The same hexes, whatever is printed in them.
+hex::LayoutSpec withoutNumbers(const hex::LayoutSpec& spec) {
+  hex::LayoutSpec bare;
+  bare.orientation = spec.orientation;
+  bare.shifted = spec.shifted;
+  bare.firstColumn = spec.firstColumn;
+  bare.firstRow = spec.firstRow;
+  bare.columns = spec.columns;
+  bare.rows = spec.rows;
+  bare.edgeLeft = spec.edgeLeft;
+  bare.edgeRight = spec.edgeRight;
+  bare.edgeTop = spec.edgeTop;
+  bare.edgeBottom = spec.edgeBottom;
+  return bare;
+}
+
 hex::LayoutSpec withFirstShifted(hex::LayoutSpec spec, bool isShifted) {
   spec.shifted = ((firstLine(spec) & 1) == 1) == isShifted ? hex::Shifted::Odd : hex::Shifted::Even;
   return spec;
@@ -88,12 +106,17 @@ MapLayoutDialog::MapLayoutDialog(Session& session, QWidget* parent)
       separator_(new QLineEdit),
       columns_(new AxisForm(AxisForm::Axis::Columns, this)),
       rows_(new AxisForm(AxisForm::Axis::Rows, this)),
+      pictures_(new MapLayoutPictures(session)),
       sketch_(new NumbersSketch),
       size_(words(QString(), "second")),
+      hint_(words(tr("Only to have the hexes lie the other way: Map > Turn a quarter right or left turns the whole map "
+                     "and keeps every line as it is."),
+                  "second")),
       report_(new MapReportView(session)) {
   setObjectName(QStringLiteral("mapLayout"));
   setWindowTitle(tr("Layout of the map"));
   size_->setObjectName(QStringLiteral("layout.size"));
+  hint_->setObjectName(QStringLiteral("layout.hint"));
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(16, 14, 16, 14);
   outer->setSpacing(12);
@@ -111,7 +134,8 @@ MapLayoutDialog::MapLayoutDialog(Session& session, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   fill(session.layout().spec());
   connectFields();
-  resize(940, 660);
+  orientation_->checkedButton()->setFocus();
+  resize(980, 700);
   refresh();
 }
 
@@ -193,11 +217,15 @@ QWidget* MapLayoutDialog::makeSide() {
   auto* column = new QVBoxLayout(place);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
-  column->addWidget(words(tr("The upper left corner"), "heading"));
-  column->addWidget(sketch_);
+  column->addWidget(words(tr("The whole map"), "heading"));
+  column->addWidget(pictures_);
   column->addWidget(size_);
+  column->addWidget(words(tr("The upper left corner"), "heading"));
+  sketch_->setFixedHeight(96);
+  column->addWidget(sketch_);
   column->addSpacing(4);
   column->addWidget(report_, 1);
+  column->addWidget(hint_);
   return place;
 }
 
@@ -285,11 +313,14 @@ QString MapLayoutDialog::obstacle(const model::Edit& edit) const {
 void MapLayoutDialog::refresh() {
   showPictures();
   const hex::LayoutSpec spec = wanted();
+  hint_->setVisible(spec.orientation != session_.layout().orientation());
   const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
-    const QString sentence = MapChangeWords::text(error->sentence);
+    const QString sentence = CoreWords::text(error->sentence);
     report_->setProblem(sentence);
     size_->setText(tr("There can't be such a map."));
+    pictures_->clearAfter();
+    pictured_.reset();
     go_->setEnabled(false);
     go_->setToolTip(sentence);
     return;
@@ -302,9 +333,20 @@ void MapLayoutDialog::refresh() {
   const auto choice = report_->choice();
   const bool isDecided = choice && *choice != model::CutOff::Refuse;
   const auto made = isDecided ? model::reshape(session_.battle(), spec, ground(), *choice, {}) : looked;
+  // While it is open what becomes of counters, the map is shown without them.
+  const model::CutOff shown = isDecided ? *choice : model::CutOff::TakeOff;
+  showMap(spec, shown);
   const QString why = obstacle(std::get<model::Reshaped>(made).edit);
   go_->setEnabled(why.isEmpty());
   go_->setToolTip(why);
+}
+
+void MapLayoutDialog::showMap(const hex::LayoutSpec& spec, model::CutOff cutOff) {
+  const std::pair shown(withoutNumbers(spec), cutOff);
+  if (pictured_ == shown) return;
+  pictured_ = shown;
+  const auto made = model::reshape(session_.battle(), spec, ground(), cutOff, {});
+  pictures_->setAfter(model::applied(session_.battle(), std::get<model::Reshaped>(made).edit));
 }
 
 void MapLayoutDialog::accept() {

@@ -2,6 +2,8 @@
 
 #include <QDialog>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include "core/model/reshape.h"
 #include "editor/session/session.h"
@@ -16,6 +18,7 @@ class QPushButton;
 namespace redoubt::editor {
 
 class AxisForm;
+class MapLayoutPictures;
 class MapReportView;
 class NumbersSketch;
 
@@ -39,6 +42,7 @@ class MapLayoutDialog : public QDialog {
   void connectFields();
   void showPictures();
   void refresh();
+  void showMap(const hex::LayoutSpec& spec, model::CutOff cutOff);
   hex::Orientation orientation() const;
   hex::LayoutSpec wanted() const;
   std::string ground() const;
@@ -52,10 +56,13 @@ class MapLayoutDialog : public QDialog {
   AxisForm* columns_;
   AxisForm* rows_;
   std::array<QComboBox*, 4> edges_{};
+  MapLayoutPictures* pictures_;
   NumbersSketch* sketch_;
   QLabel* size_;
+  QLabel* hint_;
   MapReportView* report_;
   QPushButton* go_ = nullptr;
+  std::optional<std::pair<hex::LayoutSpec, model::CutOff>> pictured_;  ///< what the picture shows, without numbers
 };
 
 }  // namespace redoubt::editor

@@ -1,7 +1,9 @@
 #include "editor/dialogs/map_report_view.h"
 
 #include <QButtonGroup>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QRadioButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -31,7 +33,10 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
       tree_(new QTreeWidget),
       nothing_(words(tr("Nothing changes yet."), "second")),
       problem_(words(QString(), "error")),
+      remedy_(new QPushButton),
       choices_(new QWidget),
+      openSign_(new QLabel),
+      question_(words(tr("What shall become of these counters?"), "strong")),
       group_(new QButtonGroup(this)) {
   tree_->setObjectName(QStringLiteral("report.tree"));
   tree_->setAccessibleName(tr("What happens"));
@@ -46,14 +51,36 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
   column->setSpacing(6);
   column->addWidget(words(tr("What happens"), "heading"));
   column->addWidget(problem_);
+  column->addWidget(remedy_, 0, Qt::AlignLeft);
   column->addWidget(nothing_);
   column->addWidget(tree_, 100);
-  column->addWidget(choices_);
+  column->addWidget(makeChoices());
   column->addStretch(1);  // for when there is no list
+  tree_->hide();
+  problem_->hide();
+  remedy_->setObjectName(QStringLiteral("report.remedy"));
+  remedy_->setAccessibleName(tr("What would help"));
+  remedy_->setAutoDefault(false);
+  remedy_->hide();
+  connect(remedy_, &QPushButton::clicked, this, &MapReportView::remedyWanted);
+  connect(group_, &QButtonGroup::idToggled, this, [this] {
+    markQuestion();
+    emit chosen();
+  });
+}
+
+QWidget* MapReportView::makeChoices() {
   auto* choices = new QVBoxLayout(choices_);
   choices->setContentsMargins(0, 4, 0, 0);
   choices->setSpacing(4);
-  choices->addWidget(words(tr("What shall become of these counters?"), "strong"));
+  openSign_->setObjectName(QStringLiteral("report.open-question"));
+  openSign_->setPixmap(signIcon(Sign::Warning).pixmap(16, 16));
+  openSign_->setAccessibleName(tr("Not answered yet"));
+  auto* heading = new QHBoxLayout;
+  heading->setSpacing(6);
+  heading->addWidget(openSign_);
+  heading->addWidget(question_, 1);
+  choices->addLayout(heading);
   const auto choice = [&](model::CutOff cutOff, const QString& text, const char* name) {
     auto* button = new QRadioButton(text);
     button->setObjectName(QString::fromLatin1(name));
@@ -62,10 +89,16 @@ MapReportView::MapReportView(const Session& session, QWidget* parent)
   };
   choice(model::CutOff::MoveIn, tr("&Move them to the nearest hex"), "report.move-in");
   choice(model::CutOff::TakeOff, tr("&Take them off the map"), "report.take-off");
+  markQuestion();
   choices_->hide();
-  tree_->hide();
-  problem_->hide();
-  connect(group_, &QButtonGroup::idToggled, this, &MapReportView::chosen);
+  return choices_;
+}
+
+// While it is open, nothing can be done: it has to catch the eye.
+void MapReportView::markQuestion() {
+  const bool isOpen = group_->checkedId() < 0;
+  openSign_->setVisible(isOpen);
+  setRole(*question_, isOpen ? "question" : "strong");
 }
 
 void MapReportView::setReport(const model::RelocationReport& report) {
@@ -79,14 +112,20 @@ void MapReportView::setReport(const model::RelocationReport& report) {
   }
   const bool isEmpty = tree_->topLevelItemCount() == 0;
   problem_->hide();
+  remedy_->hide();
   nothing_->setVisible(isEmpty);
   tree_->setVisible(!isEmpty);
   choices_->setVisible(!report.counters.empty());
+  // What asks for a decision is at the top of the list.
+  if (!report.counters.empty()) tree_->scrollToTop();
 }
 
-void MapReportView::setProblem(const QString& sentence) {
+void MapReportView::setProblem(const QString& sentence, const QString& remedy) {
   problem_->setText(sentence);
   problem_->show();
+  remedy_->setText(remedy);
+  remedy_->setAccessibleName(remedy);
+  remedy_->setVisible(!remedy.isEmpty());
   nothing_->hide();
   tree_->hide();
   choices_->hide();

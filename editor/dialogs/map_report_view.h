@@ -8,6 +8,7 @@
 
 class QButtonGroup;
 class QLabel;
+class QPushButton;
 class QTreeWidget;
 
 namespace redoubt::editor {
@@ -20,21 +21,29 @@ class MapReportView : public QWidget {
   explicit MapReportView(const Session& session, QWidget* parent = nullptr);
 
   void setReport(const model::RelocationReport& report);
-  /// Instead of a report: why there can't be such a map.
-  void setProblem(const QString& sentence);
+  /// Instead of a report: why there can't be such a map, and what a button offers to do about it.
+  void setProblem(const QString& sentence, const QString& remedy = {});
   /// What to do with counters: chosen by the person where there are any, of no meaning where there are none. Nothing
   /// while the choice is still open.
   std::optional<model::CutOff> choice() const;
 
  signals:
   void chosen();
+  /// The button of a problem was pressed.
+  void remedyWanted();
 
  private:
+  QWidget* makeChoices();
+  void markQuestion();
+
   const Session& session_;
   QTreeWidget* tree_;
   QLabel* nothing_;
   QLabel* problem_;
+  QPushButton* remedy_;
   QWidget* choices_;
+  QLabel* openSign_;
+  QLabel* question_;
   QButtonGroup* group_;
 };
 

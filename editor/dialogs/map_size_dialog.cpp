@@ -15,6 +15,7 @@
 #include "editor/dialogs/frame_sketch.h"
 #include "editor/dialogs/map_change_words.h"
 #include "editor/dialogs/map_report_view.h"
+#include "editor/session/core_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -91,7 +92,8 @@ MapSizeDialog::MapSizeDialog(Session& session, QWidget* parent)
       was_(words(QString(), "second")),
       will_(words(QString(), "strong")),
       renumber_(new QCheckBox(tr("&Begin the numbers anew in the corner"))),
-      report_(new MapReportView(session)) {
+      report_(new MapReportView(session)),
+      why_(words(QString(), "question")) {
   setObjectName(QStringLiteral("mapSize"));
   setWindowTitle(tr("Size of the map"));
   was_->setObjectName(QStringLiteral("size.was"));
@@ -111,11 +113,21 @@ MapSizeDialog::MapSizeDialog(Session& session, QWidget* parent)
   go_ = buttons->addButton(tr("Change the size"), QDialogButtonBox::AcceptRole);
   go_->setObjectName(QStringLiteral("size.go"));
   go_->setDefault(true);
-  outer->addWidget(buttons);
+  why_->setObjectName(QStringLiteral("size.why"));
+  why_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  auto* foot = new QHBoxLayout;
+  foot->setSpacing(12);
+  foot->addWidget(why_, 1);
+  foot->addWidget(buttons);
+  outer->addLayout(foot);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(renumber_, &QCheckBox::toggled, this, &MapSizeDialog::refresh);
   connect(report_, &MapReportView::chosen, this, &MapSizeDialog::refresh);
+  connect(report_, &MapReportView::remedyWanted, this, [this] {
+    renumber_->setFocus();  // the button goes
+    renumber_->setChecked(true);
+  });
   resize(880, 520);
   refresh();
 }
@@ -254,13 +266,16 @@ void MapSizeDialog::refresh() {
   // The report comes first: whether there is a choice to make follows from it.
   const auto looked = model::reshape(session_.battle(), spec, ground(), model::CutOff::Refuse, {});
   if (const auto* error = std::get_if<hex::LayoutError>(&looked)) {
-    QString problem = MapChangeWords::text(error->sentence);
+    QString problem = CoreWords::text(error->sentence);
+    QString remedy;
     const hex::LayoutSpec anew = hex::startingWith(spec, hex::startNumbers(session_.layout().spec()));
     if (std::holds_alternative<hex::Layout>(hex::Layout::make(anew))) {
       problem += QLatin1Char(' ') + tr("Let the numbers begin anew to have this map.");
+      remedy = tr("Begin the numbers anew");
     }
-    report_->setProblem(problem);
+    report_->setProblem(problem, remedy);
     will_->setText(tr("There can't be such a map."));
+    why_->clear();
     go_->setEnabled(false);
     go_->setToolTip(problem);
     return;
@@ -272,6 +287,7 @@ void MapSizeDialog::refresh() {
   will_->setText(
       tr("Then: %1, %2").arg(MapChangeWords::gridSize(layout), MapChangeWords::sheetSize(seen.sheet)));
   const auto choice = report_->choice();
+  why_->setText(choice ? QString() : tr("Choose first what becomes of the counters."));
   QString why;
   if (choice && *choice != model::CutOff::Refuse) {
     const auto made = model::reshape(session_.battle(), spec, ground(), *choice, {});

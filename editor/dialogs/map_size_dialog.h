@@ -48,6 +48,7 @@ class MapSizeDialog : public QDialog {
   QLabel* will_;
   QCheckBox* renumber_;
   MapReportView* report_;
+  QLabel* why_;
   QPushButton* go_ = nullptr;
 };
 

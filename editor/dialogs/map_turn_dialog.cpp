@@ -15,13 +15,14 @@
 #include "editor/dialogs/map_change_words.h"
 #include "editor/dialogs/map_report_view.h"
 #include "editor/render/map_image.h"
+#include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kPicture = 320;               // the longer side, in device independent pixels
-constexpr std::size_t kMostDrawn = 30'000;  // hexes
+constexpr int kMostDrawn = 30'000;         // hexes
 
 QString choiceText(hex::MapTurn turn) {
   switch (turn) {
@@ -63,8 +64,7 @@ QIcon picture(hex::MapTurn turn) {
 // The map with its counters, small; nothing where it is too large to be drawn at once.
 QPixmap pictureOf(const Session& session, const model::Battle& battle, double pixelRatio) {
   const hex::Layout layout = model::layoutOf(battle);
-  const auto size = static_cast<std::size_t>(layout.spec().columns) * static_cast<std::size_t>(layout.spec().rows);
-  if (size > kMostDrawn) return {};
+  if (layout.spec().columns * layout.spec().rows > kMostDrawn) return {};
   const hex::Bounds bounds = layout.bounds();
   render::RenderOptions options;
   options.style.dark = colours().dark;
@@ -113,7 +113,9 @@ MapTurnDialog::MapTurnDialog(Session& session, hex::MapTurn turn, QWidget* paren
   outer->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  turns_->button(static_cast<int>(turn))->setChecked(true);
+  QAbstractButton* chosen = turns_->button(static_cast<int>(turn));
+  chosen->setChecked(true);
+  chosen->setFocus();
   connect(turns_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
     if (isOn) refresh();
   });
@@ -200,7 +202,7 @@ void MapTurnDialog::refresh() {
   QString why = MapChangeWords::obstacle(session_);
   const auto made = model::turnMap(session_.battle(), turn(), {});
   if (const auto* error = std::get_if<hex::LayoutError>(&made)) {
-    why = MapChangeWords::text(error->sentence);
+    why = CoreWords::text(error->sentence);
     report_->setProblem(why);
     after_->clear();
     size_->clear();

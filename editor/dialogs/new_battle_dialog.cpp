@@ -6,6 +6,8 @@
 #include <QDir>
 #include <QFrame>
 #include <QGridLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -21,6 +23,7 @@
 #include "editor/dialogs/army_form.h"
 #include "editor/dialogs/map_form.h"
 #include "editor/dialogs/sheet_sketch.h"
+#include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -39,6 +42,23 @@ std::optional<model::Battle> read(const QString& path) {
   } catch (const Error&) {
     return std::nullopt;
   }
+}
+
+// The blank rules with their titles in the language of the window, which is that of the battle made of them.
+model::Battle blankRules() {
+  model::Battle battle = exchange::blankBattle();
+  std::vector<model::Rule> titles;
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    if (rule.path.ends_with("/title")) titles.push_back(rule);
+  }
+  for (model::Rule& rule : titles) {
+    const QString title = QJsonDocument::fromJson('[' + QByteArray::fromStdString(rule.value.text) + ']')[0].toString();
+    const QJsonArray shown{CoreWords::term(title.toStdString())};
+    const QByteArray list = QJsonDocument(shown).toJson(QJsonDocument::Compact);
+    rule.value.text = list.mid(1, list.size() - 2).toStdString();
+    battle.all<model::Rule>().put(rule);
+  }
+  return battle;
 }
 
 // What the rules say a hex stands for (`scale/metres-per-hex`).
@@ -70,7 +90,7 @@ QLabel* words(const QString& objectName, const char* role) {
 
 NewBattleDialog::NewBattleDialog(QWidget* parent) : NewBattleDialog(besideTheProgram(), parent) {}
 
-NewBattleDialog::NewBattleDialog(const QString& samples, QWidget* parent) : QDialog(parent) {
+NewBattleDialog::NewBattleDialog(const QString& samples, QWidget* parent) : QDialog(parent), blank_(blankRules()) {
   setObjectName(QStringLiteral("newBattle"));
   setWindowTitle(tr("New battle"));
   auto* outer = new QVBoxLayout(this);
@@ -174,7 +194,7 @@ void NewBattleDialog::fillRules(const QString& samples) {
 void NewBattleDialog::beginWithRules() {
   const QString path = rules_->currentData().toString();
   rulesOf_ = path.isEmpty() ? std::nullopt : read(path);
-  const rules::RuleBook book(rulesOf_ ? *rulesOf_ : exchange::blankBattle());
+  const rules::RuleBook book(rulesOf_ ? *rulesOf_ : blank_);
   if (const auto metres = scaleOf(book)) map_->setMetresPerHex(metres);
   showArmies(book, startingArmies());
 }
@@ -202,7 +222,7 @@ std::vector<exchange::NewArmy> NewBattleDialog::startingArmies() const {
     armies[0].name = tr("Blue").toStdString();
     armies[1].name = tr("Red").toStdString();
   }
-  const rules::RuleBook book(rulesOf_ ? *rulesOf_ : exchange::blankBattle());
+  const rules::RuleBook book(rulesOf_ ? *rulesOf_ : blank_);
   for (exchange::NewArmy& army : armies) {
     for (const std::string& arm : exchange::startingArms(book)) army.units[arm] = kUnitsAtFirst;
   }
@@ -217,7 +237,7 @@ exchange::NewBattleOptions NewBattleDialog::options() const {
   exchange::NewBattleOptions options;
   options.title = title().toStdString();
   options.language = QLocale().name().section(QLatin1Char('_'), 0, 0).toStdString();
-  options.rulesOf = rulesOf_;
+  options.rulesOf = rulesOf_ ? *rulesOf_ : blank_;
   options.armies = armies_->armies();
   options.scenarioTitle = tr("Set-up").toStdString();
   options.variantTitle = tr("First variant").toStdString();
@@ -273,7 +293,7 @@ void NewBattleDialog::accept() {
   try {
     made_ = exchange::newBattle(options());
   } catch (const Error& error) {
-    problem_->setText(QString::fromStdString(error.sentence()));
+    problem_->setText(CoreWords::text(error.sentence()));
     problem_->show();
   }
   QApplication::restoreOverrideCursor();
@@ -318,7 +338,7 @@ void NewBattleDialog::recallArmies() {
     }
   }
   settings.endArray();
-  if (count > 0) showArmies(rules::RuleBook(exchange::blankBattle()), armies);
+  if (count > 0) showArmies(rules::RuleBook(blank_), armies);
 }
 
 }  // namespace redoubt::editor

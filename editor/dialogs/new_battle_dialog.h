@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/exchange/new_battle.h"
+#include "core/rules/rule_book.h"
 
 class QComboBox;
 class QLabel;
@@ -59,6 +60,7 @@ class NewBattleDialog : public QDialog {
   QLabel* concerns_;
   QLabel* problem_;
   QPushButton* create_;
+  const model::Battle blank_;  ///< the rules to begin with where no others are chosen
   std::optional<model::Battle> rulesOf_;
   std::optional<model::Battle> made_;
 };

@@ -10,17 +10,23 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <optional>
 #include <set>
 
 #include "core/check/finding.h"
 #include "editor/dialogs/map_change_words.h"
+#include "editor/render/symbol_kinds.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
+
+constexpr int kWidestName = 260;
+constexpr int kWidestTable = 1180;
 
 enum Column { kGroup, kName, kCount, kShare, kLength, kLongest, kPieces, kColumns };
 
@@ -97,7 +103,7 @@ std::vector<Line> linesOf(const rules::MapStatistics& statistics) {
     lines.push_back({StatisticsDialog::tr("Link"), name(row.title), row.count, {}, row.kilometres, row.longestRun});
   }
   for (const auto& row : statistics.symbols) {
-    lines.push_back({StatisticsDialog::tr("Symbol"), name(row.name), row.count});
+    lines.push_back({StatisticsDialog::tr("Symbol"), render::symbolTitle(name(row.name)), row.count});
   }
   for (const auto& row : statistics.labels) {
     lines.push_back({StatisticsDialog::tr("Name"), styleName(row.name), row.count});
@@ -218,6 +224,16 @@ void StatisticsDialog::refresh() {
   }
   table_->setSortingEnabled(true);
   for (const int column : {kGroup, kCount, kShare, kLength, kLongest, kPieces}) table_->resizeColumnToContents(column);
+  fitWidth();
+}
+
+// Headings are longer in some languages, and the column that stretches would have to give way.
+void StatisticsDialog::fitWidth() {
+  const QAbstractItemView& cells = *table_;
+  const int name = std::max(cells.sizeHintForColumn(kName), table_->horizontalHeader()->sectionSizeHint(kName));
+  int width = std::min(name, kWidestName) + table_->verticalScrollBar()->sizeHint().width() + 2 * table_->frameWidth();
+  for (const int column : {kGroup, kCount, kShare, kLength, kLongest, kPieces}) width += table_->columnWidth(column);
+  table_->setMinimumWidth(std::min(width, kWidestTable));
 }
 
 std::vector<int> StatisticsDialog::rowsToCopy() const {

@@ -30,6 +30,7 @@ class StatisticsDialog : public QDialog {
  private:
   void arrange();
   void refresh();
+  void fitWidth();
   void refreshArea();
   std::vector<int> rowsToCopy() const;
 

@@ -12,6 +12,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/rules/terrain_library.h"
 #include "editor/dialogs/origin_note.h"
 #include "editor/dialogs/terrain_sample.h"
@@ -67,6 +68,7 @@ void TerrainFields::fitHeight() {
 }
 
 void TerrainFields::editTitle() {
+  new_.insert(shown_);
   title_->setFocus();
   title_->selectAll();
 }
@@ -210,8 +212,30 @@ void TerrainFields::commitTitle() {
   if (!title_->isModified() || !isDefined()) return;
   title_->setModified(false);
   const std::string text = title_->text().trimmed().toStdString();
-  change(tr("Call %1 “%2”").arg(TerrainWords::text(shown_), title_->text().trimmed()),
-         [&](rules::TerrainDefinition& definition) { definition.title = text; });
+  const QString history = tr("Call %1 “%2”").arg(TerrainWords::text(shown_), title_->text().trimmed());
+  if (const auto slug = slugFollowing(text)) return renameWhole(text, *slug, history);
+  change(history, [&](rules::TerrainDefinition& definition) { definition.title = text; });
+}
+
+std::optional<rules::TerrainSlug> TerrainFields::slugFollowing(const std::string& newTitle) const {
+  const std::string plain = slugged(newTitle);
+  if (!new_.contains(shown_) || !use_->isUnused() || plain.empty() || plain == shown_) return std::nullopt;
+  return rules::freeSlug(session_.battle(), newTitle);
+}
+
+void TerrainFields::renameWhole(const std::string& newTitle, const rules::TerrainSlug& slug, const QString& history) {
+  const model::Battle& battle = session_.battle();
+  auto definition = rules::definitionOf(session_.rules(), shown_);
+  if (!definition) return;
+  definition->title = newTitle;
+  const model::Battle titled = model::applied(battle, rules::changeTerrain(battle, shown_, *definition, {}));
+  const model::Battle renamedToo = model::applied(titled, rules::renameTerrain(titled, shown_, slug, {}));
+  if (session_.apply(model::toEdit(model::difference(battle, renamedToo), history.toStdString()))) {
+    new_.insert(slug.text());
+    emit renamed(slug.text());
+  } else {
+    showTerrain(use_);
+  }
 }
 
 void TerrainFields::commitSlug() {
@@ -231,6 +255,7 @@ void TerrainFields::commitSlug() {
   slugError_->setVisible(!fault.isEmpty());
   if (!fault.isEmpty()) return;
   slug_->setModified(false);
+  new_.erase(old);
   if (slug->text() == old) return;
   const QString history = tr("Short name of %1: %2").arg(title(), text);
   if (session_.apply(rules::renameTerrain(session_.battle(), old, *slug, history.toStdString()))) {

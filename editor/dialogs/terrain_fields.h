@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "core/rules/terrain_definition.h"
@@ -34,7 +35,7 @@ class TerrainFields : public QWidget {
 
   /// Shows a kind as it is now; nothing leaves the fields empty and disabled.
   void showTerrain(std::optional<rules::TerrainUse> use);
-  /// To the title, with all of it selected: a new kind wants a name.
+  /// To the title, with all of it selected: the kind shown is new and wants a name, which its slug will follow.
   void editTitle();
 
  signals:
@@ -72,6 +73,9 @@ class TerrainFields : public QWidget {
 
   void change(const QString& title, const std::function<void(rules::TerrainDefinition&)>& edit);
   void commitTitle();
+  /// The slug that goes with a new title: of a new kind that lies nowhere yet, unless it was given one by hand.
+  std::optional<rules::TerrainSlug> slugFollowing(const std::string& newTitle) const;
+  void renameWhole(const std::string& newTitle, const rules::TerrainSlug& slug, const QString& history);
   void commitSlug();
   void commitColour();
   void chooseColour();
@@ -82,7 +86,8 @@ class TerrainFields : public QWidget {
 
   Session& session_;
   std::optional<rules::TerrainUse> use_;
-  std::string shown_;  ///< the slug that stands in the fields
+  std::string shown_;          ///< the slug that stands in the fields
+  std::set<std::string> new_;  ///< slugs that follow their titles
   std::optional<rules::TerrainPlace> patternsOf_;
   QLabel* heading_;
   QLabel* usage_;

@@ -130,11 +130,13 @@ QWidget* TerrainFields::makeNotice() {
 
 void TerrainFields::addRow(QGridLayout& grid, const QString& text, QWidget* field, const char* path) {
   const int row = grid.rowCount();
-  grid.addWidget(field, row, 1);
   const QString name = QString(text).remove(QLatin1Char('&'));
   if (field->accessibleName().isEmpty()) field->setAccessibleName(name);
-  // A box that is ticked has its words beside it.
-  if (!qobject_cast<QCheckBox*>(field)) {
+  // A box that is ticked has its words beside it, and they may be long.
+  if (qobject_cast<QCheckBox*>(field)) {
+    grid.addWidget(field, row, 0, 1, 2);
+  } else {
+    grid.addWidget(field, row, 1);
     auto* label = new QLabel(text);
     label->setBuddy(field);
     grid.addWidget(label, row, 0);

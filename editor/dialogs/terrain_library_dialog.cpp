@@ -50,13 +50,13 @@ TerrainLibraryDialog::TerrainLibraryDialog(Session& session, QWidget* parent)
   obstacle_->setObjectName(QStringLiteral("terrain.obstacle"));
   obstacle_->setWordWrap(true);
   setRole(*obstacle_, "note");
-  auto* scroll = new QScrollArea;
+  scroll_ = new QScrollArea;
   fields_->setAttribute(Qt::WA_StyledBackground);
   setRole(*fields_, "page");
-  scroll->setWidget(fields_);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll_->setWidget(fields_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
   auto* line = new QFrame;
   line->setFixedWidth(1);
   setRole(*line, "upright");
@@ -64,14 +64,14 @@ TerrainLibraryDialog::TerrainLibraryDialog(Session& session, QWidget* parent)
   row->setSpacing(0);
   row->addWidget(makeList());
   row->addWidget(line);
-  row->addWidget(scroll, 1);
+  row->addWidget(scroll_, 1);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(obstacle_);
   column->addLayout(row, 1);
-  resize(900, 680);
-  setMinimumSize(780, 420);
+  resize(920, 680);
+  setMinimumHeight(420);  // its width follows from the fields
 
   mapChanged_.setSingleShot(true);
   mapChanged_.setInterval(0);
@@ -181,6 +181,8 @@ void TerrainLibraryDialog::showChosen() {
   const rules::TerrainUse* use = model_->use(list_->current());
   if (use) chosen_ = use->slug;
   fields_->showTerrain(use ? std::optional(*use) : std::nullopt);
+  // A scroll area would cut fields off that are wider than it.
+  scroll_->setMinimumWidth(fields_->minimumSizeHint().width() + scroll_->verticalScrollBar()->sizeHint().width());
   enable();
 }
 

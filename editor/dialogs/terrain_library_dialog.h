@@ -8,6 +8,7 @@
 #include "editor/session/session.h"
 
 class QLabel;
+class QScrollArea;
 class QToolButton;
 
 namespace redoubt::editor {
@@ -57,6 +58,7 @@ class TerrainLibraryDialog : public QDialog {
   TerrainListModel* model_;
   TerrainList* list_;
   TerrainFields* fields_;
+  QScrollArea* scroll_;
   QLabel* obstacle_;
   QToolButton* add_ = nullptr;
   QToolButton* duplicate_ = nullptr;

@@ -25,8 +25,9 @@ QString faultOf(const QString& text) {
   const auto parsed = rules::parseRuleValue(text.toStdString());
   const auto* fault = std::get_if<rules::JsonFault>(&parsed);
   if (!fault) return {};
-  return TerrainValues::tr("This is no JSON value from column %1 on. Write a number, true, false, \"text\", [list] or "
-                           "{\"name\": value}.").arg(fault->column);
+  return TerrainValues::tr("This makes no sense from character %1 on. Write a number, true, false, \"text\", [list] or "
+                           "{\"name\": value}.")
+      .arg(fault->column);
 }
 
 QLabel* errorLabel(const char* name) {
@@ -57,7 +58,7 @@ TerrainValues::TerrainValues(QWidget* parent)
       inherit_(new QPushButton(tr("&Inherited value"))) {
   table_->setObjectName(QStringLiteral("values.table"));
   table_->setAccessibleName(tr("Other values of this terrain"));
-  table_->setHorizontalHeaderLabels({tr("Path"), tr("Value (JSON)"), tr("From")});
+  table_->setHorizontalHeaderLabels({tr("Property"), tr("Value"), tr("From")});
   table_->horizontalHeader()->setSectionResizeMode(kPath, QHeaderView::ResizeToContents);
   table_->horizontalHeader()->setSectionResizeMode(kValue, QHeaderView::Stretch);
   table_->horizontalHeader()->setSectionResizeMode(kOrigin, QHeaderView::Fixed);
@@ -70,29 +71,32 @@ TerrainValues::TerrainValues(QWidget* parent)
   table_->setTabKeyNavigation(false);
   table_->setShowGrid(false);
   path_->setObjectName(QStringLiteral("values.path"));
-  path_->setPlaceholderText(tr("New path"));
-  path_->setAccessibleName(tr("Path of the new value"));
+  path_->setPlaceholderText(tr("Another property"));
+  path_->setAccessibleName(tr("Name of the new property"));
   value_->setObjectName(QStringLiteral("values.value"));
-  value_->setPlaceholderText(tr("JSON value"));
-  value_->setAccessibleName(tr("New value, as JSON"));
+  value_->setPlaceholderText(tr("Value"));
+  value_->setAccessibleName(tr("Value of the new property"));
   add_->setObjectName(QStringLiteral("values.add"));
   remove_->setObjectName(QStringLiteral("values.remove"));
   inherit_->setObjectName(QStringLiteral("values.inherit"));
   for (QPushButton* button : {add_, remove_, inherit_}) button->setAutoDefault(false);
 
+  auto* ofChosen = new QHBoxLayout;
+  ofChosen->setSpacing(6);
+  ofChosen->addWidget(remove_);
+  ofChosen->addWidget(inherit_);
+  ofChosen->addStretch(1);
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
   row->addWidget(path_, 1);
   row->addWidget(value_, 1);
   row->addWidget(add_);
-  row->addSpacing(8);
-  row->addWidget(remove_);
-  row->addWidget(inherit_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
   column->addWidget(table_);
   column->addWidget(error_);
+  column->addLayout(ofChosen);
   column->addLayout(row);
   column->addWidget(addError_);
 
@@ -187,8 +191,8 @@ void TerrainValues::add() {
   const QString path = path_->text().trimmed();
   const QString text = value_->text();
   if (!rules::isOtherPath(path.toStdString())) {
-    tell(*addError_, tr("A path is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the "
-                        "fields above."));
+    tell(*addError_, tr("A property's name is made of letters a–z, digits and hyphens, in parts joined by “/”, and is "
+                        "none of the fields above."));
     path_->setFocus();
     return;
   }

@@ -5,7 +5,10 @@
 
 #include "core/check/finding.h"
 #include "core/model/placement_verbs.h"
+#include "core/rules/terrain.h"
 #include "editor/panels/words.h"
+#include "editor/render/symbol_kinds.h"
+#include "editor/session/core_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -15,7 +18,7 @@ struct ComparisonWords {
 };
 
 QString tableTitle(std::string_view table) {
-  QString title = Words::text(table).replace(QLatin1Char('_'), QLatin1Char(' '));
+  QString title = CoreWords::term(table);
   if (!title.isEmpty()) title[0] = title[0].toUpper();
   return title;
 }
@@ -24,6 +27,7 @@ QString tableTitle(std::string_view table) {
 struct State {
   const model::Battle& battle;
   hex::Layout layout;
+  rules::RuleBook rules;
 };
 
 template <class Row>
@@ -46,12 +50,24 @@ QString valueText(const State& state, const T& value) {
   } else if constexpr (std::is_same_v<T, hex::HexsideKey>) {
     return Words::text(check::toText(check::Place(value), state.layout));
   } else if constexpr (model::NamedEnum<T> || std::is_same_v<T, model::Facing>) {
-    return Words::text(model::toText(value));
+    return CoreWords::term(model::toText(value));
   } else {
     using Target = typename model::Refers<T>::Row;
     const Target* row = state.battle.find<Target>(value);
     return row ? nameOfRow(state, *row) : QStringLiteral("#%1").arg(value.value);
   }
+}
+
+// The same, with the titles that terrain and symbols have where their rows hold a slug.
+template <class Row, class Field>
+QString fieldText(const State& state, const Row& row, const Field& field) {
+  using T = typename Field::Type;
+  if constexpr (std::is_same_v<T, std::string>) {
+    const std::string& slug = row.*field.member;
+    if (field.name == "terrain") return Words::text(rules::terrainTitle(state.rules, slug));
+    if (std::is_same_v<Row, model::Symbol> && field.name == "kind") return render::symbolTitle(Words::text(slug));
+  }
+  return valueText(state, row.*field.member);
 }
 
 // What people call a row: its title, name or text; else its key columns.
@@ -76,7 +92,7 @@ QString nameOfRow(const State& state, const Row& row) {
       // A row's own number says nothing to people; what it belongs to does.
       if constexpr (!std::is_same_v<T, Id<Row>>) {
         const bool isTelling = field.isKey || (!std::is_void_v<typename model::Refers<T>::Row> && parts.size() < 2);
-        if (isTelling) parts << valueText(state, row.*field.member);
+        if (isTelling) parts << fieldText(state, row, field);
       }
     });
     return parts.join(QStringLiteral(", "));
@@ -89,8 +105,7 @@ QString changedFields(const State& from, const State& to, const Row& before, con
   model::forEachField<Row>([&](const auto& field) {
     if (before.*field.member == after.*field.member) return;
     parts << ComparisonWords::tr("%1 %2 → %3")
-                 .arg(Words::text(field.name).replace(QLatin1Char('_'), QLatin1Char(' ')),
-                      valueText(from, before.*field.member), valueText(to, after.*field.member));
+                 .arg(CoreWords::term(field.name), fieldText(from, before, field), fieldText(to, after, field));
   });
   return parts.join(QStringLiteral(", "));
 }
@@ -121,8 +136,8 @@ void compareTable(const State& from, const State& to, Comparison& result) {
 }  // namespace
 
 Comparison compare(const model::Battle& before, const model::Battle& after) {
-  const State from{before, model::layoutOf(before)};
-  const State to{after, model::layoutOf(after)};
+  const State from{before, model::layoutOf(before), rules::RuleBook(before)};
+  const State to{after, model::layoutOf(after), rules::RuleBook(after)};
   Comparison result;
   model::forEachTable([&]<class Row>(model::RowType<Row>) { compareTable<Row>(from, to, result); });
   return result;

@@ -19,6 +19,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kNumberField = 84;
+constexpr int kShortUnitName = 8;  // letters
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
@@ -122,10 +123,16 @@ QWidget* CounterPage::makeFields() {
   name_->setObjectName(QStringLiteral("inspector.rename"));
   name_->setMaxLength(kLongestName);
   connect(name_, &QLineEdit::editingFinished, this, &CounterPage::renameAsTyped);
+  short_ = new QLineEdit;
+  short_->setObjectName(QStringLiteral("inspector.short"));
+  short_->setAccessibleName(tr("Short name"));
+  short_->setFixedWidth(kNumberField);
+  connect(short_, &QLineEdit::editingFinished, this, &CounterPage::shortenAsTyped);
   nameLabel_ = new QLabel(tr("&Name"));
   nameLabel_->setBuddy(name_);
   grid->addWidget(nameLabel_, 0, 0);
-  grid->addWidget(name_, 0, 1, 1, 3);
+  grid->addWidget(name_, 0, 1, 1, 2);
+  grid->addWidget(short_, 0, 3);
 
   hex_ = new QLineEdit;
   hex_->setObjectName(QStringLiteral("inspector.hex"));
@@ -133,7 +140,7 @@ QWidget* CounterPage::makeFields() {
   hex_->setPlaceholderText(tr("number"));
   connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
   connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
-  for (QLineEdit* field : {name_, hex_}) {
+  for (QLineEdit* field : {name_, short_, hex_}) {
     auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), field, nullptr, nullptr, Qt::WidgetShortcut);
     connect(giveUp, &QShortcut::activated, this, [this, field] {
       field->setModified(false);
@@ -216,19 +223,31 @@ std::vector<const model::Placement*> CounterPage::selected() const {
   for (const Id<model::Placement> id : session_.selection().placements) {
     if (const model::Placement* row = session_.placement(id)) rows.push_back(row);
   }
-  return rows;
+  const auto& unplaced = session_.selection().unplaced;
+  if (!rows.empty() || !unplaced) return rows;
+  for (const model::Placement& row : session_.placements()) {
+    if (model::subjectOf(row) == *unplaced) return {&row};  // it has been placed since
+  }
+  return {&standIn_};
+}
+
+bool CounterPage::isUnplaced() const {
+  const auto rows = selected();
+  return rows.size() == 1 && rows.front() == &standIn_;
 }
 
 std::vector<Id<model::Placement>> CounterPage::ids() const {
   std::vector<Id<model::Placement>> ids;
-  for (const model::Placement* row : selected()) ids.push_back(row->id);
+  for (const model::Placement* row : selected()) {
+    if (row->id) ids.push_back(row->id);
+  }
   return ids;
 }
 
 std::vector<Id<model::Placement>> CounterPage::facingIds() const {
   std::vector<Id<model::Placement>> ids;
   for (const model::Placement* row : selected()) {
-    if (facingKindOf(session_, *row)) ids.push_back(row->id);
+    if (row->id && facingKindOf(session_, *row)) ids.push_back(row->id);
   }
   return ids;
 }
@@ -239,6 +258,13 @@ QString CounterPage::subject() const {
 }
 
 void CounterPage::refresh() {
+  standIn_ = {};
+  if (const auto& subject = session_.selection().unplaced) {
+    standIn_.unit = subject->unit;
+    standIn_.leader = subject->leader;
+    standIn_.rule = model::PlacementRule::OffMap;
+    standIn_.words = model::nameOf(session_.battle(), *subject);
+  }
   if (selected().empty()) return;
   showHeader();
   showFacing();
@@ -283,7 +309,8 @@ void CounterPage::showHeader() {
   const bool samePlace = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {
     return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex && row->hex;
   });
-  header_->place().setText(isOne       ? Words::place(session_, *rows.front())
+  header_->place().setText(isUnplaced() ? tr("Not placed")
+                           : isOne      ? Words::place(session_, *rows.front())
                            : samePlace ? tr("Hex %1").arg(Words::hex(session_, *rows.front()->hex))
                                        : tr("In several places"));
 }
@@ -298,7 +325,7 @@ void CounterPage::showFacing() {
     if (!facing) facing = row;
   }
   const auto kind = facing ? facingKindOf(session_, *facing) : std::nullopt;
-  const bool mayChange = !session_.isReadOnly();
+  const bool mayChange = !session_.isReadOnly() && !isUnplaced();
   header_->rose().setFacing(session_.layout().orientation(), kind,
                             facing && !isMixed ? facing->direction : std::nullopt);
   header_->rose().setEnabled(mayChange);
@@ -320,6 +347,11 @@ void CounterPage::showFields() {
   const bool hasName = one.unit || one.leader;
   nameLabel_->setVisible(hasName);
   name_->setVisible(hasName);
+  short_->setVisible(hasName);
+  short_->setMaxLength(one.unit ? kShortUnitName : kLongestName);
+  if (!short_->hasFocus() || !short_->isModified()) {
+    short_->setText(Words::text(model::shortNameOf(session_.battle(), one)));
+  }
   if (!name_->hasFocus() || !name_->isModified()) name_->setText(hasName ? subject() : QString());
   // What a person is typing stays until it is finished.
   if (!hex_->hasFocus() || !hex_->isModified()) {
@@ -328,10 +360,15 @@ void CounterPage::showFields() {
   }
   const QString reason = Words::readOnlyReason(session_);
   name_->setReadOnly(!reason.isEmpty());
+  short_->setReadOnly(!reason.isEmpty());
+  short_->setToolTip(reason.isEmpty() ? tr("The short name, for small counters; empty it to make it from the name")
+                                      : reason);
   name_->setToolTip(reason.isEmpty() ? tr("Type another name and press Enter") : reason);
   hex_->setEnabled(reason.isEmpty());
-  hex_->setToolTip(reason.isEmpty() ? tr("Type a number and press Enter to move there") : reason);
-  remove_->setEnabled(reason.isEmpty());
+  hex_->setToolTip(!reason.isEmpty() ? reason
+                   : isUnplaced()    ? tr("Type a number and press Enter to place it there")
+                                     : tr("Type a number and press Enter to move there"));
+  remove_->setEnabled(reason.isEmpty() && !isUnplaced());
   remove_->setToolTip(reason.isEmpty() ? tr("Take it off the set-up; it goes back to the tray") : reason);
 }
 
@@ -394,7 +431,7 @@ void CounterPage::showSource() {
   sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF())
                                     : QPixmap());
   sourceSign_->setVisible(provenance);
-  source_->setText(one ? Words::provenance(session_, provenance) : tr("–"));
+  source_->setText(one && !isUnplaced() ? Words::provenance(session_, provenance) : tr("–"));
 
   std::set<std::int64_t> blocks;
   QStringList others;
@@ -446,6 +483,16 @@ void CounterPage::renameAsTyped() {
   showFields();
 }
 
+void CounterPage::shortenAsTyped() {
+  const auto rows = selected();
+  if (!short_->isModified() || rows.size() != 1) return;
+  short_->setModified(false);
+  const std::string typed = short_->text().simplified().toStdString();
+  session_.apply(model::setShortName(session_.battle(), model::subjectOf(*rows.front()), typed,
+                                     tr("Shorten %1").arg(subject()).toStdString()));
+  showFields();
+}
+
 void CounterPage::setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value) {
   const QString name = figure == model::Figure::Morale ? tr("morale")
                        : figure == model::Figure::Size ? tr("size")
@@ -471,6 +518,7 @@ void CounterPage::moveToTypedHex() {
   }
   hex_->setModified(false);
   setHexError({});
+  if (isUnplaced()) return placeAt(*hex);
   std::vector<Id<model::Placement>> moving;
   std::set<hex::HexKey> left;
   for (const model::Placement* row : rows) {
@@ -491,6 +539,23 @@ void CounterPage::moveToTypedHex() {
   }
   const std::vector<Id<model::Placement>> kept = ids();
   if (session_.apply(edit)) session_.select({*hex, kept});
+}
+
+void CounterPage::placeAt(hex::HexKey hex) {
+  const model::Subject placed = *session_.selection().unplaced;
+  const model::Unit* unit = session_.battle().find(placed.unit);
+  const model::Leader* leader = session_.battle().find(placed.leader);
+  const auto block = unit     ? session_.blockFor(unit->army)
+                     : leader ? session_.blockFor(leader->army)
+                              : std::nullopt;
+  if (!block) return setHexError(tr("This variant has no set-up for its army."));
+  const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
+  const int stack = static_cast<int>(session_.stackAt(hex).size()) + 1;
+  if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))
+    return;
+  for (const model::Placement& row : session_.placements()) {
+    if (model::subjectOf(row) == placed) return session_.select({hex, {row.id}});
+  }
 }
 
 void CounterPage::step(int by) {

@@ -30,7 +30,9 @@ class CounterPage : public QWidget {
  private:
   QWidget* makeFields();
   void addField(QGridLayout& grid, int row, QLabel& label, QWidget& field);
+  /// The placements selected; for a counter that has none, a row that stands in for it and is in no table.
   std::vector<const model::Placement*> selected() const;
+  bool isUnplaced() const;
   std::vector<Id<model::Placement>> ids() const;
   /// Those of the selected that face anywhere.
   std::vector<Id<model::Placement>> facingIds() const;
@@ -45,6 +47,8 @@ class CounterPage : public QWidget {
   void showSource();
   void showFindings();
   void renameAsTyped();
+  void shortenAsTyped();
+  void placeAt(hex::HexKey hex);
   void setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value);
   void moveToTypedHex();
   void step(int by);
@@ -52,9 +56,11 @@ class CounterPage : public QWidget {
   void setHexError(const QString& sentence);
 
   Session& session_;
+  model::Placement standIn_;
   CounterHeader* header_;
   QLabel* nameLabel_;
   QLineEdit* name_;
+  QLineEdit* short_;
   QLineEdit* hex_;
   QLabel* hexError_;
   ElidedLabel* facing_;

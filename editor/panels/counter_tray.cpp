@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/panels/words.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -82,6 +83,7 @@ QWidget* CounterTray::makeBar() {
   filter_->setPlaceholderText(tr("Filter by name, type, command"));
   filter_->setAccessibleName(tr("Filter counters"));
   filter_->setClearButtonEnabled(true);
+  keepKeyboard(*filter_);
   connect(filter_, &QLineEdit::textChanged, model_, &TrayModel::setFilter);
   column->addWidget(filter_);
   return bar;
@@ -161,13 +163,33 @@ void CounterTray::placeCurrent(const TypedPlace& place) {
   });
   if (!stands) return;  // the reason is told elsewhere, and what was typed stays
   place_->clear();
+  // A click on the map must not take the counter that has just been placed somewhere else.
+  if (session_.counterInHand() == placed) session_.takeInHand(next);
   if (next) {
     setCurrent(next);
     reflect();
   }
 }
 
+// The cursor on the map stays where it is.
+void CounterTray::showInInspector(const model::Subject& subject) {
+  Selection selection;
+  selection.hex = session_.selection().hex;
+  const auto& rows = session_.placements();
+  const auto placed = std::find_if(rows.begin(), rows.end(), [&](const model::Placement& row) {
+    return model::subjectOf(row) == subject;
+  });
+  if (placed == rows.end()) {
+    selection.unplaced = subject;
+  } else {
+    selection.placements = {placed->id};
+    selection.hex = placed->hex;
+  }
+  session_.select(std::move(selection));
+}
+
 void CounterTray::take(const TrayRow& row) {
+  showInInspector(row.subject);
   if (session_.isReadOnly()) return;
   session_.takeInHand(row.subject);
   session_.setTool(QStringLiteral("tool.counter"));
@@ -186,6 +208,7 @@ void CounterTray::reveal(const model::Subject& subject) {
   if (!index.isValid()) return;
   view_->setCurrentIndex(index);
   view_->scrollTo(index);
+  showInInspector(subject);
   emit revealed();
 }
 

@@ -40,6 +40,7 @@ class CounterTray : public QWidget {
   QWidget* makeBar();
   QWidget* makePlacing();
   void connectView();
+  void showInInspector(const model::Subject& subject);
   void take(const TrayRow& row);
   void visit(const TrayRow& row);
   /// Counts, the sentence instead of an empty list, and the selection after the rows changed.

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kHeader = 24;
 constexpr int kFigureColumn = 54;
+constexpr int kStepColumn = 70;  // at least
 
 // The figure in bold if printed, in grey italics if it is a working value, a dash if unknown; its sign before it.
 void paintFigure(QPainter& painter, const QRect& rect, const FiguresModel::Figure& figure) {
@@ -231,8 +232,15 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
        {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
-  header->resizeSection(FiguresModel::StatusColumn, widest + 8);
+  statusWidth_ = widest + 8;
+  header->resizeSection(FiguresModel::StatusColumn, statusWidth_);
   header->resizeSection(FiguresModel::SourceColumn, 54);
+}
+
+void FiguresView::resizeEvent(QResizeEvent* event) {
+  const int others = 3 * kFigureColumn + horizontalHeader()->sectionSize(FiguresModel::SourceColumn);
+  setColumnHidden(FiguresModel::StatusColumn, width() < kStepColumn + others + statusWidth_);
+  QTableView::resizeEvent(event);
 }
 
 void FiguresView::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {

@@ -64,8 +64,13 @@ class FiguresView : public QTableView {
   void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
   FiguresModel& figures() { return *model_; }
 
+ protected:
+  /// Where it is narrow the signs beside the figures must do for their status.
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   FiguresModel* model_;
+  int statusWidth_ = 0;
 };
 
 }  // namespace redoubt::editor

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "editor/panels/words.h"
+#include "editor/session/core_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -99,7 +100,7 @@ std::vector<HistoryLine> HistoryModel::linesNow() const {
     addVersionsUpTo(row.sequence);
     HistoryLine line;
     line.sequence = row.sequence;
-    line.title = Words::text(row.title);
+    line.title = CoreWords::text(row.title);
     line.time = shortTime(row.madeAt);
     line.state = row.state;
     line.isCurrent = row.sequence == last;

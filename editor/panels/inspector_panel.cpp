@@ -11,6 +11,7 @@
 #include "editor/panels/counter_page.h"
 #include "editor/panels/hex_page.h"
 #include "editor/panels/side_page.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -121,16 +122,12 @@ void InspectorPanel::turnTo(int page) {
   if (!hadFocus || before == page) return;
   QWidget* shown = pages_->currentWidget();
   if (before == kSide && page == kHex) return shown->findChild<QWidget*>(QStringLiteral("hex.sides"))->setFocus();
-  for (QWidget* next = shown->nextInFocusChain(); next != shown; next = next->nextInFocusChain()) {
-    if (!shown->isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus) || !next->isEnabled() || !next->isVisible())
-      continue;
-    return next->setFocus(Qt::TabFocusReason);
-  }
+  focusFirst(*shown);
 }
 
 void InspectorPanel::reflect() {
   const Selection& selection = session_.selection();
-  const bool hasCounters = std::any_of(selection.placements.begin(), selection.placements.end(),
+  const bool hasCounters = selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
                                        [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
   const bool showsArea = hasArea() && (prefersArea_ || !selection.hex);
   const Page page = hasCounters      ? kCounter

@@ -19,6 +19,9 @@ class PalettePanel : public QWidget {
  public:
   explicit PalettePanel(Session& session, QWidget* parent = nullptr);
 
+  /// Takes a terrain in hand, and the tool that lays it down.
+  void choose(const Paint& paint);
+
  signals:
   /// The terrain library is to be shown.
   void libraryWanted();
@@ -27,7 +30,6 @@ class PalettePanel : public QWidget {
   void rebuild();
   void addSection(QVBoxLayout& column, PaintPlace place, const QString& title);
   QWidget* makeBrush();
-  void choose(const Paint& paint);
   /// Shows what the session has in hand.
   void reflect();
 

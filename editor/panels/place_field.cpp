@@ -5,6 +5,7 @@
 
 #include "core/hex/facing.h"
 #include "editor/panels/words.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -39,9 +40,10 @@ PlaceField::PlaceField(Session& session, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(3);
   text_->setObjectName(QStringLiteral("tray.placeAt"));
-  text_->setPlaceholderText(tr("Place at: 1809 v2"));
+  text_->setPlaceholderText(tr("Place at hex number"));
   text_->setAccessibleName(tr("Place at hex"));
   text_->setClearButtonEnabled(true);
+  keepKeyboard(*text_);
   problem_->setObjectName(QStringLiteral("tray.placeProblem"));
   problem_->setWordWrap(true);
   setRole(*problem_, "error");

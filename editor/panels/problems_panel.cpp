@@ -12,6 +12,7 @@
 
 #include "editor/panels/words.h"
 #include "editor/style/icons.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -87,6 +88,7 @@ QWidget* ProblemsPanel::makeBar() {
   filter_->setPlaceholderText(tr("Filter"));
   filter_->setAccessibleName(tr("Filter problems"));
   filter_->setClearButtonEnabled(true);
+  keepKeyboard(*filter_);
   filter_->setMinimumWidth(50);
   connect(filter_, &QLineEdit::textChanged, model_, &ProblemsModel::setFilter);
   row->addWidget(filter_, 1);
@@ -163,10 +165,11 @@ void ProblemsPanel::next() {
   jump(list_->currentIndex());
 }
 
-void ProblemsPanel::fixCurrent() {
+bool ProblemsPanel::fixCurrent() {
   const check::Finding* finding = model_->finding(current());
-  if (finding && finding->fix && !finding->waived && !session_.isReadOnly())
-    session_.applyFix(check::Finding(*finding));
+  if (!finding || !finding->fix || finding->waived || session_.isReadOnly()) return false;
+  session_.applyFix(check::Finding(*finding));
+  return true;
 }
 
 void ProblemsPanel::selectHex(hex::HexKey hex) {

@@ -26,8 +26,8 @@ class ProblemsPanel : public QWidget {
  public slots:
   /// Goes to the next row, from the last to the first, and jumps to its place (F8).
   void next();
-  /// Applies the fix of the current row, if it has one (Alt+Enter).
-  void fixCurrent();
+  /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
+  bool fixCurrent();
   /// Marks the first finding in a hex, without jumping; none there marks none.
   void selectHex(redoubt::hex::HexKey hex);
   /// Marks the row of a finding, if the filters let it pass.

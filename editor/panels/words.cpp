@@ -8,6 +8,7 @@
 #include "core/rules/arms.h"
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
+#include "editor/session/core_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -163,7 +164,7 @@ QString Words::provenance(const Session& session, const model::Provenance* prove
   if (!provenance) return tr("source not recorded");
   QString words = status(provenance->status);
   if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
-  if (!provenance->note.empty()) words += QStringLiteral(": ") + text(provenance->note);
+  if (!provenance->note.empty()) words += QStringLiteral(": ") + CoreWords::text(provenance->note);
   return words;
 }
 

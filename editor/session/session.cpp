@@ -10,6 +10,7 @@
 #include "core/model/block_override.h"
 #include "core/rules/set_up.h"
 #include "core/rules/terrain.h"
+#include "editor/session/core_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -91,7 +92,7 @@ bool Session::attempt(const std::function<void()>& work, void (Session::*fileTro
     const bool ofFile = error.code() == ErrorCode::Moved || error.code() == ErrorCode::DiskFull ||
                         error.code() == ErrorCode::ReadOnly || error.code() == ErrorCode::Damaged;
     const auto tell = ofFile ? fileTrouble : &Session::failed;
-    emit (this->*tell)(QString::fromStdString(error.what()));
+    emit (this->*tell)(CoreWords::text(error));
   } catch (const std::exception& error) {
     emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
   }
@@ -431,7 +432,9 @@ void Session::jumpTo(const check::Finding& finding) {
     if ((finding.scenario.empty() && finding.variant.empty()) || !sameScenario || !sameVariant) continue;
     // A finding of a scenario as a whole holds in the variant already shown, if that is one of its own.
     if (finding.variant.empty() && this->scenario() == variant.scenario) break;
+    if (this->variant() == variant.id) break;
     setVariant(variant.id);
+    emit ledToVariant();
     break;
   }
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) {

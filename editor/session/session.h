@@ -21,12 +21,13 @@
 
 namespace redoubt::editor {
 
-/// What is selected: a hex, one of its sides with what lies on and across it, and of its stack (or of the tray) the
-/// counters in hand.
+/// What is selected: a hex, one of its sides with what lies on and across it, of its stack (or of the tray) the counters
+/// in hand, and a counter that has no place yet.
 struct Selection {
   std::optional<hex::HexKey> hex;
   std::vector<Id<model::Placement>> placements = {};
   std::optional<hex::HexsideKey> side = {};
+  std::optional<model::Subject> unplaced = {};
 
   friend bool operator==(const Selection&, const Selection&) = default;
 };
@@ -143,6 +144,8 @@ class Session : public QObject {
   void changed(const redoubt::model::Changes& changes);
   void historyChanged();
   void variantChanged();
+  /// Somebody who looked for a problem has been led to the variant where it is.
+  void ledToVariant();
   void placementsChanged();
   void selectionChanged();
   void areaChanged();

@@ -45,7 +45,7 @@ struct ToolOptions {
   bool onlyInArea = false;       ///< they paint only inside the selected area
   bool routesRoads = true;       ///< roads go round what is hard to cross; else straight
   std::optional<Id<model::Zone>> zone;  ///< the zone in hand
-  std::string symbol;                   ///< the kind of point symbol in hand
+  std::string symbol = "church";        ///< the kind of point symbol in hand
   model::LabelStyle label = model::LabelStyle::Village;
 
   friend bool operator==(const ToolOptions&, const ToolOptions&) = default;

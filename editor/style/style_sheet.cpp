@@ -46,6 +46,8 @@ QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @line; }
 QToolButton:checked { background: @selection; border-color: @accent; }
 QToolButton:focus { border-color: @accent; }
+QToolButton[checkable="true"]:focus { border: 1px dashed @second; }
+QToolButton[checkable="true"]:checked:focus { border: 2px solid @accent; padding: 2px; }
 QToolButton:disabled { color: @third; }
 QPushButton { background: @button; border: 1px solid @line; border-radius: 4px; min-height: 22px; padding: 0 11px; }
 QPushButton:hover { background: @hover; }
@@ -115,6 +117,7 @@ QLabel { background: transparent; }
 QLabel[role="second"] { color: @second; font-size: 8.625pt; }
 QLabel[role="heading"] { color: @second; font-weight: 600; font-size: 8.625pt; }
 QLabel[role="strong"] { font-weight: 600; }
+QLabel[role="question"] { font-weight: 700; }
 QLabel[role="subject"] { font-weight: 600; font-size: 13.5pt; }
 QLabel[role="error"] { color: @error; font-size: 8.625pt; }
 QLabel[role="note"] { color: @text; font-size: 8.625pt; background: @selection; border-left: 3px solid @accent; padding: 5px 8px; }

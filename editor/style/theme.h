@@ -66,8 +66,8 @@ QFont themeFont(TextStyle style);
 /// `a` with the share `part` (0 to 1) of `b`.
 QColor mixed(const QColor& a, const QColor& b, double part);
 
-/// Gives a widget a role of the style sheet: "second", "heading", "subject", "strong", "error", "note" for labels,
-/// "row" for small buttons, "chip" for checkable counts, "link" for flat text buttons.
+/// Gives a widget a role of the style sheet: "second", "heading", "subject", "strong", "question", "error", "note" for
+/// labels, "row" for small buttons, "chip" for checkable counts, "link" for flat text buttons.
 void setRole(QWidget& widget, const char* role);
 
 }  // namespace redoubt::editor

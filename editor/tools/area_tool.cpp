@@ -15,7 +15,9 @@ constexpr std::size_t kEverything = static_cast<std::size_t>(hex::kMaxColumns) *
 
 }  // namespace
 
-AreaTool::AreaTool(Session& session, By by, QObject* parent) : CanvasTool(session, parent), by_(by) {}
+AreaTool::AreaTool(Session& session, By by, QObject* parent) : CanvasTool(session, parent), by_(by) {
+  connect(&session_, &Session::areaChanged, this, &CanvasTool::previewChanged);
+}
 
 void AreaTool::cancel() {
   dragging_ = false;

@@ -14,6 +14,11 @@ struct PaintVerbs {
   Q_DECLARE_TR_FUNCTIONS(redoubt::editor::PaintVerbs)
 };
 
+// Not where it is used: lupdate loses the class where a function's type has a namespace of its own.
+QString paintTitle(const QString& terrain, int hexes) {
+  return PaintVerbs::tr("Paint %1, %n hex(es)", nullptr, hexes).arg(terrain);
+}
+
 bool isKept(const Session& session, std::string_view slug) {
   return session.rules().json("terrain/" + std::string(slug) + "/keep") == "true";
 }
@@ -53,7 +58,7 @@ model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexe
   }
   model::Edit edit = model::paintTerrain(battle, free, slug, {});
   const int changed = static_cast<int>(edit.puts<model::HexRow>().size());
-  edit.rename(PaintVerbs::tr("Paint %1, %n hex(es)", nullptr, changed).arg(terrainName(session, slug)).toStdString());
+  edit.rename(paintTitle(terrainName(session, slug), changed).toStdString());
   return edit;
 }
 

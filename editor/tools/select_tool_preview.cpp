@@ -6,6 +6,7 @@
 #include "editor/canvas/overlay.h"
 #include "editor/session/hex_words.h"
 #include "editor/tools/counter_choice.h"
+#include "editor/tools/counter_names.h"
 #include "editor/tools/select_tool.h"
 
 // What the select tool shows of what it would do.
@@ -141,8 +142,11 @@ QString SelectTool::hint() const {
     case Doing::Pressing: break;
   }
   if (does_ == Does::PlaceCounters) return tr("Choose a counter in the tray, or drag one on the map");
-  if (!selected().empty()) return tr("Alt and drag turns to face the pointer");
-  return {};
+  const bool mayFace = std::any_of(selected().begin(), selected().end(), [&](Id<model::Placement> id) {
+    const model::Placement* row = session_.placement(id);
+    return row && !facesNothing(session_, *row);
+  });
+  return mayFace ? tr("D turns to face a hex you click") : QString();
 }
 
 Qt::CursorShape SelectTool::cursor() const {

@@ -39,8 +39,7 @@ SymbolTool::SymbolTool(Session& session, QObject* parent) : CanvasTool(session, 
 }
 
 std::string SymbolTool::kind() const {
-  const std::string& inHand = session_.options().symbol;
-  return inHand.empty() ? render::symbolKinds().front().slug : inHand;
+  return session_.options().symbol;
 }
 
 const model::Symbol* SymbolTool::selected() const {

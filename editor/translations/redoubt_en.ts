@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>PaintVerbs</name>
-    <message numerus="yes">
-        <source>Paint %1, %n hex(es)</source>
-        <translation>
-            <numerusform>Paint %1, %n hex</numerusform>
-            <numerusform>Paint %1, %n hexes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>redoubt::editor::AreaPage</name>
     <message numerus="yes">
         <source>%n hexes</source>
@@ -395,20 +385,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n road pieces no longer join neighbours and go</source>
-        <translation>
-            <numerusform>%n road piece no longer joins neighbours and goes</numerusform>
-            <numerusform>%n road pieces no longer join neighbours and go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hexside marks no longer lie between the same hexes</source>
-        <translation>
-            <numerusform>%n hexside mark no longer lies between the same hexes</numerusform>
-            <numerusform>%n hexside marks no longer lie between the same hexes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n counters stand on hexes that go</source>
         <translation>
             <numerusform>%n counter stands on a hex that goes</numerusform>
@@ -464,6 +440,13 @@
             <numerusform>%n texts name hexes by number and stay as they are</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n counters face other hexes than before</source>
+        <translation>
+            <numerusform>%n counter faces other hexes than before</numerusform>
+            <numerusform>%n counters face other hexes than before</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapSizeDialog</name>
@@ -513,6 +496,16 @@
         <translation>
             <numerusform>%Ln hex in all.</numerusform>
             <numerusform>%Ln hexes in all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PaintVerbs</name>
+    <message numerus="yes">
+        <source>Paint %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Paint %1, %n hex</numerusform>
+            <numerusform>Paint %1, %n hexes</numerusform>
         </translation>
     </message>
 </context>
@@ -734,6 +727,16 @@
         <translation>
             <numerusform>%n link</numerusform>
             <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n scenario(s)</source>
+        <translation>
+            <numerusform>%n scenario</numerusform>
+            <numerusform>%n scenarios</numerusform>
         </translation>
     </message>
 </context>

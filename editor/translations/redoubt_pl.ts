@@ -2,40 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pl" sourcelanguage="en">
 <context>
-    <name>MapTurnDialog</name>
-    <message>
-        <source>Left to right</source>
-        <translation>W poziomie</translation>
-    </message>
-    <message>
-        <source>Top to bottom</source>
-        <translation>W pionie</translation>
-    </message>
-    <message>
-        <source>A quarter clockwise</source>
-        <translation>O 90° w prawo</translation>
-    </message>
-    <message>
-        <source>Half a turn</source>
-        <translation>O 180°</translation>
-    </message>
-    <message>
-        <source>A quarter counterclockwise</source>
-        <translation>O 90° w lewo</translation>
-    </message>
-</context>
-<context>
-    <name>PaintVerbs</name>
-    <message numerus="yes">
-        <source>Paint %1, %n hex(es)</source>
-        <translation>
-            <numerusform>Malowanie: %1, %n pole</numerusform>
-            <numerusform>Malowanie: %1, %n pola</numerusform>
-            <numerusform>Malowanie: %1, %n pól</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Renaming</name>
     <message>
         <source>Rename %1 to %2</source>
@@ -542,6 +508,33 @@
         <source>%1 (draft)</source>
         <translation>%1 (szkic)</translation>
     </message>
+    <message>
+        <source>%1 — %2</source>
+        <translation>%1 — %2</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Szkic</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <translation>dziś %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>wczoraj</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::BattleList</name>
+    <message>
+        <source>Open</source>
+        <translation>Otwórz</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Usuń z listy</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BattlePage</name>
@@ -864,6 +857,1429 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::CoreWords</name>
+    <message>
+        <source>another window has it open; close it there, or save a copy.</source>
+        <translation>ten plik jest otwarty w innym oknie; zamknij go tam albo zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>another window has it open (%1 on %3); close it there, or save a copy.</source>
+        <translation>ten plik jest otwarty w innym oknie (użytkownik %1, komputer %3); zamknij go tam albo zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>it is open in this program already.</source>
+        <translation>ten plik jest już otwarty w tym programie.</translation>
+    </message>
+    <message>
+        <source>it is open for reading only; save a copy to change it.</source>
+        <translation>ten plik jest otwarty tylko do odczytu; aby go zmienić, zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>it or its folder can&apos;t be written; save a copy elsewhere.</source>
+        <translation>w tym pliku lub w jego folderze nie można zapisywać; zapisz kopię gdzie indziej.</translation>
+    </message>
+    <message>
+        <source>it can&apos;t be written; save a copy elsewhere.</source>
+        <translation>w tym pliku nie można zapisywać; zapisz kopię gdzie indziej.</translation>
+    </message>
+    <message>
+        <source>it was moved, deleted or replaced while open; save a copy.</source>
+        <translation>otwarty plik przeniesiono, usunięto lub zastąpiono; zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>it went away while being opened.</source>
+        <translation>ten plik zniknął podczas otwierania.</translation>
+    </message>
+    <message>
+        <source>another program is writing to it; try again when it has finished.</source>
+        <translation>inny program właśnie zapisuje ten plik; spróbuj ponownie, gdy skończy.</translation>
+    </message>
+    <message>
+        <source>another program changed it; it has been read again, and undo starts afresh.</source>
+        <translation>inny program zmienił ten plik; wczytano go ponownie, a cofanie zaczyna się od nowa.</translation>
+    </message>
+    <message>
+        <source>the copy was written, but another window has it open.</source>
+        <translation>kopia została zapisana, ale jest otwarta w innym oknie.</translation>
+    </message>
+    <message>
+        <source>there is no such file; check the name.</source>
+        <translation>nie ma takiego pliku; sprawdź nazwę.</translation>
+    </message>
+    <message>
+        <source>it is a link that leads nowhere; check where it points.</source>
+        <translation>to dowiązanie, które donikąd nie prowadzi; sprawdź, co wskazuje.</translation>
+    </message>
+    <message>
+        <source>it can&apos;t be reached (%1).</source>
+        <translation>tego pliku nie można odnaleźć (%1).</translation>
+    </message>
+    <message>
+        <source>it can&apos;t be read (%1).</source>
+        <translation>tego pliku nie można odczytać (%1).</translation>
+    </message>
+    <message>
+        <source>it can&apos;t be opened (%1).</source>
+        <translation>tego pliku nie można otworzyć (%1).</translation>
+    </message>
+    <message>
+        <source>it is a folder; name the battle file in it.</source>
+        <translation>to folder; wskaż plik bitwy, który w nim leży.</translation>
+    </message>
+    <message>
+        <source>it is not a regular file; name a battle file.</source>
+        <translation>to nie jest zwykły plik; wskaż plik bitwy.</translation>
+    </message>
+    <message>
+        <source>it is empty (0 bytes); go back to a copy of it.</source>
+        <translation>ten plik jest pusty (0 bajtów); wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>it is larger than 2 GiB, which no battle is.</source>
+        <translation>ten plik ma ponad 2 GiB, a tak dużych bitew nie ma.</translation>
+    </message>
+    <message>
+        <source>it is not a battle file.</source>
+        <translation>to nie jest plik bitwy.</translation>
+    </message>
+    <message>
+        <source>it is not a battle file (no SQLite database); name a file that Redoubt made.</source>
+        <translation>to nie jest plik bitwy (nie jest bazą SQLite); wskaż plik utworzony w programie Redoubt.</translation>
+    </message>
+    <message>
+        <source>it is a database of another program, not a battle file; name a file that Redoubt made.</source>
+        <translation>to baza danych innego programu, a nie plik bitwy; wskaż plik utworzony w programie Redoubt.</translation>
+    </message>
+    <message>
+        <source>it was switched to write-ahead logging; set PRAGMA journal_mode=DELETE with the program that did.</source>
+        <translation>ten plik przełączono na zapis z wyprzedzeniem; ustaw PRAGMA journal_mode=DELETE w programie, który to zrobił.</translation>
+    </message>
+    <message>
+        <source>it was written by a newer Redoubt (schema %1, this one knows %2); update the program.</source>
+        <translation>ten plik zapisała nowsza wersja programu (schemat %1, ta zna schemat %2); zaktualizuj program.</translation>
+    </message>
+    <message>
+        <source>it was written by an older Redoubt; it is opened as a migrated copy.</source>
+        <translation>ten plik zapisała starsza wersja programu; otwarto jego przekształconą kopię.</translation>
+    </message>
+    <message>
+        <source>its schema %1 is one no migration is known from; open it with the Redoubt that made it.</source>
+        <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku; otwórz go w wersji programu, która go utworzyła.</translation>
+    </message>
+    <message>
+        <source>no migration is known from its schema %1.</source>
+        <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku.</translation>
+    </message>
+    <message>
+        <source>it holds a %1 &apos;%2&apos; that battle files don&apos;t have; such a file is not opened.</source>
+        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
+    </message>
+    <message>
+        <source>it lacks the %1 &apos;%2&apos;; go back to a copy of it.</source>
+        <translation>w tym pliku brakuje obiektu „%2” (%1); wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>one of its tables is not defined as battle files define it.</source>
+        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew.</translation>
+    </message>
+    <message>
+        <source>its header is damaged; go back to a copy of it.</source>
+        <translation>nagłówek pliku jest uszkodzony; wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>it breaks off in its header; go back to a copy of it.</source>
+        <translation>plik urywa się już w nagłówku; wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>it breaks off after %1 of %2 bytes; go back to a copy of it.</source>
+        <translation>plik urywa się po %1 z %2 bajtów; wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>it is damaged (%1); go back to a copy of it.</source>
+        <translation>plik jest uszkodzony (%1); wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>parts of it refer to parts that are missing (%1); recover what can be read, or go back to a copy of it.</source>
+        <translation>części tego pliku odwołują się do brakujących części (%1); odzyskaj, co się da, albo wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>a value in it makes no sense (table %1, row %2, column %3).</source>
+        <translation>jedna z wartości w pliku nie ma sensu (tabela %1, wiersz %2, kolumna %3).</translation>
+    </message>
+    <message>
+        <source>a value in it is too large (%1).</source>
+        <translation>jedna z wartości w pliku jest zbyt duża (%1).</translation>
+    </message>
+    <message>
+        <source>checking it took too long.</source>
+        <translation>sprawdzanie pliku trwało zbyt długo.</translation>
+    </message>
+    <message>
+        <source>a compressed record in it can&apos;t be read.</source>
+        <translation>nie można odczytać spakowanego zapisu w pliku.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a copy of the battle.</source>
+        <translation>za mało pamięci na kopię bitwy.</translation>
+    </message>
+    <message>
+        <source>%1 Nothing was read. If you trust the file, move the journal away and open it again.</source>
+        <translation>%1 Niczego nie odczytano. Jeśli ufasz temu plikowi, przenieś dziennik w inne miejsce i otwórz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>a write-ahead log lies beside it; battle files have none.</source>
+        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem; pliki bitew go nie mają.</translation>
+    </message>
+    <message>
+        <source>the journal beside it is a link or no plain file.</source>
+        <translation>dziennik obok pliku jest dowiązaniem albo nie jest zwykłym plikiem.</translation>
+    </message>
+    <message>
+        <source>the journal beside it can&apos;t be read.</source>
+        <translation>dziennika obok pliku nie można odczytać.</translation>
+    </message>
+    <message>
+        <source>the journal beside it names another file that replaying it would delete.</source>
+        <translation>dziennik obok pliku wskazuje inny plik, który zostałby usunięty przy odtwarzaniu.</translation>
+    </message>
+    <message>
+        <source>the journal beside it is none of SQLite&apos;s.</source>
+        <translation>dziennik obok pliku nie pochodzi z SQLite.</translation>
+    </message>
+    <message>
+        <source>the journal of an edit that was cut short lies beside it; open the battle there first.</source>
+        <translation>obok pliku leży dziennik przerwanej zmiany; najpierw otwórz tamtą bitwę.</translation>
+    </message>
+    <message>
+        <source>the disk is full; nothing of this edit was kept. Make room or save a copy.</source>
+        <translation>dysk jest pełny; tej zmiany nie zachowano. Zwolnij miejsce albo zapisz kopię.</translation>
+    </message>
+    <message>
+        <source>reading or writing failed (%1); save a copy elsewhere.</source>
+        <translation>nie powiódł się odczyt lub zapis (%1); zapisz kopię gdzie indziej.</translation>
+    </message>
+    <message>
+        <source>opening for writing failed: %1.</source>
+        <translation>nie można otworzyć pliku do zapisu: %1.</translation>
+    </message>
+    <message>
+        <source>writing failed: %1.</source>
+        <translation>zapis się nie powiódł: %1.</translation>
+    </message>
+    <message>
+        <source>replacing failed: %1.</source>
+        <translation>nie można zastąpić pliku: %1.</translation>
+    </message>
+    <message>
+        <source>copying it failed: %1.</source>
+        <translation>nie można skopiować pliku: %1.</translation>
+    </message>
+    <message>
+        <source>making a temporary folder failed: %1.</source>
+        <translation>nie można utworzyć folderu tymczasowego: %1.</translation>
+    </message>
+    <message>
+        <source>there is no folder for temporary files (%1).</source>
+        <translation>nie ma folderu na pliki tymczasowe (%1).</translation>
+    </message>
+    <message>
+        <source>something that is no regular file has this name; choose another.</source>
+        <translation>tę nazwę nosi coś, co nie jest zwykłym plikiem; wybierz inną.</translation>
+    </message>
+    <message>
+        <source>there is no folder of that name to write it to; check the path.</source>
+        <translation>nie ma folderu, w którym plik miałby się znaleźć; sprawdź ścieżkę.</translation>
+    </message>
+    <message>
+        <source>a database lies there, perhaps a battle; choose another name or delete it.</source>
+        <translation>leży tam baza danych, może bitwa; wybierz inną nazwę albo ją usuń.</translation>
+    </message>
+    <message>
+        <source>the file can&apos;t be written; check the folder and the space left.</source>
+        <translation>pliku nie można zapisać; sprawdź folder i wolne miejsce.</translation>
+    </message>
+    <message>
+        <source>its list of tables is lost, and with it all that could be recovered; go back to a copy of it.</source>
+        <translation>w tym pliku przepadł spis tabel, a z nim wszystko, co można by odzyskać; wróć do jego kopii.</translation>
+    </message>
+    <message>
+        <source>this is the damaged file itself; choose another name for the copy.</source>
+        <translation>to sam uszkodzony plik; wybierz inną nazwę dla kopii.</translation>
+    </message>
+    <message>
+        <source>the file refuses the change (%1).</source>
+        <translation>plik nie przyjmuje tej zmiany (%1).</translation>
+    </message>
+    <message>
+        <source>no file can hold this value (table %1, row %2, column %3); give it a proper one.</source>
+        <translation>tej wartości nie da się zapisać (tabela %1, wiersz %2, kolumna %3); podaj inną.</translation>
+    </message>
+    <message>
+        <source>the file refuses the change for no reason it gives.</source>
+        <translation>plik nie przyjmuje tej zmiany i nie wiadomo dlaczego.</translation>
+    </message>
+    <message>
+        <source>what was to be changed is no longer there.</source>
+        <translation>tego, co miało się zmienić, już tam nie ma.</translation>
+    </message>
+    <message>
+        <source>compressing a change failed.</source>
+        <translation>nie udało się spakować zmiany.</translation>
+    </message>
+    <message>
+        <source>decompressing could not start.</source>
+        <translation>nie udało się rozpocząć rozpakowywania.</translation>
+    </message>
+    <message>
+        <source>the change could not be recorded</source>
+        <translation>nie udało się zapisać przebiegu zmiany</translation>
+    </message>
+    <message>
+        <source>the stored version can&apos;t be read</source>
+        <translation>nie można odczytać zapisanej wersji</translation>
+    </message>
+    <message>
+        <source>SQLite says: %1.</source>
+        <translation>SQLite zgłasza: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” can&apos;t be undone: %2 The battle stays as it is; undo starts afresh from here.</source>
+        <translation>nie można cofnąć zmiany „%1”: %2 Bitwa pozostaje bez zmian; cofanie zaczyna się odtąd od nowa.</translation>
+    </message>
+    <message>
+        <source>“%1” can&apos;t be redone: %2 The battle stays as it is; undo starts afresh from here.</source>
+        <translation>nie można przywrócić zmiany „%1”: %2 Bitwa pozostaje bez zmian; cofanie zaczyna się odtąd od nowa.</translation>
+    </message>
+    <message>
+        <source>the record of that step is missing.</source>
+        <translation>brakuje zapisu tej zmiany.</translation>
+    </message>
+    <message>
+        <source>the record of that step is damaged.</source>
+        <translation>zapis tej zmiany jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>the battle is not as that step left it.</source>
+        <translation>bitwa nie jest taka, jaką zostawiła ta zmiana.</translation>
+    </message>
+    <message>
+        <source>it changes too much at once to be undone; do it in parts.</source>
+        <translation>to zbyt wiele naraz, by dało się cofnąć; zrób to po kawałku.</translation>
+    </message>
+    <message>
+        <source>history no longer holds that step.</source>
+        <translation>historia nie zawiera już tej zmiany.</translation>
+    </message>
+    <message>
+        <source>history no longer leads to that step.</source>
+        <translation>historia nie prowadzi już do tej zmiany.</translation>
+    </message>
+    <message>
+        <source>there is no such version.</source>
+        <translation>nie ma takiej wersji.</translation>
+    </message>
+    <message>
+        <source>the stored version is damaged.</source>
+        <translation>zapisana wersja jest uszkodzona.</translation>
+    </message>
+    <message>
+        <source>the stored version is no battle.</source>
+        <translation>zapisana wersja nie jest bitwą.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to look at the stored version.</source>
+        <translation>za mało pamięci, by obejrzeć zapisaną wersję.</translation>
+    </message>
+    <message>
+        <source>Restore version</source>
+        <translation>Przywrócenie wersji</translation>
+    </message>
+    <message>
+        <source>Restore version “%1”</source>
+        <translation>Przywrócenie wersji „%1”</translation>
+    </message>
+    <message>
+        <source>Revert to opened</source>
+        <translation>Powrót do stanu z otwarcia</translation>
+    </message>
+    <message>
+        <source>set by hand</source>
+        <translation>ustawione ręcznie</translation>
+    </message>
+    <message>
+        <source>%1 Choose another size.</source>
+        <translation>%1 Wybierz inny rozmiar.</translation>
+    </message>
+    <message>
+        <source>A map needs at least one column.</source>
+        <translation>Mapa potrzebuje co najmniej jednej kolumny.</translation>
+    </message>
+    <message>
+        <source>A map needs at least one row.</source>
+        <translation>Mapa potrzebuje co najmniej jednego rzędu.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 columns.</source>
+        <translation>Mapa może mieć najwyżej tyle kolumn: %1.</translation>
+    </message>
+    <message>
+        <source>A map has at most %1 rows.</source>
+        <translation>Mapa może mieć najwyżej tyle rzędów: %1.</translation>
+    </message>
+    <message>
+        <source>The columns of a map lie between %1 and %2.</source>
+        <translation>Kolumny mapy mieszczą się między %1 a %2.</translation>
+    </message>
+    <message>
+        <source>The rows of a map lie between %1 and %2.</source>
+        <translation>Rzędy mapy mieszczą się między %1 a %2.</translation>
+    </message>
+    <message>
+        <source>A map needs whole hexes between the half hexes of its edges.</source>
+        <translation>Między połówkami pól na krawędziach mapa potrzebuje całych pól.</translation>
+    </message>
+    <message>
+        <source>The column numbers count in steps of 1 or -1.</source>
+        <translation>Numery kolumn rosną lub maleją o 1.</translation>
+    </message>
+    <message>
+        <source>The row numbers count in steps of 1 or -1.</source>
+        <translation>Numery rzędów rosną lub maleją o 1.</translation>
+    </message>
+    <message>
+        <source>The column numbers start too far from zero.</source>
+        <translation>Numery kolumn zaczynają się zbyt daleko od zera.</translation>
+    </message>
+    <message>
+        <source>The row numbers start too far from zero.</source>
+        <translation>Numery rzędów zaczynają się zbyt daleko od zera.</translation>
+    </message>
+    <message>
+        <source>A column number has 1 to %1 digits.</source>
+        <translation>Numer kolumny ma od 1 do %1 cyfr.</translation>
+    </message>
+    <message>
+        <source>A row number has 1 to %1 digits.</source>
+        <translation>Numer rzędu ma od 1 do %1 cyfr.</translation>
+    </message>
+    <message>
+        <source>There is no letter before A for all columns.</source>
+        <translation>Przed A nie ma liter dla wszystkich kolumn.</translation>
+    </message>
+    <message>
+        <source>There is no letter before A for all rows.</source>
+        <translation>Przed A nie ma liter dla wszystkich rzędów.</translation>
+    </message>
+    <message>
+        <source>The column numbers would fall below zero.</source>
+        <translation>Numery kolumn spadłyby poniżej zera.</translation>
+    </message>
+    <message>
+        <source>The row numbers would fall below zero.</source>
+        <translation>Numery rzędów spadłyby poniżej zera.</translation>
+    </message>
+    <message>
+        <source>The column number %1 has more than %2 digits, and no separator tells columns from rows.</source>
+        <translation>Numer kolumny %1 ma więcej cyfr niż %2, a żaden separator nie oddziela kolumn od rzędów.</translation>
+    </message>
+    <message>
+        <source>The row number %1 has more than %2 digits, and no separator tells columns from rows.</source>
+        <translation>Numer rzędu %1 ma więcej cyfr niż %2, a żaden separator nie oddziela kolumn od rzędów.</translation>
+    </message>
+    <message>
+        <source>A separator has no letters, digits, spaces, commas or semicolons.</source>
+        <translation>Separator nie może zawierać liter, cyfr, odstępów, przecinków ani średników.</translation>
+    </message>
+    <message>
+        <source>A separator has at most 8 characters.</source>
+        <translation>Separator może mieć najwyżej 8 znaków.</translation>
+    </message>
+    <message>
+        <source>Letters for columns and rows need a separator between them.</source>
+        <translation>Gdy kolumny i rzędy są oznaczone literami, potrzebny jest między nimi separator.</translation>
+    </message>
+    <message>
+        <source>A hex measures %1 to %2 mm across its flats.</source>
+        <translation>Szerokość pola między przeciwległymi bokami to od %1 do %2 mm.</translation>
+    </message>
+    <message>
+        <source>A margin measures 0 to 1000 mm.</source>
+        <translation>Margines ma od 0 do 1000 mm.</translation>
+    </message>
+    <message>
+        <source>A hex stands for 0.1 to 1,000,000 metres.</source>
+        <translation>Pole odpowiada od 0,1 do 1 000 000 metrów.</translation>
+    </message>
+    <message>
+        <source>Not one hex lies within the margins of the paper; choose smaller hexes.</source>
+        <translation>Między marginesami kartki nie mieści się ani jedno pole; wybierz mniejsze pola.</translation>
+    </message>
+    <message>
+        <source>The hexes take up %1, and the paper leaves %2: %3 columns by %4 rows.</source>
+        <translation>Pola zajmują %1, a na kartce jest %2: kolumn %3, rzędów %4.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>The battle to begin from has no rules; choose another.</source>
+        <translation>Bitwa, od której chcesz zacząć, nie ma zasad; wybierz inną.</translation>
+    </message>
+    <message>
+        <source>The title is empty; write one.</source>
+        <translation>Brakuje tytułu; wpisz go.</translation>
+    </message>
+    <message>
+        <source>An army has no name; write one.</source>
+        <translation>Jedna z armii nie ma nazwy; wpisz ją.</translation>
+    </message>
+    <message>
+        <source>The colour of %1 is not of the form #RRGGBB.</source>
+        <translation>Kolor armii %1 nie ma postaci #RRGGBB.</translation>
+    </message>
+    <message>
+        <source>The rules to begin with know no army “%1”.</source>
+        <translation>Początkowe zasady nie znają armii „%1”.</translation>
+    </message>
+    <message>
+        <source>An army begins with at most %1 units of an arm.</source>
+        <translation>Armia zaczyna najwyżej z taką liczbą jednostek jednego rodzaju broni: %1.</translation>
+    </message>
+    <message>
+        <source>The rules have no %1 for %2.</source>
+        <translation>Zasady nie przewidują rodzaju broni „%1” dla armii %2.</translation>
+    </message>
+    <message>
+        <source>The rules know no arm “%1”.</source>
+        <translation>Zasady nie znają rodzaju broni „%1”.</translation>
+    </message>
+    <message>
+        <source>Two armies are called %1; name them apart.</source>
+        <translation>Dwie armie nazywają się %1; nadaj im różne nazwy.</translation>
+    </message>
+    <message>
+        <source>The army “%1” is asked for twice.</source>
+        <translation>Armia „%1” występuje dwa razy.</translation>
+    </message>
+    <message>
+        <source>The piece of map holds text or numbers that can&apos;t be written.</source>
+        <translation>Fragment mapy zawiera tekst lub liczby, których nie da się zapisać.</translation>
+    </message>
+    <message>
+        <source>army</source>
+        <translation>armia</translation>
+    </message>
+    <message>
+        <source>player</source>
+        <translation>gracz</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>dowódca</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>dowództwo</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>jednostka</translation>
+    </message>
+    <message>
+        <source>unit command</source>
+        <translation>dowództwo jednostki</translation>
+    </message>
+    <message>
+        <source>counter</source>
+        <translation>żeton</translation>
+    </message>
+    <message>
+        <source>face</source>
+        <translation>strona żetonu</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>stopień siły</translation>
+    </message>
+    <message>
+        <source>mark</source>
+        <translation>znak</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>mapa</translation>
+    </message>
+    <message>
+        <source>hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>hexside</source>
+        <translation>bok pola</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>droga lub przeprawa</translation>
+    </message>
+    <message>
+        <source>symbol</source>
+        <translation>symbol</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>nazwa</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>strefa</translation>
+    </message>
+    <message>
+        <source>zone hex</source>
+        <translation>pole strefy</translation>
+    </message>
+    <message>
+        <source>waiver</source>
+        <translation>pominięty problem</translation>
+    </message>
+    <message>
+        <source>house check</source>
+        <translation>własne sprawdzenie</translation>
+    </message>
+    <message>
+        <source>export preset</source>
+        <translation>ustawienia eksportu</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>uwaga</translation>
+    </message>
+    <message>
+        <source>battle</source>
+        <translation>bitwa</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>źródło</translation>
+    </message>
+    <message>
+        <source>paragraph</source>
+        <translation>paragraf</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>wątpliwość</translation>
+    </message>
+    <message>
+        <source>provenance</source>
+        <translation>pochodzenie</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>system zasad</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>zasada</translation>
+    </message>
+    <message>
+        <source>scenario</source>
+        <translation>scenariusz</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>wariant</translation>
+    </message>
+    <message>
+        <source>set-up block</source>
+        <translation>blok rozstawienia</translation>
+    </message>
+    <message>
+        <source>block of a variant</source>
+        <translation>blok wariantu</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>ustawienie scenariusza</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>wejście</translation>
+    </message>
+    <message>
+        <source>track</source>
+        <translation>tor</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>miejsce na torze</translation>
+    </message>
+    <message>
+        <source>placement</source>
+        <translation>ustawienie</translation>
+    </message>
+    <message>
+        <source>set-up order</source>
+        <translation>kolejność rozstawiania</translation>
+    </message>
+    <message>
+        <source>pool</source>
+        <translation>pula aktywacji</translation>
+    </message>
+    <message>
+        <source>return point</source>
+        <translation>punkt powrotu</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>zdarzenie</translation>
+    </message>
+    <message>
+        <source>victory</source>
+        <translation>zwycięstwo</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>kąt</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>blok</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>pojemność</translation>
+    </message>
+    <message>
+        <source>choice</source>
+        <translation>wybór</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>kod</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>kolor</translation>
+    </message>
+    <message>
+        <source>first column number</source>
+        <translation>pierwszy numer kolumny</translation>
+    </message>
+    <message>
+        <source>column digits</source>
+        <translation>cyfry kolumn</translation>
+    </message>
+    <message>
+        <source>column step</source>
+        <translation>krok kolumn</translation>
+    </message>
+    <message>
+        <source>column style</source>
+        <translation>zapis kolumn</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>kolumny</translation>
+    </message>
+    <message>
+        <source>condition</source>
+        <translation>warunek</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>liczba sztuk</translation>
+    </message>
+    <message>
+        <source>copies printed</source>
+        <translation>liczba sztuk w druku</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>liczba</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>data</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>opis</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>kostki</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>zwrot</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>odległość</translation>
+    </message>
+    <message>
+        <source>offset to the right</source>
+        <translation>przesunięcie w prawo</translation>
+    </message>
+    <message>
+        <source>offset down</source>
+        <translation>przesunięcie w dół</translation>
+    </message>
+    <message>
+        <source>lower edge</source>
+        <translation>dolna krawędź</translation>
+    </message>
+    <message>
+        <source>left edge</source>
+        <translation>lewa krawędź</translation>
+    </message>
+    <message>
+        <source>right edge</source>
+        <translation>prawa krawędź</translation>
+    </message>
+    <message>
+        <source>upper edge</source>
+        <translation>górna krawędź</translation>
+    </message>
+    <message>
+        <source>edition</source>
+        <translation>wydanie</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>skutek</translation>
+    </message>
+    <message>
+        <source>exempt</source>
+        <translation>wyłączenie</translation>
+    </message>
+    <message>
+        <source>fallback</source>
+        <translation>wejście zastępcze</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>wartość</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>ogień</translation>
+    </message>
+    <message>
+        <source>first column</source>
+        <translation>pierwsza kolumna</translation>
+    </message>
+    <message>
+        <source>first row</source>
+        <translation>pierwszy rząd</translation>
+    </message>
+    <message>
+        <source>first turn</source>
+        <translation>pierwszy etap</translation>
+    </message>
+    <message>
+        <source>font</source>
+        <translation>krój pisma</translation>
+    </message>
+    <message>
+        <source>formation</source>
+        <translation>szyk</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>wzór</translation>
+    </message>
+    <message>
+        <source>heading</source>
+        <translation>nagłówek</translation>
+    </message>
+    <message>
+        <source>width of a hex, mm</source>
+        <translation>szerokość pola, mm</translation>
+    </message>
+    <message>
+        <source>upper side</source>
+        <translation>wyższa strona</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>numer</translation>
+    </message>
+    <message>
+        <source>invented</source>
+        <translation>wymyślone</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>rodzaj</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <translation>język</translation>
+    </message>
+    <message>
+        <source>last turn</source>
+        <translation>ostatni etap</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>poziom</translation>
+    </message>
+    <message>
+        <source>metres per hex</source>
+        <translation>metry na pole</translation>
+    </message>
+    <message>
+        <source>morale</source>
+        <translation>morale</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nazwa własna</translation>
+    </message>
+    <message>
+        <source>direction of north</source>
+        <translation>kierunek północy</translation>
+    </message>
+    <message>
+        <source>number order</source>
+        <translation>kolejność numerów</translation>
+    </message>
+    <message>
+        <source>number printed</source>
+        <translation>numer w druku</translation>
+    </message>
+    <message>
+        <source>number separator</source>
+        <translation>separator numerów</translation>
+    </message>
+    <message>
+        <source>occurrence</source>
+        <translation>wystąpienie</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>opcje</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>kolejność</translation>
+    </message>
+    <message>
+        <source>orientation</source>
+        <translation>ułożenie pól</translation>
+    </message>
+    <message>
+        <source>commander-in-chief</source>
+        <translation>głównodowodzący</translation>
+    </message>
+    <message>
+        <source>owner</source>
+        <translation>strona z obrońcą</translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation>nadrzędny</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>ścieżka</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>miejsce</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>punkty</translation>
+    </message>
+    <message>
+        <source>publisher</source>
+        <translation>wydawca</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>zapytanie</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>przyjęte rozumienie</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>powód</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>rola</translation>
+    </message>
+    <message>
+        <source>first row number</source>
+        <translation>pierwszy numer rzędu</translation>
+    </message>
+    <message>
+        <source>row digits</source>
+        <translation>cyfry rzędów</translation>
+    </message>
+    <message>
+        <source>row step</source>
+        <translation>krok rzędów</translation>
+    </message>
+    <message>
+        <source>row style</source>
+        <translation>zapis rzędów</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>rzędy</translation>
+    </message>
+    <message>
+        <source>selector</source>
+        <translation>kogo dotyczy</translation>
+    </message>
+    <message>
+        <source>severity</source>
+        <translation>waga</translation>
+    </message>
+    <message>
+        <source>height of the sheet, mm</source>
+        <translation>wysokość arkusza, mm</translation>
+    </message>
+    <message>
+        <source>width of the sheet, mm</source>
+        <translation>szerokość arkusza, mm</translation>
+    </message>
+    <message>
+        <source>shifted</source>
+        <translation>przesunięte rzędy lub kolumny</translation>
+    </message>
+    <message>
+        <source>short name</source>
+        <translation>nazwa skrócona</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>strona</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>wielkość</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>kolejność w stosie</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>stan</translation>
+    </message>
+    <message>
+        <source>style</source>
+        <translation>styl</translation>
+    </message>
+    <message>
+        <source>subject</source>
+        <translation>przedmiot</translation>
+    </message>
+    <message>
+        <source>kind of subject</source>
+        <translation>rodzaj przedmiotu</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>cel</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>teren</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>tekst</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>tytuł</translation>
+    </message>
+    <message>
+        <source>trigger</source>
+        <translation>powód wejścia</translation>
+    </message>
+    <message>
+        <source>turn</source>
+        <translation>etap</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>typ</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>wartość</translation>
+    </message>
+    <message>
+        <source>verb</source>
+        <translation>czynność</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>słowa</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>rok</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>aktywacja</translation>
+    </message>
+    <message>
+        <source>ambiguity</source>
+        <translation>niejasność</translation>
+    </message>
+    <message>
+        <source>area</source>
+        <translation>obszar</translation>
+    </message>
+    <message>
+        <source>on a hex</source>
+        <translation>na polu</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>dostępne</translation>
+    </message>
+    <message>
+        <source>award</source>
+        <translation>punktacja</translation>
+    </message>
+    <message>
+        <source>back</source>
+        <translation>rewers</translation>
+    </message>
+    <message>
+        <source>camp</source>
+        <translation>obóz</translation>
+    </message>
+    <message>
+        <source>chit</source>
+        <translation>znacznik aktywacji</translation>
+    </message>
+    <message>
+        <source>column, then row</source>
+        <translation>kolumna, potem rząd</translation>
+    </message>
+    <message>
+        <source>condensed</source>
+        <translation>wąski</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>sprzeczność</translation>
+    </message>
+    <message>
+        <source>counters</source>
+        <translation>żetony</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>wywnioskowane</translation>
+    </message>
+    <message>
+        <source>digits</source>
+        <translation>cyfry</translation>
+    </message>
+    <message>
+        <source>enters</source>
+        <translation>wchodzi</translation>
+    </message>
+    <message>
+        <source>errata</source>
+        <translation>errata</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>błąd</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>szacowane</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>parzyste</translation>
+    </message>
+    <message>
+        <source>far</source>
+        <translation>dalsza</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>stałe</translation>
+    </message>
+    <message>
+        <source>flat-top</source>
+        <translation>bokiem w górę</translation>
+    </message>
+    <message>
+        <source>free choice</source>
+        <translation>wolny wybór</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>awers</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>luka</translation>
+    </message>
+    <message>
+        <source>grotesque</source>
+        <translation>grotesk</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>grupa</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>połówki</translation>
+    </message>
+    <message>
+        <source>half, unnumbered</source>
+        <translation>połówki bez numerów</translation>
+    </message>
+    <message>
+        <source>letters</source>
+        <translation>litery</translation>
+    </message>
+    <message>
+        <source>manifest</source>
+        <translation>spis żetonów</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>znacznik</translation>
+    </message>
+    <message>
+        <source>misprint</source>
+        <translation>błąd drukarski</translation>
+    </message>
+    <message>
+        <source>near</source>
+        <translation>bliższa</translation>
+    </message>
+    <message>
+        <source>nearest free hex</source>
+        <translation>najbliższe wolne pole</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>odd</source>
+        <translation>nieparzyste</translation>
+    </message>
+    <message>
+        <source>off the map</source>
+        <translation>poza mapą</translation>
+    </message>
+    <message>
+        <source>on activation</source>
+        <translation>przy aktywacji</translation>
+    </message>
+    <message>
+        <source>opens</source>
+        <translation>otwiera</translation>
+    </message>
+    <message>
+        <source>pointy-top</source>
+        <translation>wierzchołkiem w górę</translation>
+    </message>
+    <message>
+        <source>printed</source>
+        <translation>wydrukowane</translation>
+    </message>
+    <message>
+        <source>relief</source>
+        <translation>rzeźba terenu</translation>
+    </message>
+    <message>
+        <source>remark</source>
+        <translation>uwaga na mapie</translation>
+    </message>
+    <message>
+        <source>row, then column</source>
+        <translation>rząd, potem kolumna</translation>
+    </message>
+    <message>
+        <source>rulebook</source>
+        <translation>instrukcja</translation>
+    </message>
+    <message>
+        <source>sans</source>
+        <translation>bezszeryfowy</translation>
+    </message>
+    <message>
+        <source>serif</source>
+        <translation>szeryfowy</translation>
+    </message>
+    <message>
+        <source>set-up</source>
+        <translation>rozstawienie</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>stan gry</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>opracowanie</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>próg</translation>
+    </message>
+    <message>
+        <source>town</source>
+        <translation>miasto</translation>
+    </message>
+    <message>
+        <source>unavailable</source>
+        <translation>niedostępne</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>unnumbered</source>
+        <translation>bez numerów</translation>
+    </message>
+    <message>
+        <source>village</source>
+        <translation>wieś</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>czeka</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>ostrzeżenie</translation>
+    </message>
+    <message>
+        <source>water</source>
+        <translation>woda</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>całe</translation>
+    </message>
+    <message>
+        <source>with own units</source>
+        <translation>ze swoimi jednostkami</translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation>w odległości</translation>
+    </message>
+    <message>
+        <source>woods</source>
+        <translation>las</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>tabela</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>indeks</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>widok</translation>
+    </message>
+    <message>
+        <source>Blank</source>
+        <translation>Puste zasady</translation>
+    </message>
+    <message>
+        <source>Infantry</source>
+        <translation>Piechota</translation>
+    </message>
+    <message>
+        <source>Cavalry</source>
+        <translation>Kawaleria</translation>
+    </message>
+    <message>
+        <source>Artillery</source>
+        <translation>Artyleria</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Teren otwarty</translation>
+    </message>
+    <message>
+        <source>Woods</source>
+        <translation>Las</translation>
+    </message>
+    <message>
+        <source>Village</source>
+        <translation>Wieś</translation>
+    </message>
+    <message>
+        <source>Hill</source>
+        <translation>Wzgórze</translation>
+    </message>
+    <message>
+        <source>Marsh</source>
+        <translation>Bagno</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Strumień</translation>
+    </message>
+    <message>
+        <source>River</source>
+        <translation>Rzeka</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Stok</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Mur</translation>
+    </message>
+    <message>
+        <source>Fence</source>
+        <translation>Płot</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Droga</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Droga polna</translation>
+    </message>
+    <message>
+        <source>Bridge</source>
+        <translation>Most</translation>
+    </message>
+    <message>
+        <source>Ford</source>
+        <translation>Bród</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::CounterPage</name>
     <message>
         <source>Steps</source>
@@ -1074,6 +2490,34 @@
         <source>%1: %2 is unknown</source>
         <comment>unit, figure</comment>
         <translation>%1: %2 nieznane</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>Not placed</source>
+        <translation>Bez miejsca</translation>
+    </message>
+    <message>
+        <source>The short name, for small counters; empty it to make it from the name</source>
+        <translation>Krótka nazwa na małe żetony; pusta powstanie z nazwy</translation>
+    </message>
+    <message>
+        <source>Type a number and press Enter to place it there</source>
+        <translation>Wpisz numer i naciśnij Enter, aby tam ustawić</translation>
+    </message>
+    <message>
+        <source>Shorten %1</source>
+        <translation>Skrócenie nazwy: %1</translation>
+    </message>
+    <message>
+        <source>This variant has no set-up for its army.</source>
+        <translation>Ten wariant nie ma rozstawienia tej armii.</translation>
+    </message>
+    <message>
+        <source>Place %1 at %2</source>
+        <translation>Ustawienie: %1 na %2</translation>
     </message>
 </context>
 <context>
@@ -2931,12 +4375,56 @@
         <source>Select a hex with a stack of counters first.</source>
         <translation>Najpierw wybierz pole ze stosem żetonów.</translation>
     </message>
+    <message>
+        <source>This problem has no fix of its own.</source>
+        <translation>Tego problemu nie da się naprawić automatycznie.</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Pokaż: %1</translation>
+    </message>
+    <message>
+        <source>Open this dock and go there with the keyboard.</source>
+        <translation>Otwórz ten panel i przejdź do niego klawiaturą.</translation>
+    </message>
+    <message>
+        <source>&amp;Next part of the window</source>
+        <translation>&amp;Następna część okna</translation>
+    </message>
+    <message>
+        <source>Go with the keyboard from the map to the docks, one by one, and back.</source>
+        <translation>Przechodzi klawiaturą z mapy do kolejnych paneli i z powrotem.</translation>
+    </message>
+    <message>
+        <source>&amp;Previous part of the window</source>
+        <translation>&amp;Poprzednia część okna</translation>
+    </message>
+    <message>
+        <source>This problem is in another variant, which is shown now: %1</source>
+        <translation>Ten problem jest w innym wariancie, który jest teraz pokazany: %1</translation>
+    </message>
+    <message>
+        <source>Paint %1</source>
+        <translation>Maluj: %1</translation>
+    </message>
+    <message>
+        <source>Draw %1</source>
+        <translation>Rysuj: %1</translation>
+    </message>
+    <message>
+        <source>Takes this terrain in hand, and the tool that lays it down.</source>
+        <translation>Bierze ten teren do ręki razem z narzędziem, które go kładzie.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapCanvas</name>
     <message>
         <source>Map</source>
         <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>The layer “%1” is locked</source>
+        <translation>Warstwa „%1” jest zablokowana</translation>
     </message>
 </context>
 <context>
@@ -2979,22 +4467,6 @@
             <numerusform>%n odcinek drogi zniknie</numerusform>
             <numerusform>%n odcinki dróg znikną</numerusform>
             <numerusform>%n odcinków dróg zniknie</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n road pieces no longer join neighbours and go</source>
-        <translation>
-            <numerusform>%n odcinek drogi przestanie łączyć sąsiednie pola i zniknie</numerusform>
-            <numerusform>%n odcinki dróg przestaną łączyć sąsiednie pola i znikną</numerusform>
-            <numerusform>%n odcinków dróg przestanie łączyć sąsiednie pola i zniknie</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hexside marks no longer lie between the same hexes</source>
-        <translation>
-            <numerusform>%n oznaczenie boku pola nie będzie już leżeć między tymi samymi polami</numerusform>
-            <numerusform>%n oznaczenia boków pól nie będą już leżeć między tymi samymi polami</numerusform>
-            <numerusform>%n oznaczeń boków pól nie będzie już leżeć między tymi samymi polami</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3120,6 +4592,62 @@
     <message>
         <source>The layer “%1” is locked. Unlock it in the Layers dock first.</source>
         <translation>Warstwa „%1” jest zablokowana. Najpierw odblokuj ją w panelu Warstwy.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its pieces become %3, so it gets longer</source>
+        <translation>%1: z odcinków w liczbie %2 będzie %3, a więc się wydłuży</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its pieces become %3, so it gets shorter</source>
+        <translation>%1: z odcinków w liczbie %2 będzie %3, a więc się skróci</translation>
+    </message>
+    <message>
+        <source>%1: %2 of its pieces become %3</source>
+        <translation>%1: z odcinków w liczbie %2 będzie %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counters face other hexes than before</source>
+        <translation>
+            <numerusform>%n żeton zwraca się ku innym polom niż przedtem</numerusform>
+            <numerusform>%n żetony zwracają się ku innym polom niż przedtem</numerusform>
+            <numerusform>%n żetonów zwraca się ku innym polom niż przedtem</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Ustawienie</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Zdarzenie</translation>
+    </message>
+    <message>
+        <source>Victory condition</source>
+        <translation>Warunek zwycięstwa</translation>
+    </message>
+    <message>
+        <source>Own check</source>
+        <translation>Własna kontrola</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Strefa</translation>
+    </message>
+    <message>
+        <source>Name on the map</source>
+        <translation>Nazwa na mapie</translation>
+    </message>
+    <message>
+        <source>Lines on hexsides are traced anew, by guess</source>
+        <translation>Linie na bokach pól zostaną poprowadzone od nowa, na oko</translation>
+    </message>
+    <message>
+        <source>Roads are led round, by guess</source>
+        <translation>Drogi zostaną poprowadzone naokoło, na oko</translation>
+    </message>
+    <message>
+        <source>%1: its pieces are joined again by %2 more</source>
+        <translation>%1: odcinki połączą dodatkowe w liczbie %2</translation>
     </message>
 </context>
 <context>
@@ -3529,6 +5057,29 @@
         <source>Change the layout of the map</source>
         <translation>Zmiana układu mapy</translation>
     </message>
+    <message>
+        <source>Only to have the hexes lie the other way: Map &gt; Turn a quarter right or left turns the whole map and keeps every line as it is.</source>
+        <translation>Jeśli pola mają tylko leżeć inaczej: Mapa &gt; Obróć o 90° obraca całą mapę i zachowuje każdą linię.</translation>
+    </message>
+    <message>
+        <source>The whole map</source>
+        <translation>Cała mapa</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::MapLayoutPictures</name>
+    <message>
+        <source>The map as it is</source>
+        <translation>Mapa teraz</translation>
+    </message>
+    <message>
+        <source>The map as it will be</source>
+        <translation>Mapa po zmianie</translation>
+    </message>
+    <message>
+        <source>The map is too large for a picture.</source>
+        <translation>Mapa jest za duża na obraz.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapReportView</name>
@@ -3551,6 +5102,14 @@
     <message>
         <source>&amp;Take them off the map</source>
         <translation>&amp;Zdejmij je z mapy</translation>
+    </message>
+    <message>
+        <source>Not answered yet</source>
+        <translation>Jeszcze bez odpowiedzi</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>Co pomoże</translation>
     </message>
 </context>
 <context>
@@ -3684,16 +5243,20 @@
         <translation>Teraz: %1, %2</translation>
     </message>
     <message>
-        <source>Let the numbers begin anew to have this map.</source>
-        <translation>Zacznij numerację od nowa, aby otrzymać taką mapę.</translation>
-    </message>
-    <message>
         <source>There can&apos;t be such a map.</source>
         <translation>Taka mapa nie jest możliwa.</translation>
     </message>
     <message>
         <source>Then: %1, %2</source>
         <translation>Potem: %1, %2</translation>
+    </message>
+    <message>
+        <source>Begin the numbers anew</source>
+        <translation>Zacznij numerację od nowa</translation>
+    </message>
+    <message>
+        <source>Let the numbers begin anew to have this map.</source>
+        <translation>Zacznij numerację od nowa, aby otrzymać taką mapę.</translation>
     </message>
 </context>
 <context>
@@ -3745,6 +5308,26 @@
     <message>
         <source>Then: %1, %2</source>
         <translation>Potem: %1, %2</translation>
+    </message>
+    <message>
+        <source>Left to right</source>
+        <translation>W poziomie</translation>
+    </message>
+    <message>
+        <source>Top to bottom</source>
+        <translation>W pionie</translation>
+    </message>
+    <message>
+        <source>A quarter clockwise</source>
+        <translation>O 90° w prawo</translation>
+    </message>
+    <message>
+        <source>Half a turn</source>
+        <translation>O 180°</translation>
+    </message>
+    <message>
+        <source>A quarter counterclockwise</source>
+        <translation>O 90° w lewo</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +5506,14 @@
         <source>%1 → %2</source>
         <translation>%1 → %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Paint %1, %n hex(es)</source>
+        <translation>
+            <numerusform>Malowanie: %1, %n pole</numerusform>
+            <numerusform>Malowanie: %1, %n pola</numerusform>
+            <numerusform>Malowanie: %1, %n pól</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::PalettePanel</name>
@@ -4002,8 +5593,8 @@
         <translation>Wpisz, gdzie ma stanąć %1, i naciśnij Enter: numer pola, a jeśli chcesz, także zwrot.</translation>
     </message>
     <message>
-        <source>Place at: 1809 v2</source>
-        <translation>Ustaw na: 1809 v2</translation>
+        <source>Place at hex number</source>
+        <translation>Ustaw na polu nr</translation>
     </message>
 </context>
 <context>
@@ -4282,6 +5873,10 @@
         <source>Variant</source>
         <translation>Wariant</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::SelectTool</name>
@@ -4354,8 +5949,8 @@
         <translation>Puść, by wybrać żetony w prostokącie</translation>
     </message>
     <message>
-        <source>Alt and drag turns to face the pointer</source>
-        <translation>Alt i przeciągnięcie zwraca ku wskaźnikowi</translation>
+        <source>D turns to face a hex you click</source>
+        <translation>D zwraca ku klikniętemu polu</translation>
     </message>
 </context>
 <context>
@@ -5391,10 +6986,6 @@
 <context>
     <name>redoubt::editor::TerrainValues</name>
     <message>
-        <source>This is no JSON value from column %1 on. Write a number, true, false, &quot;text&quot;, [list] or {&quot;name&quot;: value}.</source>
-        <translation>Od kolumny %1 to nie jest wartość JSON. Wpisz liczbę, true, false, tekst w prostych cudzysłowach, [listę] albo {nazwę w prostych cudzysłowach: wartość}.</translation>
-    </message>
-    <message>
         <source>&amp;Add value</source>
         <translation>Dod&amp;aj wartość</translation>
     </message>
@@ -5411,36 +7002,8 @@
         <translation>Inne wartości tego terenu</translation>
     </message>
     <message>
-        <source>Path</source>
-        <translation>Ścieżka</translation>
-    </message>
-    <message>
-        <source>Value (JSON)</source>
-        <translation>Wartość (JSON)</translation>
-    </message>
-    <message>
         <source>From</source>
         <translation>Skąd</translation>
-    </message>
-    <message>
-        <source>New path</source>
-        <translation>Nowa ścieżka</translation>
-    </message>
-    <message>
-        <source>Path of the new value</source>
-        <translation>Ścieżka nowej wartości</translation>
-    </message>
-    <message>
-        <source>JSON value</source>
-        <translation>Wartość JSON</translation>
-    </message>
-    <message>
-        <source>New value, as JSON</source>
-        <translation>Nowa wartość w formacie JSON</translation>
-    </message>
-    <message>
-        <source>A path is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the fields above.</source>
-        <translation>Ścieżka składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”, i nie może być żadnym z powyższych pól formularza.</translation>
     </message>
     <message>
         <source>There is a value “%1” already; change it in the table.</source>
@@ -5465,6 +7028,34 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>This makes no sense from character %1 on. Write a number, true, false, &quot;text&quot;, [list] or {&quot;name&quot;: value}.</source>
+        <translation>Od znaku %1 nie da się tego zrozumieć. Wpisz liczbę, true, false, tekst w prostych cudzysłowach, [listę] albo {nazwę w prostych cudzysłowach: wartość}.</translation>
+    </message>
+    <message>
+        <source>Property</source>
+        <translation>Właściwość</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wartość</translation>
+    </message>
+    <message>
+        <source>Another property</source>
+        <translation>Nowa właściwość</translation>
+    </message>
+    <message>
+        <source>Name of the new property</source>
+        <translation>Nazwa nowej właściwości</translation>
+    </message>
+    <message>
+        <source>Value of the new property</source>
+        <translation>Wartość nowej właściwości</translation>
+    </message>
+    <message>
+        <source>A property&apos;s name is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the fields above.</source>
+        <translation>Nazwa właściwości składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”, i nie może być żadnym z powyższych pól formularza.</translation>
     </message>
 </context>
 <context>
@@ -5833,6 +7424,38 @@
     <message>
         <source>Recent</source>
         <translation>Ostatnio otwarte</translation>
+    </message>
+    <message>
+        <source>%1 × %2 hexes</source>
+        <translation>%1 × %2 pól</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenario(s)</source>
+        <translation>
+            <numerusform>%n scenariusz</numerusform>
+            <numerusform>%n scenariusze</numerusform>
+            <numerusform>%n scenariuszy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 już tam nie ma</translation>
+    </message>
+    <message>
+        <source>Recent battles</source>
+        <translation>Ostatnie bitwy</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Przykłady</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Usuń z listy</translation>
+    </message>
+    <message>
+        <source>“%1” is a draft, which only this list leads to. Remove it from the list all the same? The file itself stays: %2</source>
+        <translation>„%1” to szkic, do którego prowadzi tylko ta lista. Mimo to usunąć go z listy? Sam plik zostanie: %2</translation>
     </message>
 </context>
 <context>

@@ -30,7 +30,7 @@ TEST(ExpectedFindings, AreMetByExactlyTheseFindings) {
 TEST(ExpectedFindings, MissAndRefuseEveryOtherFinding) {
   const auto expected = expectedFromJson(kBoxOnly);
   model::Battle battle = sample::battle();
-  sample::setRule(battle, "box/counters", "");
+  sample::setRule(battle, "box/counters", R"("many")");
   const auto found = difference(expected, runChecks(battle));
   EXPECT_EQ(toText(found), "missing: box-count of battle/alder-ford\nunexpected: rule-missing of rule/box/counters\n");
 }

@@ -465,7 +465,7 @@ std::vector<Mutation> manifestMutations() {
          b.all<Counter>().put({Id<Counter>{90}, CounterRole::Leader, {}, kHale, 1, {}, 50, 50, ""});
        },
        {}},
-      {"NoBox", [](Battle& b) { setRule(b, "box/counters", ""); }, {"rule-missing rule/box/counters"}},
+      {"NoBox", [](Battle& b) { setRule(b, "box/counters", ""); }, {}},
       {"NonsenseBox", [](Battle& b) { setRule(b, "box/counters", R"("many")"); }, {"rule-missing rule/box/counters"}},
       {"UnknownTypeAlone", [](Battle& b) { retype(b, kRowan, "sappers"); }, {"arm-unknown unit/rowan"}},
   };

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
+#include "core/hex/facing.h"
 #include "tests/core/model/busy_map.h"
 #include "tests/core/model/sample_battle.h"
 
@@ -282,12 +284,13 @@ std::vector<hex::LayoutSpec> otherLayouts(const hex::LayoutSpec& spec) {
   return specs;
 }
 
-TEST(Reshape, AnotherLayoutKeepsColumnsAndRowsAndFacings) {
+TEST(Reshape, AnotherLayoutKeepsColumnsAndRows) {
   for (const hex::LayoutSpec& spec : testing::layoutsToReshape()) {
     const Battle battle = busyMap(spec);
     for (const hex::LayoutSpec& wanted : otherLayouts(spec)) {
       const Battle changed = after(battle, wanted, CutOff::TakeOff);
       EXPECT_EQ(dangling(changed), "");
+      EXPECT_EQ(dangling(after(battle, wanted, CutOff::MoveIn)), "");
       const hex::Layout layout = layoutOf(changed);
       EXPECT_EQ(layout.spec(), wanted);
       for (const HexRow& row : battle.all<HexRow>()) {
@@ -296,7 +299,51 @@ TEST(Reshape, AnotherLayoutKeepsColumnsAndRowsAndFacings) {
         if (!now) continue;
         EXPECT_EQ(*now, row);
       }
-      for (const Placement& row : changed.all<Placement>()) EXPECT_EQ(row, *battle.find<Placement>(row.id));
+      for (Placement row : changed.all<Placement>()) {
+        const Placement& was = *battle.find<Placement>(row.id);
+        row.direction = was.direction;
+        EXPECT_EQ(row, was);
+      }
+    }
+  }
+}
+
+int degreesApart(int a, int b) {
+  const int apart = std::abs(a - b) % 360;
+  return std::min(apart, 360 - apart);
+}
+
+TEST(Reshape, CountersTurnToTheNearestDirectionAndTheReportCountsWhoFacesOthers) {
+  for (const hex::LayoutSpec& spec : testing::layoutsToReshape()) {
+    const Battle battle = busyMap(spec);
+    const hex::Layout from = layoutOf(battle);
+    for (const hex::LayoutSpec& wanted : otherLayouts(spec)) {
+      const Reshaped result = reshaped(battle, wanted, CutOff::MoveIn);
+      const Battle changed = applied(battle, result.edit);
+      const hex::Layout to = layoutOf(changed);
+      int facings = 0;
+      for (const Placement& row : battle.all<Placement>()) {
+        const Placement& now = *changed.find<Placement>(row.id);
+        ASSERT_EQ(row.direction.has_value(), now.direction.has_value());
+        if (!row.direction || !row.direction->direction) {
+          EXPECT_EQ(now.direction, row.direction);
+          continue;
+        }
+        const hex::Direction was = *row.direction->direction, is = *now.direction->direction;
+        EXPECT_EQ(is.kind, was.kind);
+        EXPECT_EQ(degreesApart(hex::angle(was, from.orientation()), hex::angle(is, to.orientation())),
+                  from.orientation() == to.orientation() ? 0 : 30);
+        std::vector<hex::HexKey> before = frontHexes(from, *row.hex, was), then = frontHexes(to, *row.hex, is);
+        std::sort(before.begin(), before.end());
+        std::sort(then.begin(), then.end());
+        if (before == then) continue;
+        ++facings;
+        const Provenance* origin = changed.find<Provenance>({"placement", keyText<Placement>(row.id), "direction"});
+        const bool hadOrigin = battle.find<Provenance>({"placement", keyText<Placement>(row.id), "*"});
+        ASSERT_EQ(origin != nullptr, hadOrigin);
+        EXPECT_TRUE(!origin || origin->status == Status::Estimated);
+      }
+      EXPECT_EQ(result.report.facings, facings);
     }
   }
 }
@@ -309,17 +356,20 @@ TEST(Reshape, HexsidesFollowTheirHexesAndThePartedAreCounted) {
       const Reshaped result = reshaped(battle, wanted, CutOff::TakeOff);
       const Battle changed = applied(battle, result.edit);
       const hex::Layout to = layoutOf(changed);
-      std::map<std::string, int> parted, partedLinks;
+      std::map<std::string, Retraced> parted, partedLinks;
+      std::set<KeyOf<Hexside>> followed;
+      std::set<KeyOf<Link>> followedLinks;
       for (const Hexside& row : battle.all<Hexside>()) {
         const auto [near, far] = from.hexesOf(row.side);
+        if (!to.contains(near) && !to.contains(far)) continue;
         const auto side = to.sideBetween(near, far);
         if (!side) {
-          parted[row.kind] += to.contains(row.side) ? 1 : 0;
+          ++parted[row.kind].parted;
           continue;
         }
-        if (!to.contains(*side)) continue;
         const Hexside* now = changed.find<Hexside>({*side, row.kind});
         ASSERT_TRUE(now);
+        followed.insert(now->key());
         EXPECT_EQ(now->owner, row.owner);
         if (!row.high) continue;
         const auto [nearNow, farNow] = to.hexesOf(*side);
@@ -327,40 +377,47 @@ TEST(Reshape, HexsidesFollowTheirHexesAndThePartedAreCounted) {
       }
       for (const Link& row : battle.all<Link>()) {
         const auto [near, far] = from.hexesOf(row.side);
+        if (!to.contains(near) || !to.contains(far)) continue;
         const auto side = to.sideBetween(near, far);
-        if (side && to.isInner(*side)) {
+        if (side) {
           EXPECT_TRUE(changed.all<Link>().contains({*side, row.kind}));
+          followedLinks.insert({*side, row.kind});
+        } else {
+          ++partedLinks[row.kind].parted;
         }
-        if (!side && to.contains(row.side)) ++partedLinks[row.kind];
       }
-      std::erase_if(parted, [](const auto& each) { return each.second == 0; });
-      EXPECT_EQ(result.report.partedHexsides, parted);
-      EXPECT_EQ(result.report.partedLinks, partedLinks);
+      for (const Hexside& row : changed.all<Hexside>()) parted[row.kind].drawn += followed.contains(row.key()) ? 0 : 1;
+      for (const Link& row : changed.all<Link>()) {
+        partedLinks[row.kind].drawn += followedLinks.contains(row.key()) ? 0 : 1;
+      }
+      const auto isNothing = [](const auto& each) { return each.second == Retraced(); };
+      std::erase_if(parted, isNothing);
+      std::erase_if(partedLinks, isNothing);
+      EXPECT_EQ(result.report.retracedHexsides, parted);
+      EXPECT_EQ(result.report.retracedLinks, partedLinks);
     }
   }
 }
 
-TEST(Reshape, APartedHexsideGivesWayToWhatFollowsItsHexes) {
+TEST(Reshape, TitlesOfZonesAndNamesThatSpeakOfOtherNumbersAreMentioned) {
   Battle battle = testing::plainMap(8, 6);
-  const hex::Layout from = layoutOf(battle);
-  const hex::HexKey upper = hexAt(4, 4);
-  // The north-west side of the upper hex; the north-east one afterwards.
-  const hex::HexsideKey followed = *from.sideBetween(upper, hexAt(4, 3));
-  const hex::HexsideKey parted = from.side(upper, 0);
-  battle.all<Hexside>().put({followed, "slope", HighSide::Far, {}});
-  battle.all<Hexside>().put({parted, "slope", HighSide::Far, {}});
-  const auto origin = [&](hex::HexsideKey side, const char* field, const char* note) {
-    battle.all<Provenance>().put({"hexside", keyText<Hexside>({side, "slope"}), field, Status::Printed, {}, note});
+  battle.all<Zone>().put({{1}, "entry-0102", "Entry hex 0102", ZoneKind::Entry});
+  battle.all<Zone>().put({{2}, "edge", "Upper edge, 0101 to 0101", ZoneKind::Entry});
+  battle.all<Label>().put({{1}, "to 0405", LabelStyle::Remark, hexAt(2, 2)});
+  battle.all<Label>().put({{2}, "Mill of 1794", LabelStyle::Remark, hexAt(2, 3)});
+  const auto mentions = [](const RelocationReport& report) {
+    std::vector<std::string> texts;
+    for (const Mention& each : report.mentions) texts.push_back(each.table + "/" + each.name + "/" + each.number);
+    return texts;
   };
-  origin(followed, "*", "followed");
-  origin(parted, "high", "parted");
-  hex::LayoutSpec wanted = from.spec();
-  wanted.shifted = hex::Shifted::Odd;
-  const Battle changed = after(battle, wanted, CutOff::Refuse);
-  ASSERT_EQ(changed.all<Hexside>().size(), 1u);
-  EXPECT_EQ(*changed.all<Hexside>().begin(), (Hexside{parted, "slope", HighSide::Near, {}}));
-  ASSERT_EQ(changed.all<Provenance>().size(), 1u);
-  EXPECT_EQ(changed.all<Provenance>().begin()->note, "followed");
+  hex::LayoutSpec spec = layoutSpec(*mapSheet(battle));
+  spec.numberOrder = hex::NumberOrder::RowColumn;
+  const std::vector<std::string> expected = {"zone/Entry hex 0102/0102", "label/to 0405/0405"};
+  EXPECT_EQ(mentions(reshaped(battle, spec, CutOff::Refuse).report), expected);
+  for (const hex::MapTurn turn : {hex::MapTurn::MirrorLeftRight, hex::MapTurn::QuarterClockwise}) {
+    const auto made = turnMap(battle, turn, "Turn");
+    EXPECT_EQ(mentions(std::get<Relocated>(made).report).size(), 3u);
+  }
 }
 
 TEST(Reshape, OtherEdgesMakeHalfHexesAndTakeNumbersAway) {

@@ -80,9 +80,28 @@ TEST(UnitVerbs, ShortNamesEndWithAWordOrNumberIfOneEndsInTime) {
   EXPECT_EQ(shortUnitName("Żółtodzi"), "Żółtodzi");
   EXPECT_EQ(shortUnitName("Żółtodziób"), "Żółtodzi");
   EXPECT_EQ(shortUnitName("2 pułk strzelców"), "2 pułk");
+  EXPECT_EQ(shortUnitName("1/I Poles"), "1/I");
+  EXPECT_EQ(shortUnitName("I/Elisawetgradzki"), "I/Elisaw");
+  EXPECT_EQ(shortUnitName("1 Warszawska"), "1 Warsza");
   EXPECT_EQ(shortUnitName("grenadier 2"), "grenadie");
   EXPECT_EQ(shortUnitName("12345678 x"), "12345678");
   EXPECT_EQ(shortUnitName(""), "");
+}
+
+TEST(UnitVerbs, AShortNameThatSomebodyChoseStaysUntilItIsChosenAgain) {
+  Forces forces;
+  forces.print(Unit::kTable, kGuard.value);
+  forces.apply(setShortName(forces.battle, {kGuard, {}}, " Żółta Gwardia", "Short"));
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->shortName, "Żółta Gw");
+  EXPECT_TRUE(forces.origin(Unit::kTable, kGuard.value, "short_name"));
+  forces.apply(rename(forces.battle, {kGuard, {}}, "2/I Guard", "Rename"));
+  EXPECT_EQ(shortNameOf(forces.battle, {kGuard, {}}), "Żółta Gw");
+  forces.apply(setShortName(forces.battle, {kGuard, {}}, " ", "Short"));
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->shortName, "2/I");
+  EXPECT_TRUE(setShortName(forces.battle, {kGuard, {}}, "2/I", "").empty());
+  forces.apply(setShortName(forces.battle, {{}, kHale}, "H.", "Short"));
+  EXPECT_EQ(shortNameOf(forces.battle, {{}, kHale}), "H.");
+  EXPECT_TRUE(setShortName(forces.battle, {Id<Unit>{99}, {}}, "x", "").empty());
 }
 
 TEST(UnitVerbs, AFigureSetByHandIsNoLongerPrinted) {

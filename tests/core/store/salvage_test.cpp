@@ -1,11 +1,13 @@
 #include "core/store/salvage.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "core/store/version_table.h"
 #include "tests/core/model/sample_battle.h"
+#include "tests/core/store/hot_journal.h"
 #include "tests/core/store/workshop.h"
 
 // What is left of a spoilt file is worth having: everything that can still be read comes out as a sound battle, and the
@@ -43,6 +45,37 @@ class Salvage : public FileTest {
                askSql(path, "SELECT max(pageno) FROM dbstat WHERE name = '" + table + "' AND pagetype = 'leaf'")) -
            1;
   }
+  // The page of the leaf of `table` that comes `which` after its first.
+  std::size_t leafOf(const fs::path& path, const std::string& table, int which) {
+    return std::stoul(askSql(path, "SELECT pageno FROM dbstat WHERE name = '" + table +
+                                       "' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET " +
+                                       std::to_string(which))) -
+           1;
+  }
+  // What salvaging a.battle gives; of a failure, whether it tells of the damage to the person's own file, and leaves
+  // nothing behind.
+  std::optional<std::vector<TableSalvage>> outcome() {
+    try {
+      return salvage(in("a.battle"), in("saved.battle"));
+    } catch (const Error& error) {
+      EXPECT_TRUE(error.code() == ErrorCode::Damaged || error.code() == ErrorCode::NotABattle) << error.what();
+      EXPECT_EQ(error.context(), in("a.battle")) << error.what();
+      EXPECT_TRUE(error.sentence().ends_with('.')) << error.sentence();
+    }
+    EXPECT_EQ(listing(folder()).size(), 1U);
+    return std::nullopt;
+  }
+  // Every row of `rest` is one of `whole`, value by value, for the tables that refer to nothing.
+  static void expectNothingMadeUp(const model::Battle& rest, const model::Battle& whole) {
+    for (const model::HexRow& row : rest.all<model::HexRow>()) {
+      const model::HexRow* before = whole.find<model::HexRow>({row.hex});
+      ASSERT_TRUE(before && *before == row) << row.hex.value;
+    }
+    for (const model::Note& row : rest.all<model::Note>()) {
+      const model::Note* before = whole.find<model::Note>({row.id});
+      ASSERT_TRUE(before && *before == row) << row.id.value;
+    }
+  }
   void spoil(const fs::path& path, std::size_t page) {
     std::string bytes = readBytes(path);
     std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(page * kPage), kPage, static_cast<char>(0xA5));
@@ -79,19 +112,134 @@ TEST_F(Salvage, LosesTheRowsOfASpoiltPageAndNoOthers) {
 
 TEST_F(Salvage, FindsTheRowsBetweenTwoSpoiltPages) {
   const fs::path path = someBattle();
-  const auto leaf = [&](int which) {
-    return std::stoul(askSql(
-               path,
-               "SELECT pageno FROM dbstat WHERE name = 'hex' AND pagetype = 'leaf' ORDER BY path LIMIT 1 OFFSET " +
-                   std::to_string(which))) -
-           1;
-  };
-  const std::size_t first = leaf(1);
-  const std::size_t second = leaf(5);
+  const std::size_t first = leafOf(path, "hex", 1);
+  const std::size_t second = leafOf(path, "hex", 5);
   spoil(path, first);
   spoil(path, second);
   salvage(path, in("saved.battle"));
   EXPECT_GT(saved().all<model::HexRow>().size(), kHexes - 1000);
+}
+
+TEST_F(Salvage, FindsTheRowsBetweenTwoSpoiltPagesOfATextKey) {
+  const fs::path path = someBattle();
+  runSql(path,
+         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) "
+         "INSERT INTO provenance(subject_table, subject, field, status, note) "
+         "SELECT 'unit', printf('%06d', i), '*', 'unknown', '' FROM n");
+  const auto provenances = [&] { return saved().all<model::Provenance>().size(); };
+  salvage(path, in("saved.battle"));
+  ASSERT_EQ(provenances(), 2002U);
+  const std::string leaves = "SELECT count(*) FROM dbstat WHERE name = 'provenance' AND pagetype = 'leaf'";
+  const int last = std::stoi(askSql(path, leaves)) - 2;
+  const std::size_t first = leafOf(path, "provenance", 1);
+  const std::size_t second = leafOf(path, "provenance", last);
+  ASSERT_GT(last, 9);
+  spoil(path, first);
+  spoil(path, second);
+  EXPECT_TRUE(of(salvage(path, in("saved.battle")), "provenance").hasGap);
+  // A leaf holds some 150 rows.
+  EXPECT_GT(provenances(), 2002U - 400);
+  EXPECT_LT(provenances(), 2002U);
+}
+
+TEST_F(Salvage, ReadsWhatIsLeftOfAFileCutShort) {
+  const fs::path path = someBattle();
+  const model::Battle whole = readBattle(path).battle;
+  const std::string bytes = readBytes(path);
+  const std::size_t lists = std::stoul(askSql(path, "SELECT max(pageno) FROM dbstat WHERE name = 'sqlite_schema'"));
+  for (std::size_t percent = 1; percent < 100; percent += 7) {
+    SCOPED_TRACE(percent);
+    const std::string cut = bytes.substr(0, bytes.size() * percent / 100);
+    writeBytes(path, cut);
+    const auto report = outcome();
+    EXPECT_EQ(readBytes(path), cut);
+    EXPECT_EQ(report.has_value(), cut.size() >= lists * kPage);
+    if (!report) continue;
+    EXPECT_TRUE(of(*report, "hex").hasGap);
+    EXPECT_FALSE(of(*report, "battle").hasGap);
+    const model::Battle rest = saved();
+    expectNothingMadeUp(rest, whole);
+    EXPECT_EQ(static_cast<std::size_t>(of(*report, "hex").saved), rest.all<model::HexRow>().size());
+    // All else lies before them.
+    model::Battle expected = whole;
+    expected.all<model::HexRow>() = rest.all<model::HexRow>();
+    EXPECT_EQ(rest, expected);
+    // Of 3,601 hexes, which fill the last quarter of the file.
+    if (percent >= 90) {
+      EXPECT_GE(rest.all<model::HexRow>().size(), percent >= 99 ? 3570U : 2295U);
+    }
+    fs::remove(in("saved.battle"));
+  }
+}
+
+// The rest of a page that is there in part reads as zeros, among them the last bytes of a number.
+TEST_F(Salvage, ChangesNoNumbersOnThePageWhereAFileBreaksOff) {
+  const fs::path path = someBattle();
+  runSql(path,
+         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) "
+         "INSERT INTO mark SELECT 100 + i, 1, 'star', 'red', 1000000007 FROM n");
+  const model::Battle whole = readBattle(path).battle;
+  const std::string bytes = readBytes(path);
+  for (std::size_t lost = 7; lost < 2 * kPage; lost += 307) {
+    SCOPED_TRACE(lost);
+    writeBytes(path, bytes.substr(0, bytes.size() - lost));
+    ASSERT_TRUE(outcome());
+    const model::Battle rest = saved();
+    EXPECT_GT(rest.all<model::Mark>().size(), 1000U);
+    for (const model::Mark& row : rest.all<model::Mark>()) ASSERT_EQ(row, *whole.find<model::Mark>({row.id}));
+    fs::remove(in("saved.battle"));
+  }
+}
+
+// A long text goes on in pages of its own.
+TEST_F(Salvage, LeavesOutATextWhoseEndIsLost) {
+  const fs::path path = someBattle();
+  runSql(path, "INSERT INTO note(id, text) VALUES(71, printf('%.20000c', 'x')), (72, 'short')");
+  const model::Battle whole = readBattle(path).battle;
+  ASSERT_EQ(whole.find<model::Note>({71})->text.size(), 20'000U);
+  const std::string bytes = readBytes(path);
+  for (std::size_t lost = 200; lost < 12 * kPage; lost += 1500) {
+    SCOPED_TRACE(lost);
+    writeBytes(path, bytes.substr(0, bytes.size() - lost));
+    ASSERT_TRUE(outcome());
+    const model::Battle rest = saved();
+    expectNothingMadeUp(rest, whole);
+    EXPECT_EQ(rest.find<model::Note>({71}), nullptr);
+    EXPECT_NE(rest.find<model::Note>({72}), nullptr) << "what comes after a row that is lost";
+    fs::remove(in("saved.battle"));
+  }
+}
+
+TEST_F(Salvage, OfAFileCutShortInTheMidstOfAnEditMakesUpNothing) {
+  const fs::path path = someBattle();
+  const model::Battle whole = readBattle(path).battle;
+  leaveHotJournal(path);
+  const std::string bytes = readBytes(path);
+  for (std::size_t lost = 1000; lost < bytes.size() / 5; lost += 3 * 1000) {
+    SCOPED_TRACE(lost);
+    writeBytes(path, bytes.substr(0, bytes.size() - lost));
+    const auto before = listing(folder());
+    salvage(path, in("saved.battle"));
+    expectNothingMadeUp(saved(), whole);
+    fs::remove(in("saved.battle"));
+    EXPECT_EQ(listing(folder()), before);
+  }
+}
+
+TEST_F(Salvage, NamesTheFileWhereItsBeginningIsLost) {
+  const fs::path path = someBattle();
+  const std::string whole = readBytes(path);
+  spoil(path, 0);
+  expectError(ErrorCode::NotABattle, path.string(), [&] { salvage(path, in("saved.battle")); });
+  writeBytes(path, std::string(kPage, '\0') + whole.substr(kPage));
+  expectError(ErrorCode::NotABattle, path.string(), [&] { salvage(path, in("saved.battle")); });
+  writeBytes(path, whole.substr(0, 100) + std::string(kPage - 100, '\0') + whole.substr(kPage));
+  EXPECT_FALSE(outcome());
+  expectError(ErrorCode::Damaged, "list of tables is lost", [&] { salvage(path, in("saved.battle")); });
+  writeBytes(path, whole.substr(0, 300));
+  EXPECT_FALSE(outcome());
+  writeBytes(path, whole.substr(0, 60));
+  EXPECT_FALSE(outcome());
 }
 
 TEST_F(Salvage, EndsWellWhateverPageIsSpoilt) {

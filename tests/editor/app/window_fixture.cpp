@@ -39,6 +39,8 @@ void WindowTest::open(const QString& path) {
   if (!window_) WindowTest::SetUp();
   ASSERT_TRUE(window_->files().open(path));
   ASSERT_FALSE(session().isReadOnly()) << window_->files().readOnlyReason().toStdString();
+  // The docks take their sizes once the window has been laid out.
+  QCoreApplication::processEvents();
   canvas().fit();
   QCoreApplication::processEvents();
 }

@@ -16,11 +16,14 @@
 #include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
+#include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <stdexcept>
 
 #include "core/exchange/new_battle.h"
+#include "core/hex/facing.h"
 #include "core/store/dump.h"
 #include "editor/dialogs/map_layout_dialog.h"
 #include "editor/dialogs/map_size_dialog.h"
@@ -225,8 +228,8 @@ TEST_P(MapDialogs, WhereNumbersWouldFallBelowZeroTheyCanBeginAnew) {
   EXPECT_FALSE(canGo("size.go"));
   const QString problem = child<QLabel>("report.problem").text();
   EXPECT_TRUE(problem.contains(QStringLiteral("below zero"))) << problem.toStdString();
-  EXPECT_TRUE(problem.contains(QStringLiteral("anew"))) << problem.toStdString();
-  pick("size.renumber");
+  EXPECT_TRUE(child<QPushButton>("report.remedy").text().contains(QStringLiteral("anew")));
+  press("report.remedy");
   ASSERT_TRUE(canGo("size.go"));
   EXPECT_TRUE(report().contains(QStringLiteral("The numbers of 80 hexes change")));
   EXPECT_TRUE(report().contains(QStringLiteral("0101 becomes 0401")));
@@ -246,31 +249,66 @@ TEST_P(MapDialogs, AsItWasTakesAllBack) {
   EXPECT_FALSE(canGo("size.go"));
 }
 
-TEST_P(MapDialogs, AnotherLayoutSaysWhatMoves) {
+TEST_P(MapDialogs, AnotherLayoutSaysWhatMovesAndShowsTheWholeMap) {
   open<MapLayoutDialog>();
   EXPECT_FALSE(canGo("layout.go"));
+  EXPECT_EQ(QApplication::focusWidget(), dialog_->findChild<QToolButton*>(GetParam() == hex::Orientation::Flat
+                                                                              ? QStringLiteral("layout.flat")
+                                                                              : QStringLiteral("layout.pointy")));
+  EXPECT_TRUE(child<QLabel>("layout.hint").isHidden());
+  const auto picture = [&](const char* name) { return child<QLabel>(name).pixmap(Qt::ReturnByValue).toImage(); };
+  ASSERT_FALSE(picture("layout.before").isNull());
+  EXPECT_EQ(picture("layout.after"), picture("layout.before"));
   const bool wasFlat = GetParam() == hex::Orientation::Flat;
   press(wasFlat ? "layout.pointy" : "layout.flat");
   ASSERT_TRUE(canGo("layout.go"));
+  EXPECT_FALSE(child<QLabel>("layout.hint").isHidden());
+  EXPECT_TRUE(child<QLabel>("layout.hint").text().contains(QStringLiteral("keeps every line")));
+  EXPECT_NE(picture("layout.after"), picture("layout.before"));
+  EXPECT_TRUE(report().join(QLatin1Char('|')).contains(QStringLiteral("counters face other hexes than before")));
   const auto wanted = wasFlat ? hex::Orientation::Pointy : hex::Orientation::Flat;
   press("layout.go");
   const model::Battle battle = stored();
   EXPECT_EQ(model::mapSheet(battle)->orientation, wanted);
-  EXPECT_EQ(*battle.find<model::Placement>(kFirst)->direction,
-            (model::Facing{hex::Direction{hex::FacingKind::Vertex, 1}}));
+  const hex::Direction is = *battle.find<model::Placement>(kFirst)->direction->direction;
+  const hex::Direction was{hex::FacingKind::Vertex, 1};
+  EXPECT_EQ(std::abs(hex::angle(is, wanted) - hex::angle(was, GetParam())), 30);
   expectOneStep("Change the layout of the map");
 }
 
-TEST_P(MapDialogs, TheOtherShiftPartsRoads) {
+TEST_P(MapDialogs, TheOtherShiftLeadsRoadsAndStreamsRound) {
+  model::Edit edit("stream and road");
+  const hex::Layout was = session_.layout();
+  for (const hex::HexsideKey side : was.sidesAlong(was.vertex(at(3, 3), 0), was.vertex(at(7, 6), 0))) {
+    edit.put(model::Hexside{side, "stream", std::nullopt, std::nullopt});
+  }
+  const std::vector<hex::HexKey> way = was.line(at(4, 7), at(8, 2));
+  for (std::size_t i = 1; i < way.size(); ++i) edit.put(model::Link{*was.sideBetween(way[i - 1], way[i]), "road"});
+  ASSERT_TRUE(session_.apply(edit));
   open<MapLayoutDialog>();
   const bool isFirst = child<QToolButton>("layout.first-shifted").isChecked();
   press(isFirst ? "layout.second-shifted" : "layout.first-shifted");
-  const hex::Layout was = session_.layout();
-  const auto [near, far] = was.hexesOf(session_.battle().all<model::Link>().begin()->side);
+  EXPECT_TRUE(child<QLabel>("layout.hint").isHidden()) << "turning does not help there";
+  const QString text = report().join(QLatin1Char('|'));
+  EXPECT_TRUE(text.contains(QStringLiteral("Lines on hexsides are traced anew, by guess"))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("|Stream: "))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("Roads are led round, by guess"))) << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("|Road: "))) << text.toStdString();
   press("layout.go");
-  const bool areNeighbours = session_.layout().sideBetween(near, far).has_value();
-  EXPECT_EQ(session_.battle().all<model::Link>().size(), areNeighbours ? 1u : 0u);
   EXPECT_NE(session_.layout().spec().shifted, was.spec().shifted);
+  std::set<hex::HexKey> reached{way.front()};
+  for (std::size_t before = 0; before != reached.size();) {
+    before = reached.size();
+    for (const model::Link& row : session_.battle().all<model::Link>()) {
+      const auto [near, far] = session_.layout().hexesOf(row.side);
+      if (reached.contains(near)) reached.insert(far);
+      if (reached.contains(far)) reached.insert(near);
+    }
+  }
+  for (const hex::HexKey hex : way) EXPECT_TRUE(reached.contains(hex)) << "the road has a hole";
+  session_.undo();
+  session_.undo();
+  EXPECT_EQ(dump(), start_);
 }
 
 TEST_P(MapDialogs, NumbersAreWrittenAnotherWay) {
@@ -440,7 +478,7 @@ TEST_P(MapDialogs, EveryFieldHasANameForThoseWhoCantSeeIt) {
       const bool isField = widget->focusPolicy() != Qt::NoFocus &&
                            (qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractButton*>(widget) ||
                             qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QTreeWidget*>(widget));
-      if (!isField || widget->objectName() == QLatin1String("qt_spinbox_lineedit")) continue;
+      if (!isField || widget->isHidden() || widget->objectName() == QLatin1String("qt_spinbox_lineedit")) continue;
       const auto* button = qobject_cast<const QAbstractButton*>(widget);
       EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
           << widget->objectName().toStdString();

@@ -91,7 +91,7 @@ TEST_F(HistoryPanelTest, ComparingListsWhatHasChanged) {
     dialog->reject();
   });
   QTest::mouseClick(&child<QPushButton>(panel, "history.compare"), Qt::LeftButton);
-  EXPECT_EQ(seen, QStringList{QStringLiteral("• Hex 0301: terrain clear → woods")});
+  EXPECT_EQ(seen, QStringList{QStringLiteral("• Hex 0301: terrain Clear → Woods")});
 }
 
 TEST_F(HistoryPanelTest, RemovingAVersionAsksFirst) {

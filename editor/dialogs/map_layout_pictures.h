@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/battle.h"
+#include "editor/session/session.h"
+
+class QLabel;
+
+namespace redoubt::editor {
+
+/// The whole map with its counters, small, before and after a change.
+class MapLayoutPictures : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MapLayoutPictures(const Session& session, QWidget* parent = nullptr);
+
+  void setAfter(const model::Battle& battle);
+  /// Shows that there is no map afterwards.
+  void clearAfter();
+
+ private:
+  void show(QLabel& label, const model::Battle& battle) const;
+
+  const Session& session_;
+  QLabel* before_;
+  QLabel* after_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,90 @@
+#include "editor/style/field_keys.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QShortcut>
+#include <QTimer>
+#include <QVariant>
+
+namespace redoubt::editor {
+namespace {
+
+constexpr const char* kKeepsKeyboard = "keepsKeyboard";
+
+bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
+// A field that is being typed in and has an Escape of its own gives up what was typed first.
+bool givesUpFirst(const QLineEdit& field) {
+  return field.isModified() && !field.findChildren<QShortcut*>(Qt::FindDirectChildrenOnly).isEmpty();
+}
+
+}  // namespace
+
+FieldKeys::FieldKeys(QWidget& window, QWidget& home) : QObject(&window), window_(window), home_(home) {}
+
+bool FieldKeys::isField(QObject* watched) const {
+  if (!qobject_cast<QLineEdit*>(watched) && !qobject_cast<QAbstractSpinBox*>(watched) &&
+      !qobject_cast<QComboBox*>(watched)) {
+    return false;
+  }
+  const auto* field = static_cast<QWidget*>(watched);
+  for (const QWidget* each = field->parentWidget(); each; each = each->parentWidget()) {
+    if (qobject_cast<const QAbstractItemView*>(each) || each == &home_) return false;
+    if (each == &window_) return true;
+    // A dock that floats is a window of its own, but still ours.
+    if (each->isWindow() && !qobject_cast<const QDockWidget*>(each)) return false;
+  }
+  return false;
+}
+
+void FieldKeys::leave(QWidget* field) const {
+  if (QApplication::focusWidget() == field) home_.setFocus(Qt::OtherFocusReason);
+}
+
+bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
+  const bool isOverride = event->type() == QEvent::ShortcutOverride;
+  if ((!isOverride && event->type() != QEvent::KeyPress) || !isField(watched)) return false;
+  auto* field = static_cast<QWidget*>(watched);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const auto* line = qobject_cast<QLineEdit*>(field);
+  if (isOverride) {
+    const bool hasOwnUndo = line && ((key->matches(QKeySequence::Undo) && line->isUndoAvailable()) ||
+                                     (key->matches(QKeySequence::Redo) && line->isRedoAvailable()));
+    if (!hasOwnUndo && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+      event->ignore();
+      return true;
+    }
+    if (key->key() == Qt::Key_Escape && key->modifiers() == Qt::NoModifier && !(line && givesUpFirst(*line))) {
+      leave(field);
+      event->accept();
+      return true;
+    }
+    return false;
+  }
+  if (isEnter(*key) && !field->property(kKeepsKeyboard).toBool()) {
+    // After the field has had it. What was refused is still being typed.
+    QTimer::singleShot(0, field, [this, field, line] {
+      if (!line || !line->isModified()) leave(field);
+    });
+  }
+  return false;
+}
+
+bool focusFirst(QWidget& inside) {
+  for (QWidget* next = inside.nextInFocusChain(); next != &inside; next = next->nextInFocusChain()) {
+    if (!inside.isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus)) continue;
+    if (!next->isEnabled() || !next->isVisible()) continue;
+    next->setFocus(Qt::TabFocusReason);
+    return true;
+  }
+  return false;
+}
+
+void keepKeyboard(QWidget& field) { field.setProperty(kKeepsKeyboard, true); }
+
+}  // namespace redoubt::editor

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+
+class QWidget;
+
+namespace redoubt::editor {
+
+/// Gives the keyboard back to the map when a field beside it has been filled in: Enter and Escape leave a field of the
+/// window for `home`, and undo and redo reach the battle from a field that has nothing to undo itself. Fields in dialogs,
+/// in lists and on the map keep their keys, and those whose property `keepsKeyboard` is true. Installed on the application.
+class FieldKeys : public QObject {
+  Q_OBJECT
+
+ public:
+  FieldKeys(QWidget& window, QWidget& home);
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  bool isField(QObject* watched) const;
+  void leave(QWidget* field) const;
+
+  QWidget& window_;
+  QWidget& home_;
+};
+
+/// Gives the keyboard to the first widget inside that the Tab key would reach; answers whether there is one.
+bool focusFirst(QWidget& inside);
+
+/// Enter leaves the keyboard in this field: the next one is typed at once.
+void keepKeyboard(QWidget& field);
+
+}  // namespace redoubt::editor
