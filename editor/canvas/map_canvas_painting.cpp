@@ -10,7 +10,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 4;      // of a frame, for painting tiles; at least one is painted
+constexpr int kTileMilliseconds = 3;      // of a frame, for painting tiles; at least one is painted
 constexpr double kSmallestBadges = 16;    // pixels of a hex below which signs would hide it
 
 }  // namespace
