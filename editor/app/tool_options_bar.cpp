@@ -129,7 +129,7 @@ void ToolOptionsBar::addBrush() {
   radius_ = new QSpinBox;
   radius_->setObjectName(QStringLiteral("options.radius"));
   radius_->setRange(0, 9);
-  radius_->setFixedWidth(52);
+  radius_->setFixedWidth(58);
   radius_->setFocusPolicy(Qt::ClickFocus);
   connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.setRadius(value); });
   radius_->setToolTip(tr("Radius of the brush, in hexes"));

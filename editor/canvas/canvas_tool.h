@@ -67,8 +67,8 @@ class CanvasTool : public QObject {
   virtual QString hint() const { return {}; }
   /// Whether stacks may fan out now: the tool is one for counters.
   virtual bool fansStacks() const { return false; }
-  /// Whether a stroke that begins beside the map starts where the pointer comes onto it.
-  virtual bool startsLate() const { return false; }
+  /// Whether a stroke that begins here, beside the map, starts only where the pointer comes onto it.
+  virtual bool startsLate(const CanvasHit&) const { return false; }
   /// Whether a stroke is under way.
   virtual bool isBusy() const { return false; }
   virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }

@@ -52,7 +52,7 @@ void MapCanvas::mousePressEvent(QMouseEvent* event) {
   }
   if (event->button() == Qt::LeftButton) {
     pressed_ = true;
-    startsLate_ = !hit.hex && tool_->startsLate();
+    startsLate_ = tool_->startsLate(hit);
     if (!startsLate_) tool_->press(hit);
   } else if (event->button() == Qt::RightButton && !pressed_) {
     pickFrom_ = event->position().toPoint();
@@ -78,7 +78,7 @@ void MapCanvas::mouseMoveEvent(QMouseEvent* event) {
     return;
   }
   if (pressed_ && startsLate_) {
-    if (!hit.hex) return;
+    if (tool_->startsLate(hit)) return;
     startsLate_ = false;
     tool_->press(hit);
   } else if (pressed_) {

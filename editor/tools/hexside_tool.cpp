@@ -23,9 +23,22 @@ bool HexsideTool::hasHighSide() const {
 }
 
 std::optional<HexsideTool::Aim> HexsideTool::aimAt(const CanvasHit& hit) const {
-  if (!session_.layout().contains(hit.nearestHex)) return std::nullopt;
-  const hex::HexsideKey side = session_.layout().side(hit.nearestHex, hit.nearestSide);
-  return Aim{side, side.hex() == hit.nearestHex ? model::HighSide::Near : model::HighSide::Far};
+  const hex::Layout& layout = session_.layout();
+  hex::HexKey hex = hit.nearestHex;
+  int number = hit.nearestSide;
+  if (!layout.contains(hex)) {
+    // In a notch of the edge the side is that of the hex across.
+    const auto across = layout.neighbour(hex, number);
+    if (!across) return std::nullopt;
+    hex = *across;
+    number = hex::opposite(number);
+  }
+  const hex::HexsideKey side = layout.side(hex, number);
+  return Aim{side, side.hex() == hex ? model::HighSide::Near : model::HighSide::Far};
+}
+
+bool HexsideTool::startsLate(const CanvasHit& hit) const {
+  return !aimAt(hit) && !(hit.modifiers & Qt::ShiftModifier && !wayTo(hit.point).empty());
 }
 
 bool HexsideTool::carries(hex::HexsideKey side) const {
@@ -57,8 +70,7 @@ void HexsideTool::leave() {
 }
 
 void HexsideTool::press(const CanvasHit& hit) {
-  const auto aim = aimAt(hit);
-  if (!aim || session_.paint().place != PaintPlace::Hexside) return;
+  if (session_.paint().place != PaintPlace::Hexside) return;
   way_ = hit.modifiers & Qt::ShiftModifier ? wayTo(hit.point) : std::vector<Aim>();
   if (!way_.empty()) {
     aims_ = std::exchange(way_, {});
@@ -68,6 +80,8 @@ void HexsideTool::press(const CanvasHit& hit) {
     highOnRight_ = isHighOnRight(aims_.back(), one == *end_ ? other : one, *end_);
     return finish();
   }
+  const auto aim = aimAt(hit);
+  if (!aim) return;
   stroking_ = true;
   erasing_ = wouldErase(*aim);
   aims_ = {*aim};

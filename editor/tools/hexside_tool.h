@@ -27,7 +27,7 @@ class HexsideTool : public CanvasTool {
   std::optional<model::Edit> pending() const override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
-  bool startsLate() const override { return true; }
+  bool startsLate(const CanvasHit& hit) const override;
   bool isBusy() const override { return stroking_; }
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 

@@ -33,7 +33,7 @@ class RoadTool : public CanvasTool {
   std::optional<model::Edit> pending() const override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;
   QString hint() const override;
-  bool startsLate() const override { return true; }
+  bool startsLate(const CanvasHit& hit) const override { return !hit.hex; }
   bool isBusy() const override { return stroking_ || anchor_.has_value(); }
   Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 

@@ -179,6 +179,24 @@ TEST_P(PainterStumble, APressAndReleaseBesideTheMapDrawNothing) {
   EXPECT_FALSE(canvas().tool()->isBusy());
 }
 
+TEST_P(PainterStumble, AShortestWayEndsInANotchOfTheEdgeToo) {
+  session().setTool(QStringLiteral("tool.hexside"));
+  session().setPaint({PaintPlace::Hexside, "river"});
+  clickNearSide("1005", 0);
+  // The lowest corner of a hex in the last row, and a little below: on no hex.
+  const hex::HexKey last = hex("1015");
+  QPointF lowest = canvas().view().toPixels(session().layout().corner(last, 0));
+  for (int i = 1; i < hex::kSides; ++i) {
+    const QPointF corner = canvas().view().toPixels(session().layout().corner(last, i));
+    if (corner.y() > lowest.y()) lowest = corner;
+  }
+  const QPoint notch = lowest.toPoint() + QPoint(0, 4);
+  ASSERT_FALSE(session().layout().hexAt(canvas().view().toMap(QPointF(notch))));
+  QTest::mouseClick(canvas().viewport(), Qt::LeftButton, Qt::ShiftModifier, notch);
+  EXPECT_GE(inFile().all<model::Hexside>().size(), 10u);
+  EXPECT_EQ(steps(), 2);
+}
+
 TEST_P(PainterStumble, TheStatusTellsHowManyHexesAreSelectedNow) {
   session().setTool(QStringLiteral("tool.rectangle"));
   drag({"0303", "0404"});
