@@ -132,6 +132,7 @@ class MainWindow : public QMainWindow {
   bool hasOwnPlace_ = false;   ///< where it was on the screen has been kept from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;
+  static constexpr int kLayoutVersion = 2;  ///< of the saved arrangement of docks
   std::optional<QByteArray> hiddenLayout_;  ///< of docks and tool bars, while no battle is open
 };
 

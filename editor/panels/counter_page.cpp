@@ -9,7 +9,7 @@
 #include "core/rules/command.h"
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
-#include "editor/panels/renaming.h"
+#include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
@@ -19,7 +19,6 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kNumberField = 84;
-constexpr int kShortUnitName = 8;  // letters
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
@@ -119,20 +118,11 @@ QWidget* CounterPage::makeFields() {
   grid->setColumnMinimumWidth(0, 62);
   grid->setColumnStretch(2, 1);
 
-  name_ = new QLineEdit;
-  name_->setObjectName(QStringLiteral("inspector.rename"));
-  name_->setMaxLength(kLongestName);
-  connect(name_, &QLineEdit::editingFinished, this, &CounterPage::renameAsTyped);
-  short_ = new QLineEdit;
-  short_->setObjectName(QStringLiteral("inspector.short"));
-  short_->setAccessibleName(tr("Short name"));
-  short_->setFixedWidth(kNumberField);
-  connect(short_, &QLineEdit::editingFinished, this, &CounterPage::shortenAsTyped);
+  names_ = new NameFields(session_);
   nameLabel_ = new QLabel(tr("&Name"));
-  nameLabel_->setBuddy(name_);
+  nameLabel_->setBuddy(names_);
   grid->addWidget(nameLabel_, 0, 0);
-  grid->addWidget(name_, 0, 1, 1, 2);
-  grid->addWidget(short_, 0, 3);
+  grid->addWidget(names_, 0, 1, 1, 3);
 
   hex_ = new QLineEdit;
   hex_->setObjectName(QStringLiteral("inspector.hex"));
@@ -140,14 +130,12 @@ QWidget* CounterPage::makeFields() {
   hex_->setPlaceholderText(tr("number"));
   connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
   connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
-  for (QLineEdit* field : {name_, short_, hex_}) {
-    auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), field, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(giveUp, &QShortcut::activated, this, [this, field] {
-      field->setModified(false);
-      setHexError({});
-      showFields();
-    });
-  }
+  auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), hex_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(giveUp, &QShortcut::activated, this, [this] {
+    hex_->setModified(false);
+    setHexError({});
+    showFields();
+  });
   auto* hexLabel = new QLabel(tr("He&x"));
   hexLabel->setBuddy(hex_);
   remove_ = new QPushButton(tr("Remove from map"));
@@ -344,26 +332,15 @@ void CounterPage::showFields() {
   });
   const QString number = sameHex && rows.front()->hex ? Words::hex(session_, *rows.front()->hex) : QString();
   const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
-  const bool hasName = one.unit || one.leader;
-  nameLabel_->setVisible(hasName);
-  name_->setVisible(hasName);
-  short_->setVisible(hasName);
-  short_->setMaxLength(one.unit ? kShortUnitName : kLongestName);
-  if (!short_->hasFocus() || !short_->isModified()) {
-    short_->setText(Words::text(model::shortNameOf(session_.battle(), one)));
-  }
-  if (!name_->hasFocus() || !name_->isModified()) name_->setText(hasName ? subject() : QString());
+  nameLabel_->setVisible(one.unit || one.leader);
+  names_->setVisible(one.unit || one.leader);
+  names_->setSubject(one);
   // What a person is typing stays until it is finished.
   if (!hex_->hasFocus() || !hex_->isModified()) {
     hex_->setText(number);
     setHexError({});
   }
   const QString reason = Words::readOnlyReason(session_);
-  name_->setReadOnly(!reason.isEmpty());
-  short_->setReadOnly(!reason.isEmpty());
-  short_->setToolTip(reason.isEmpty() ? tr("The short name, for small counters; empty it to make it from the name")
-                                      : reason);
-  name_->setToolTip(reason.isEmpty() ? tr("Type another name and press Enter") : reason);
   hex_->setEnabled(reason.isEmpty());
   hex_->setToolTip(!reason.isEmpty() ? reason
                    : isUnplaced()    ? tr("Type a number and press Enter to place it there")
@@ -473,120 +450,6 @@ void CounterPage::setHexError(const QString& sentence) {
   hexError_->setVisible(!sentence.isEmpty());
   setRole(*hex_, sentence.isEmpty() ? "" : "error");
   hex_->setAccessibleDescription(sentence);
-}
-
-void CounterPage::renameAsTyped() {
-  const auto rows = selected();
-  if (!name_->isModified() || rows.size() != 1) return;
-  name_->setModified(false);
-  renameAs(session_, model::subjectOf(*rows.front()), name_->text());
-  showFields();
-}
-
-void CounterPage::shortenAsTyped() {
-  const auto rows = selected();
-  if (!short_->isModified() || rows.size() != 1) return;
-  short_->setModified(false);
-  const std::string typed = short_->text().simplified().toStdString();
-  session_.apply(model::setShortName(session_.battle(), model::subjectOf(*rows.front()), typed,
-                                     tr("Shorten %1").arg(subject()).toStdString()));
-  showFields();
-}
-
-void CounterPage::setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value) {
-  const QString name = figure == model::Figure::Morale ? tr("morale")
-                       : figure == model::Figure::Size ? tr("size")
-                                                       : tr("fire");
-  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value").arg(subject(), name).arg(*value)
-                              : tr("%1: %2 is unknown", "unit, figure").arg(subject(), name);
-  session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
-}
-
-void CounterPage::moveToTypedHex() {
-  const QString typed = hex_->text().trimmed();
-  const auto rows = selected();
-  if (rows.empty() || (typed.isEmpty() && !hex_->isModified())) return;
-  const hex::Layout& layout = session_.layout();
-  const auto hex = layout.parse(typed.toStdString());
-  if (!hex) {
-    if (!hex_->isModified()) return;
-    setHexError(layout.isSpeltAsNumber(typed.toStdString())
-                    ? tr("The map has no hex %1.").arg(typed)
-                    : tr("Hexes of this map are numbered like %1.")
-                          .arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
-    return;
-  }
-  hex_->setModified(false);
-  setHexError({});
-  if (isUnplaced()) return placeAt(*hex);
-  std::vector<Id<model::Placement>> moving;
-  std::set<hex::HexKey> left;
-  for (const model::Placement* row : rows) {
-    if (row->rule == model::PlacementRule::At && row->hex == *hex) continue;
-    moving.push_back(row->id);
-    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
-  }
-  if (moving.empty()) return;
-  const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
-  // Who comes joins at the bottom, and the stacks left behind close up.
-  model::Edit edit =
-      model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
-  for (const hex::HexKey from : left) {
-    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
-    std::erase_if(stay,
-                  [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
-    edit.append(model::restack(session_.battle(), stay, title));
-  }
-  const std::vector<Id<model::Placement>> kept = ids();
-  if (session_.apply(edit)) session_.select({*hex, kept});
-}
-
-void CounterPage::placeAt(hex::HexKey hex) {
-  const model::Subject placed = *session_.selection().unplaced;
-  const model::Unit* unit = session_.battle().find(placed.unit);
-  const model::Leader* leader = session_.battle().find(placed.leader);
-  const auto block = unit     ? session_.blockFor(unit->army)
-                     : leader ? session_.blockFor(leader->army)
-                              : std::nullopt;
-  if (!block) return setHexError(tr("This variant has no set-up for its army."));
-  const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
-  const int stack = static_cast<int>(session_.stackAt(hex).size()) + 1;
-  if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))
-    return;
-  for (const model::Placement& row : session_.placements()) {
-    if (model::subjectOf(row) == placed) return session_.select({hex, {row.id}});
-  }
-}
-
-void CounterPage::step(int by) {
-  const auto rows = selected();
-  if (rows.size() != 1 || !rows.front()->hex) return;
-  std::vector<Id<model::Placement>> order = session_.stackAt(*rows.front()->hex);
-  const auto at = std::find(order.begin(), order.end(), rows.front()->id);
-  if (at == order.end()) return;
-  const auto position = static_cast<int>(at - order.begin());
-  const int target = position + by;
-  if (target < 0 || target >= static_cast<int>(order.size())) return;
-  std::swap(order[static_cast<std::size_t>(position)], order[static_cast<std::size_t>(target)]);
-  const QString title = by < 0 ? tr("Move %1 up in its stack") : tr("Move %1 down in its stack");
-  session_.apply(model::restack(session_.battle(), order, title.arg(subject()).toStdString()));
-}
-
-void CounterPage::remove() {
-  std::set<hex::HexKey> left;
-  const std::vector<Id<model::Placement>> going = ids();
-  for (const model::Placement* row : selected()) {
-    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
-  }
-  const std::string title = tr("Take %1 off the map").arg(subject()).toStdString();
-  model::Edit edit = model::remove(session_.battle(), going, title);
-  for (const hex::HexKey from : left) {
-    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
-    std::erase_if(stay,
-                  [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
-    edit.append(model::restack(session_.battle(), stay, title));
-  }
-  session_.apply(edit);
 }
 
 }  // namespace redoubt::editor

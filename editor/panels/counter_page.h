@@ -10,6 +10,7 @@
 
 #include "editor/panels/counter_header.h"
 #include "editor/panels/figures_view.h"
+#include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"
 
@@ -46,8 +47,6 @@ class CounterPage : public QWidget {
   void showHosts();
   void showSource();
   void showFindings();
-  void renameAsTyped();
-  void shortenAsTyped();
   void placeAt(hex::HexKey hex);
   void setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value);
   void moveToTypedHex();
@@ -59,8 +58,7 @@ class CounterPage : public QWidget {
   model::Placement standIn_;
   CounterHeader* header_;
   QLabel* nameLabel_;
-  QLineEdit* name_;
-  QLineEdit* short_;
+  NameFields* names_;
   QLineEdit* hex_;
   QLabel* hexError_;
   ElidedLabel* facing_;

@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/rules/arms.h"
 #include "core/rules/command.h"
-#include "editor/panels/renaming.h"
+#include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
 
 namespace redoubt::editor {

@@ -5,7 +5,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "editor/panels/renaming.h"
+#include "editor/panels/name_fields.h"
 #include "editor/panels/row_paint.h"
 #include "editor/style/theme.h"
 

@@ -2,13 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pl" sourcelanguage="en">
 <context>
-    <name>Renaming</name>
-    <message>
-        <source>Rename %1 to %2</source>
-        <translation>Zmiana nazwy: %1 na %2</translation>
-    </message>
-</context>
-<context>
     <name>SymbolKinds</name>
     <message>
         <source>Church</source>
@@ -2466,10 +2459,6 @@
         <translation>&amp;Nazwa</translation>
     </message>
     <message>
-        <source>Type another name and press Enter</source>
-        <translation>Wpisz inną nazwę i naciśnij Enter</translation>
-    </message>
-    <message>
         <source>morale</source>
         <translation>morale</translation>
     </message>
@@ -2492,24 +2481,12 @@
         <translation>%1: %2 nieznane</translation>
     </message>
     <message>
-        <source>Short name</source>
-        <translation>Krótka nazwa</translation>
-    </message>
-    <message>
         <source>Not placed</source>
         <translation>Bez miejsca</translation>
     </message>
     <message>
-        <source>The short name, for small counters; empty it to make it from the name</source>
-        <translation>Krótka nazwa na małe żetony; pusta powstanie z nazwy</translation>
-    </message>
-    <message>
         <source>Type a number and press Enter to place it there</source>
         <translation>Wpisz numer i naciśnij Enter, aby tam ustawić</translation>
-    </message>
-    <message>
-        <source>Shorten %1</source>
-        <translation>Skrócenie nazwy: %1</translation>
     </message>
     <message>
         <source>This variant has no set-up for its army.</source>
@@ -5378,6 +5355,33 @@
     <message>
         <source>Hex %1</source>
         <translation>Pole %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::NameFields</name>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Zmiana nazwy: %1 na %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Short name</source>
+        <translation>Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>Type another name and press Enter</source>
+        <translation>Wpisz inną nazwę i naciśnij Enter</translation>
+    </message>
+    <message>
+        <source>The short name, for small counters; empty it to make it from the name</source>
+        <translation>Krótka nazwa na małe żetony; pusta powstanie z nazwy</translation>
+    </message>
+    <message>
+        <source>Shorten %1</source>
+        <translation>Skrócenie nazwy: %1</translation>
     </message>
 </context>
 <context>

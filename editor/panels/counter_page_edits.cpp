@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <set>
+
+#include "core/model/placement_verbs.h"
+#include "core/model/unit_verbs.h"
+#include "editor/panels/counter_page.h"
+#include "editor/panels/words.h"
+#include "editor/style/theme.h"
+
+// What a person changes of the selected counters in the inspector.
+namespace redoubt::editor {
+
+void CounterPage::setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value) {
+  const QString name = figure == model::Figure::Morale ? tr("morale")
+                       : figure == model::Figure::Size ? tr("size")
+                                                       : tr("fire");
+  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value").arg(subject(), name).arg(*value)
+                              : tr("%1: %2 is unknown", "unit, figure").arg(subject(), name);
+  session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
+}
+
+void CounterPage::moveToTypedHex() {
+  const QString typed = hex_->text().trimmed();
+  const auto rows = selected();
+  if (rows.empty() || (typed.isEmpty() && !hex_->isModified())) return;
+  const hex::Layout& layout = session_.layout();
+  const auto hex = layout.parse(typed.toStdString());
+  if (!hex) {
+    if (!hex_->isModified()) return;
+    setHexError(layout.isSpeltAsNumber(typed.toStdString())
+                    ? tr("The map has no hex %1.").arg(typed)
+                    : tr("Hexes of this map are numbered like %1.")
+                          .arg(Words::hex(session_, hex::HexKey::at(layout.firstColumn(), layout.firstRow()))));
+    return;
+  }
+  hex_->setModified(false);
+  setHexError({});
+  if (isUnplaced()) return placeAt(*hex);
+  std::vector<Id<model::Placement>> moving;
+  std::set<hex::HexKey> left;
+  for (const model::Placement* row : rows) {
+    if (row->rule == model::PlacementRule::At && row->hex == *hex) continue;
+    moving.push_back(row->id);
+    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
+  }
+  if (moving.empty()) return;
+  const std::string title = tr("Move %1 to %2").arg(subject(), Words::hex(session_, *hex)).toStdString();
+  // Who comes joins at the bottom, and the stacks left behind close up.
+  model::Edit edit =
+      model::moveTo(session_.battle(), moving, *hex, static_cast<int>(session_.stackAt(*hex).size()) + 1, title);
+  for (const hex::HexKey from : left) {
+    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::erase_if(stay,
+                  [&](Id<model::Placement> id) { return std::find(moving.begin(), moving.end(), id) != moving.end(); });
+    edit.append(model::restack(session_.battle(), stay, title));
+  }
+  const std::vector<Id<model::Placement>> kept = ids();
+  if (session_.apply(edit)) session_.select({*hex, kept});
+}
+
+void CounterPage::placeAt(hex::HexKey hex) {
+  const model::Subject placed = *session_.selection().unplaced;
+  const model::Unit* unit = session_.battle().find(placed.unit);
+  const model::Leader* leader = session_.battle().find(placed.leader);
+  const auto block = unit     ? session_.blockFor(unit->army)
+                     : leader ? session_.blockFor(leader->army)
+                              : std::nullopt;
+  if (!block) return setHexError(tr("This variant has no set-up for its army."));
+  const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
+  const int stack = static_cast<int>(session_.stackAt(hex).size()) + 1;
+  if (!session_.apply(model::place(session_.battle(), *block, placed, hex, std::nullopt, stack, title.toStdString())))
+    return;
+  for (const model::Placement& row : session_.placements()) {
+    if (model::subjectOf(row) == placed) return session_.select({hex, {row.id}});
+  }
+}
+
+void CounterPage::step(int by) {
+  const auto rows = selected();
+  if (rows.size() != 1 || !rows.front()->hex) return;
+  std::vector<Id<model::Placement>> order = session_.stackAt(*rows.front()->hex);
+  const auto at = std::find(order.begin(), order.end(), rows.front()->id);
+  if (at == order.end()) return;
+  const auto position = static_cast<int>(at - order.begin());
+  const int target = position + by;
+  if (target < 0 || target >= static_cast<int>(order.size())) return;
+  std::swap(order[static_cast<std::size_t>(position)], order[static_cast<std::size_t>(target)]);
+  const QString title = by < 0 ? tr("Move %1 up in its stack") : tr("Move %1 down in its stack");
+  session_.apply(model::restack(session_.battle(), order, title.arg(subject()).toStdString()));
+}
+
+void CounterPage::remove() {
+  std::set<hex::HexKey> left;
+  const std::vector<Id<model::Placement>> going = ids();
+  for (const model::Placement* row : selected()) {
+    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
+  }
+  const std::string title = tr("Take %1 off the map").arg(subject()).toStdString();
+  model::Edit edit = model::remove(session_.battle(), going, title);
+  for (const hex::HexKey from : left) {
+    std::vector<Id<model::Placement>> stay = session_.stackAt(from);
+    std::erase_if(stay,
+                  [&](Id<model::Placement> id) { return std::find(going.begin(), going.end(), id) != going.end(); });
+    edit.append(model::restack(session_.battle(), stay, title));
+  }
+  session_.apply(edit);
+}
+
+}  // namespace redoubt::editor
