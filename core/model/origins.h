@@ -8,6 +8,9 @@
 /// What the file says about where the values of a row come from, when the row changes or goes.
 namespace redoubt::model {
 
+/// The note of a value that the author set by hand.
+inline constexpr std::string_view kSetByHand = "set by hand";
+
 /// Whether the file says where any value of a row comes from.
 bool hasOrigin(const Battle& battle, std::string_view table, const std::string& key);
 

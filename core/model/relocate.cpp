@@ -106,7 +106,7 @@ class Mover {
       result_.edit.put(each.row);
       if (!hasOrigin(battle_, Row::kTable, keyText<Row>(each.like))) continue;
       result_.edit.put(Provenance{std::string(Row::kTable), keyText<Row>(each.row.key()), "*", Status::Estimated,
-                                  std::nullopt, "set by hand"});
+                                  std::nullopt, std::string(kSetByHand)});
     }
   }
 

@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/model/origins.h"
+
 namespace redoubt::rules {
 namespace {
 
@@ -145,7 +147,7 @@ void RuleEdit::put(const std::string& path, std::string_view json) {
   const model::Rule* old = battle_.find<model::Rule>(row.key());
   if (old && !originsOf(battle_, *old).empty()) {
     edit_.put(model::Provenance{std::string(model::Rule::kTable), model::keyText<model::Rule>(row.key()), "value",
-                                model::Status::Estimated, std::nullopt, "set by hand"});
+                                model::Status::Estimated, std::nullopt, std::string(model::kSetByHand)});
   }
   edit_.put(row);
 }

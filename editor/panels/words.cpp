@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/hex/numbers.h"
+#include "core/model/origins.h"
 #include "core/rules/arms.h"
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
@@ -162,6 +163,8 @@ QString Words::citation(const Session& session, const model::Provenance* provena
 
 QString Words::provenance(const Session& session, const model::Provenance* provenance) {
   if (!provenance) return tr("source not recorded");
+  // What the author decided is no estimate to him, though the checks take it for one.
+  if (provenance->note == model::kSetByHand) return CoreWords::text(provenance->note);
   QString words = status(provenance->status);
   if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
   if (!provenance->note.empty()) words += QStringLiteral(": ") + CoreWords::text(provenance->note);

@@ -113,6 +113,16 @@ TEST_F(InspectorPanelTest, AUnitWithoutACounterIsGivenFigures) {
   EXPECT_EQ(stored().all<model::Step>().size(), session.battle().all<model::Step>().size());
 }
 
+TEST_F(InspectorPanelTest, APlaceSetByHandSaysSoAndNotThatItIsEstimated) {
+  model::Edit print("Print");
+  print.put(model::Provenance{"placement", std::to_string(kFirstPlaced.value), "*", model::Status::Printed, {}, ""});
+  ASSERT_TRUE(session.apply(print));
+  select(kFirstPlaced);
+  EXPECT_EQ(label("inspector.source"), QLatin1String("printed"));
+  typeHex(QStringLiteral("0606"));
+  EXPECT_EQ(label("inspector.source"), QLatin1String("set by hand"));
+}
+
 TEST_F(InspectorPanelTest, ACounterIsRenamedByTyping) {
   select(kFirstPlaced);
   auto& field = child<QLineEdit>(panel, "inspector.rename");
