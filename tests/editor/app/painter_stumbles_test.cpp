@@ -54,6 +54,15 @@ class PainterStumble : public ToolTest {
     window_->activateWindow();
   }
 
+  model::Subject clickFirstInTray() {
+    auto& list = child<QListView>("tray.list");
+    const auto& tray = static_cast<const TrayModel&>(*list.model());
+    int first = 0;
+    while (tray.row(first).kind != TrayRow::Kind::Counter) ++first;
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(tray.index(first)).center());
+    return tray.row(first).subject;
+  }
+
   void type(QLineEdit& field, const QString& text) {
     field.setFocus();
     QTest::keyClicks(&field, text);
@@ -64,12 +73,7 @@ class PainterStumble : public ToolTest {
 
 TEST_P(PainterStumble, AClickAfterPlacingByKeysPlacesTheNextCounterAndMovesNone) {
   openWithUnits();
-  auto& list = child<QListView>("tray.list");
-  const auto& tray = static_cast<const TrayModel&>(*list.model());
-  int first = 0;
-  while (tray.row(first).kind != TrayRow::Kind::Counter) ++first;
-  const model::Subject placed = tray.row(first).subject;
-  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(tray.index(first)).center());
+  const model::Subject placed = clickFirstInTray();
   ASSERT_EQ(session().counterInHand(), placed);
   type(child<QLineEdit>("tray.placeAt"), QStringLiteral("0505"));
   click("0707");
@@ -93,11 +97,8 @@ TEST_P(PainterStumble, EnterInAFieldGivesTheKeyboardBackToTheMap) {
 
 TEST_P(PainterStumble, EscapeInAFieldGivesTheKeyboardBackToTheMap) {
   openWithUnits();
-  child<QDockWidget>("dock.counters").raise();
+  clickFirstInTray();
   auto& field = child<QLineEdit>("tray.placeAt");
-  auto& list = child<QListView>("tray.list");
-  list.setCurrentIndex(static_cast<TrayModel&>(*list.model()).nextUnplaced({}) ? list.model()->index(0, 0)
-                                                                              : list.model()->index(2, 0));
   field.setFocus();
   ASSERT_EQ(QApplication::focusWidget(), &field);
   QTest::keyClicks(&field, QStringLiteral("12"));
@@ -224,12 +225,7 @@ TEST_P(PainterStumble, TheNextProblemLeavesTheKeyboardOnTheMap) {
 
 TEST_P(PainterStumble, ACounterWithoutAPlaceIsShownRenamedAndPlacedInTheInspector) {
   openWithUnits();
-  auto& list = child<QListView>("tray.list");
-  const auto& tray = static_cast<const TrayModel&>(*list.model());
-  int first = 0;
-  while (tray.row(first).kind != TrayRow::Kind::Counter) ++first;
-  const model::Subject subject = tray.row(first).subject;
-  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(tray.index(first)).center());
+  const model::Subject subject = clickFirstInTray();
   EXPECT_EQ(child<QLabel>("inspector.place").text(), QLatin1String("Not placed"));
   auto& name = child<QLineEdit>("inspector.rename");
   name.selectAll();
@@ -246,12 +242,7 @@ TEST_P(PainterStumble, ACounterWithoutAPlaceIsShownRenamedAndPlacedInTheInspecto
 
 TEST_P(PainterStumble, AShortNameIsTypedInTheInspector) {
   openWithUnits();
-  auto& list = child<QListView>("tray.list");
-  const auto& tray = static_cast<const TrayModel&>(*list.model());
-  int first = 0;
-  while (tray.row(first).kind != TrayRow::Kind::Counter) ++first;
-  const model::Subject subject = tray.row(first).subject;
-  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(tray.index(first)).center());
+  const model::Subject subject = clickFirstInTray();
   auto& field = child<QLineEdit>("inspector.short");
   field.selectAll();
   type(field, QStringLiteral("Gw."));
