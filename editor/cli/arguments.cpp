@@ -62,6 +62,13 @@ class CommandLine {
     return std::any_of(verbs.begin(), verbs.end(), [&](const CLI::App* verb) { return verb->get_name() == word; });
   }
 
+  // Two or three small letters, as ISO 639 has them; which of them are languages is not ours to say.
+  static std::string languageCode(const std::string& word) {
+    const bool isCode = (word.size() == 2 || word.size() == 3) &&
+                        std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    return isCode ? std::string() : "a language is two or three small letters such as en or pl, not \"" + word + "\"";
+  }
+
   static std::string sentence(std::string text) {
     while (!text.empty() && (text.back() == '\n' || text.back() == '.')) text.pop_back();
     for (char& c : text) {
@@ -140,7 +147,10 @@ class CommandLine {
                     "A battle file whose rules and armies to begin with; blank rules without it")
         ->type_name("BATTLE");
     sub->add_option("--units", arguments_.units, "Units of each arm in each army, to be placed")->capture_default_str();
-    sub->add_option("--language", wanted.language, "Language of its texts")->capture_default_str();
+    sub->add_option("--language", wanted.language, "Language of its texts")
+        ->type_name("CODE")
+        ->check(languageCode)
+        ->capture_default_str();
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
   }
 

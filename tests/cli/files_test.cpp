@@ -75,6 +75,9 @@ TEST_F(Files, NewRefusesWhatItCanNotMake) {
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--columns", "0"}).code, 2);
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "99999999"}).code, 2);
   EXPECT_EQ(run({"new", at("x.battle").string(), "--title", "X", "--rows", "many"}).code, 2);
+  const Result language = run({"new", at("x.battle").string(), "--title", "X", "--language", "Polish"});
+  EXPECT_EQ(language.code, 2);
+  EXPECT_NE(language.err.find("two or three small letters"), std::string::npos) << language.err;
   const auto refusal = [&](std::vector<std::string> more) {
     std::vector<std::string> arguments{"new", at("x.battle").string(), "--title", "X"};
     arguments.insert(arguments.end(), more.begin(), more.end());
