@@ -1,52 +1,27 @@
 #include "core/check/check.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 #include "core/base/text.h"
-#include "core/check/checks.h"
+#include "core/check/families.h"
 #include "core/check/gathering.h"
 #include "core/check/messages.h"
 
 namespace redoubt::check {
 namespace {
 
-// What rules::placements and variantSetUps read.
-TableSet setUpTables() {
-  return tables<model::Scenario, model::Variant, model::VariantBlock, model::SetUpBlock, model::Placement, model::Army,
-                model::Unit, model::Leader>();
-}
-
-std::vector<Check> makeChecks() {
-  const TableSet base = gatheringTables();
-  const TableSet setUp = base | setUpTables();
-  const TableSet schedule = tables<model::PoolLine, model::Entry, model::Setting>();
-  const TableSet command = tables<model::Command, model::UnitCommand>();
-  return {
-      {"map-hexes",
-       base | tables<model::HexRow, model::Hexside, model::Link, model::Symbol, model::Label, model::Note, model::Zone,
-                     model::ZoneHex>(),
-       checkMapHexes},
-      {"entry-hexes", base | tables<model::Entry, model::Zone, model::ZoneHex>(), checkEntryHexes},
-      {"placement-rows", setUp, checkPlacementRows},
-      {"placed-twice", setUp, checkPlacedTwice},
-      {"not-placed", setUp | tables<model::Setting>(), checkNotPlaced},
-      {"names", setUp, checkNames},
-      {"stacks", setUp, checkStacks},
-      {"facings", setUp, checkFacings},
-      {"commands", base | command | tables<model::Unit>(), checkCommands},
-      {"leader-places", setUp | command | tables<model::Setting, model::ZoneHex>(), checkLeaderPlaces},
-      {"schedule-leaders", setUp | schedule | tables<model::ZoneHex>(), checkScheduleLeaders},
-      {"turns", base | schedule | tables<model::Scenario, model::Leader, model::Army>(), checkTurns},
-      {"box", base | tables<model::Counter>(), checkBox},
-      {"unit-types", base | tables<model::Unit>(), checkUnitTypes},
-  };
-}
-
+// The place of every code in the catalogue, which is the order of reports.
 std::ptrdiff_t rankOf(std::string_view code) {
-  const auto wordings = findingWordings();
-  return std::find_if(wordings.begin(), wordings.end(), [&](const Wording& w) { return w.code == code; }) -
-         wordings.begin();
+  static const auto ranks = [] {
+    std::map<std::string_view, std::ptrdiff_t> result;
+    for (const Wording& wording : findingWordings()) result.emplace(wording.code, std::ssize(result));
+    return result;
+  }();
+  const auto found = ranks.find(code);
+  return found == ranks.end() ? std::ssize(ranks) : found->second;
 }
 
 void sort(std::vector<Finding>& findings) {
@@ -66,10 +41,41 @@ bool saysTheSame(const Finding& a, const Finding& b) {
          a.arguments == b.arguments;
 }
 
-// In order, said once where two checks lack the same, and with their waivers.
+// As many hexes as people look through one after another.
+constexpr std::size_t kMostHexes = 20;
+
+// The hexes of a finding that says the same of other ones.
+void addHexes(Finding& finding, const Finding& alike) {
+  auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
+  const auto* more = std::get_if<std::vector<hex::HexKey>>(&alike.place);
+  if (!hexes || !more) return;
+  for (const hex::HexKey hex : *more) {
+    if (hexes->size() >= kMostHexes) return;
+    if (std::find(hexes->begin(), hexes->end(), hex) == hexes->end()) hexes->push_back(hex);
+  }
+}
+
+// Into the list, or the place into its last finding where that says the same.
+template <class Found>
+void addJoined(std::vector<Finding>& findings, Found&& finding) {
+  if (!findings.empty() && saysTheSame(findings.back(), finding)) {
+    addHexes(findings.back(), finding);
+  } else {
+    findings.push_back(std::forward<Found>(finding));
+  }
+}
+
+// What two checks lack, or one finds in several hexes, becomes one finding with the places of all.
+std::vector<Finding> joinAlike(std::vector<Finding> findings) {
+  std::vector<Finding> result;
+  for (Finding& finding : findings) addJoined(result, std::move(finding));
+  return result;
+}
+
+// In order, said once where it is the same, and with their waivers.
 std::vector<Finding> finished(std::vector<Finding> findings, const model::Battle& battle) {
   sort(findings);
-  findings.erase(std::unique(findings.begin(), findings.end(), saysTheSame), findings.end());
+  findings = joinAlike(std::move(findings));
   for (Finding& finding : findings) {
     const model::Waiver* waiver = waiverOf(battle, finding);
     finding.waived = waiver != nullptr;
@@ -77,6 +83,54 @@ std::vector<Finding> finished(std::vector<Finding> findings, const model::Battle
   }
   return findings;
 }
+
+std::vector<Finding> joined(const FindingsByHex& byHex) {
+  std::vector<Finding> all;
+  for (const auto& [hex, findings] : byHex) all.insert(all.end(), findings.begin(), findings.end());
+  return all;
+}
+
+// The hexes that changed rows of the ground name, and those within `reach` of them, on the map or not.
+class ChangedHexes {
+ public:
+  ChangedHexes(const hex::Layout& layout, const model::Changes& changes) : layout_(layout) {
+    addRows<model::HexRow>(changes);
+    addRows<model::Hexside>(changes);
+    addRows<model::Link>(changes);
+  }
+
+  HexSet within(int reach) const {
+    HexSet hexes = hexes_;
+    for (int step = 0; step < reach; ++step) {
+      const HexSet inner = hexes;
+      for (const hex::HexKey hex : inner) {
+        for (int side = 0; side < hex::kSides; ++side) {
+          if (const auto next = layout_.neighbourAnywhere(hex, side)) hexes.insert(*next);
+        }
+      }
+    }
+    return hexes;
+  }
+
+ private:
+  template <class Row>
+  void addRows(const model::Changes& changes) {
+    for (const auto& change : changes.of<Row>()) {
+      if (change.before) add(change.before->key());
+      if (change.after) add(change.after->key());
+    }
+  }
+  void add(hex::HexKey hex) { hexes_.insert(hex); }
+  template <class Kind>
+  void add(const std::tuple<hex::HexsideKey, Kind>& key) {
+    const auto [near, far] = layout_.hexesOf(std::get<0>(key));
+    hexes_.insert(near);
+    hexes_.insert(far);
+  }
+
+  const hex::Layout& layout_;
+  HexSet hexes_;
+};
 
 }  // namespace
 
@@ -88,8 +142,16 @@ TableSet touchedTables(const model::Changes& changes) {
   return touched;
 }
 
+std::vector<Finding> Check::findings(const CheckContext& context) const {
+  return run ? run(context) : joined(runByHex(context, nullptr));
+}
+
 std::span<const Check> allChecks() {
-  static const std::vector<Check> checks = makeChecks();
+  static const std::vector<Check> checks = [] {
+    std::vector<Check> all;
+    for (const Family& family : families()) all.insert(all.end(), family.checks.begin(), family.checks.end());
+    return all;
+  }();
   return checks;
 }
 
@@ -97,33 +159,66 @@ std::vector<Finding> runChecks(const model::Battle& battle) {
   return Checker(battle).findings();
 }
 
-Checker::Checker(const model::Battle& battle) {
+Checker::Checker(const model::Battle& battle) : context_(battle) {
   restart(battle);
 }
 
 int Checker::update(const model::Battle& battle, const model::Changes& changes) {
   const TableSet touched = touchedTables(changes);
+  context_.update(battle, touched);
   const auto checks = allChecks();
+  std::optional<ChangedHexes> changed;
   int ran = 0;
+  bool isChanged = touched.test(tableIndex<model::Waiver>());
   for (std::size_t i = 0; i < checks.size(); ++i) {
-    if ((checks[i].reads & touched).none()) continue;
-    byCheck_[i] = checks[i].run(battle);
-    ++ran;
+    if ((checks[i].reads & touched).any()) {
+      runWhole(i);
+      ++ran;
+    } else if ((checks[i].readsByHex & touched).any()) {
+      if (!changed) changed.emplace(context_.layout(), changes);
+      isChanged = runAt(i, changed->within(checks[i].reach)) || isChanged;
+    }
   }
-  if (ran > 0 || touched.test(tableIndex<model::Waiver>())) collect(battle);
+  if (ran > 0 || isChanged) collect();
   return ran;
 }
 
 void Checker::restart(const model::Battle& battle) {
-  byCheck_.clear();
-  for (const Check& check : allChecks()) byCheck_.push_back(check.run(battle));
-  collect(battle);
+  context_ = CheckContext(battle);
+  byCheck_.assign(allChecks().size(), {});
+  for (std::size_t i = 0; i < byCheck_.size(); ++i) runWhole(i);
+  collect();
 }
 
-void Checker::collect(const model::Battle& battle) {
+void Checker::runWhole(std::size_t check) {
+  const Check& each = allChecks()[check];
+  if (each.run) {
+    byCheck_[check].all = each.run(context_);
+  } else {
+    byCheck_[check].byHex = each.runByHex(context_, nullptr);
+  }
+}
+
+// Answers whether there was or is anything at these hexes.
+bool Checker::runAt(std::size_t check, const HexSet& hexes) {
+  FindingsByHex& kept = byCheck_[check].byHex;
+  FindingsByHex found = allChecks()[check].runByHex(context_, &hexes);
+  bool isChanged = !found.empty();
+  for (const hex::HexKey hex : hexes) isChanged = kept.erase(hex) > 0 || isChanged;
+  kept.merge(found);
+  return isChanged;
+}
+
+void Checker::collect() {
   std::vector<Finding> all;
-  for (const auto& findings : byCheck_) all.insert(all.end(), findings.begin(), findings.end());
-  findings_ = finished(std::move(all), battle);
+  for (const Found& found : byCheck_) {
+    all.insert(all.end(), found.all.begin(), found.all.end());
+    // A terrain that fills half the map and that the rules don't know is not worth copying that often.
+    for (const auto& [hex, findings] : found.byHex) {
+      for (const Finding& finding : findings) addJoined(all, finding);
+    }
+  }
+  findings_ = finished(std::move(all), context_.battle());
 }
 
 std::size_t count(std::span<const Finding> findings, model::Severity severity) {

@@ -1,48 +1,40 @@
 #pragma once
 
-#include <array>
-#include <bitset>
+#include <map>
+#include <set>
 #include <span>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
+#include "core/check/context.h"
 #include "core/check/finding.h"
+#include "core/check/tables.h"
 #include "core/model/battle.h"
 #include "core/model/changes.h"
 
 namespace redoubt::check {
 
-/// A set of content tables, by their place in model::ContentRows.
-using TableSet = std::bitset<std::tuple_size_v<model::ContentRows::Each<model::Table>>>;
-
-/// The place of Row's table in model::ContentRows.
-template <class Row>
-constexpr std::size_t tableIndex() {
-  std::size_t index = 0;
-  std::size_t found = 0;
-  model::forEachTable([&]<class Each>(model::RowType<Each>) {
-    if (std::is_same_v<Each, Row>) found = index;
-    ++index;
-  });
-  return found;
-}
-
-template <class... Rows>
-TableSet tables() {
-  TableSet set;
-  (set.set(tableIndex<Rows>()), ...);
-  return set;
-}
-
-/// The tables in which `changes` has rows.
-TableSet touchedTables(const model::Changes& changes);
+using HexSet = std::set<hex::HexKey>;
+/// Findings by the hex they belong to.
+using FindingsByHex = std::map<hex::HexKey, std::vector<Finding>>;
 
 /// A pure function from the model to findings, and the tables it reads. Its findings depend on nothing else.
 struct Check {
   std::string_view name;
+  /// A change in one of these runs the whole check again.
   TableSet reads;
-  std::vector<Finding> (*run)(const model::Battle& battle);
+  std::vector<Finding> (*run)(const CheckContext& context) = nullptr;
+
+  /// Of a check that looks at hex after hex, instead of `run`: what it finds in these hexes, or, for null, in all.
+  FindingsByHex (*runByHex)(const CheckContext& context, const HexSet* hexes) = nullptr;
+  /// Its tables of which a changed row concerns only the hexes it names: hexes, hexsides, links.
+  TableSet readsByHex;
+  /// How far round these hexes its findings may change, in steps.
+  int reach = 0;
+
+  TableSet allTables() const { return reads | readsByHex; }
+  /// Everything it finds.
+  std::vector<Finding> findings(const CheckContext& context) const;
 };
 
 /// All checks.
@@ -51,23 +43,34 @@ std::span<const Check> allChecks();
 /// The findings of all checks, waivers applied: by severity, code, scenario, variant and subject.
 std::vector<Finding> runChecks(const model::Battle& battle);
 
-/// Keeps the findings of a battle as it changes, running again only the checks that read a touched table.
+/// Keeps the findings of a battle as it changes: runs again only the checks that read a touched table, and of those that
+/// look at hex after hex only what lies about the changed rows.
 class Checker {
  public:
   explicit Checker(const model::Battle& battle);
 
-  /// `battle` is the battle after `changes`. Answers how many checks ran.
+  /// `battle` is the battle after `changes`. Answers how many checks looked at everything anew.
   int update(const model::Battle& battle, const model::Changes& changes);
   /// Looks at everything anew, as after opening another file.
   void restart(const model::Battle& battle);
 
+  const CheckContext& context() const { return context_; }
   /// As runChecks gives them.
   const std::vector<Finding>& findings() const { return findings_; }
 
  private:
-  void collect(const model::Battle& battle);
+  // What one check found last: at once, or hex by hex.
+  struct Found {
+    std::vector<Finding> all;
+    FindingsByHex byHex;
+  };
 
-  std::vector<std::vector<Finding>> byCheck_;
+  void runWhole(std::size_t check);
+  bool runAt(std::size_t check, const HexSet& hexes);
+  void collect();
+
+  CheckContext context_;
+  std::vector<Found> byCheck_;
   std::vector<Finding> findings_;
 };
 

@@ -30,7 +30,8 @@ std::string hexText(const hex::Layout& layout, hex::HexKey hex);
 /// or nothing.
 std::string toText(const Place& place, const hex::Layout& layout);
 
-/// What the placeholders of a wording stand for. Names and numbers from the battle, never wording.
+/// What the placeholders of a wording stand for: names and numbers from the battle. Words of the rules' vocabulary come
+/// in both languages, the Polish ones under the placeholder followed by "@pl".
 using Arguments = std::map<std::string, std::string, std::less<>>;
 
 /// An edit that makes a finding go away. `key` names its wording, which is filled from the finding's arguments; the

@@ -1,23 +1,11 @@
 #include "core/check/gathering.h"
 
 #include <cassert>
-#include <variant>
 
 #include "core/base/text.h"
 #include "core/check/messages.h"
-#include "core/rules/set_up.h"
 
 namespace redoubt::check {
-
-std::vector<VariantSetUp> variantSetUps(const model::Battle& battle) {
-  std::vector<VariantSetUp> result;
-  for (const model::Scenario* scenario : rules::scenarios(battle)) {
-    for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
-      result.push_back({scenario, variant, rules::placements(battle, variant->id)});
-    }
-  }
-  return result;
-}
 
 std::string nameOf(const model::Battle& battle, const model::Placement& placement) {
   if (const model::Unit* unit = battle.find(placement.unit)) return unit->name;
@@ -35,28 +23,33 @@ std::string joined(const std::vector<std::string>& texts) {
   return join(texts, ", ");
 }
 
+std::string joinedShort(std::vector<std::string> texts) {
+  constexpr std::size_t kMost = 6;
+  if (texts.size() > kMost) {
+    texts.resize(kMost);
+    texts.emplace_back("…");
+  }
+  return joined(texts);
+}
+
 std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army) {
   const model::Army* found = battle.find(army);
   return found ? found->name : "?";
 }
 
-Gathering::Gathering(const model::Battle& battle) : battle_(battle), book_(battle), layout_(model::layoutOf(battle)) {
-  const model::MapSheet* sheet = model::mapSheet(battle);
-  isMapUsable_ = sheet && std::holds_alternative<hex::Layout>(hex::Layout::make(model::layoutSpec(*sheet)));
-}
-
 bool Gathering::hasMap() {
-  if (!isMapUsable_ && saidOnce_.insert("map-unusable").second) add("map-unusable", "map", {});
-  return isMapUsable_;
+  if (context_.hasMap()) return true;
+  if (saidOnce_.insert("map-unusable").second) add("map-unusable", "map", {});
+  return false;
 }
 
 bool Gathering::needsRule(std::string_view path) {
-  const model::Rule* row = book_.row(path);
+  const model::Rule* row = book().row(path);
   if (!row) {
     missesRule(path);
     return false;
   }
-  if (rules::isEstimate(battle_, *row, "value") && saidOnce_.insert(std::string(path)).second) {
+  if (rules::isEstimate(battle(), *row, "value") && saidOnce_.insert(std::string(path)).second) {
     add("rule-estimated", "rule/" + std::string(path), {{"path", std::string(path)}});
     citeRule(path);
   }
@@ -88,14 +81,14 @@ Finding& Gathering::add(std::string_view code, const VariantSetUp& where, std::s
 }
 
 void Gathering::citeRule(std::string_view path) {
-  if (const model::Rule* row = book_.row(path)) cite(*row, "value");
+  if (const model::Rule* row = book().row(path)) cite(*row, "value");
 }
 
 std::vector<Finding> Gathering::take() {
   for (Finding& finding : findings_) {
     if (finding.citation || finding.scenario.empty()) continue;
-    const auto* scenario = battle_.bySlug<model::Scenario>(finding.scenario);
-    if (scenario) finding.citation = rules::citationOf(battle_, *scenario, "*");
+    const auto* scenario = battle().bySlug<model::Scenario>(finding.scenario);
+    if (scenario) finding.citation = rules::citationOf(battle(), *scenario, "*");
   }
   return std::move(findings_);
 }
@@ -104,11 +97,6 @@ void Gathering::fix(std::string_view key, model::Edit edit) {
   Finding& finding = findings_.back();
   finding.fix = Fix{std::string(key), std::move(edit)};
   finding.fix->edit.rename(fixMessage(finding, Language::English));
-}
-
-TableSet gatheringTables() {
-  return tables<model::BattleInfo, model::System, model::Rule, model::MapSheet, model::Source, model::Paragraph,
-                model::Provenance>();
 }
 
 }  // namespace redoubt::check

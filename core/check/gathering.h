@@ -7,9 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "core/check/check.h"
+#include "core/check/context.h"
 #include "core/check/finding.h"
 #include "core/model/battle.h"
+#include "core/model/origins.h"
 #include "core/rules/rule_book.h"
 
 /// What the checks share; nothing outside core/check includes this.
@@ -25,21 +26,13 @@ std::string subjectOf(const Row& row) {
   return subject + model::keyText<Row>(row.key());
 }
 
-/// A variant of a scenario with the placements that hold in it.
-struct VariantSetUp {
-  const model::Scenario* scenario;
-  const model::Variant* variant;
-  std::vector<const model::Placement*> placements;
-};
-
-/// All variants of all scenarios, in their order.
-std::vector<VariantSetUp> variantSetUps(const model::Battle& battle);
-
 /// What a placement is called: the name of its unit or leader, else its words.
 std::string nameOf(const model::Battle& battle, const model::Placement& placement);
 /// The names, joined by commas.
 std::string namesOf(const model::Battle& battle, const std::vector<const model::Placement*>& placements);
 std::string joined(const std::vector<std::string>& texts);
+/// The first six of them, joined, and "…" for what is left out.
+std::string joinedShort(std::vector<std::string> texts);
 /// The army's name, or "?".
 std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>> army);
 
@@ -47,23 +40,18 @@ std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>>
 template <class Row>
 void eraseRow(model::Edit& edit, const model::Battle& battle, const Row& row) {
   edit.erase<Row>(row.key());
-  const std::string table(Row::kTable);
-  const std::string key = model::keyText<Row>(row.key());
-  const auto& rows = battle.all<model::Provenance>();
-  for (auto at = rows.lowerBound({table, key, std::string()});
-       at != rows.end() && at->subjectTable == table && at->subject == key; ++at) {
-    edit.erase<model::Provenance>(at->key());
-  }
+  model::eraseOrigins(edit, battle, Row::kTable, model::keyText<Row>(row.key()));
 }
 
 /// The findings of one check while it runs, with the rules and the map it looks at.
 class Gathering {
  public:
-  explicit Gathering(const model::Battle& battle);
+  explicit Gathering(const CheckContext& context) : context_(context) {}
 
-  const model::Battle& battle() const { return battle_; }
-  const rules::RuleBook& book() const { return book_; }
-  const hex::Layout& layout() const { return layout_; }
+  const CheckContext& context() const { return context_; }
+  const model::Battle& battle() const { return context_.battle(); }
+  const rules::RuleBook& book() const { return context_.book(); }
+  const hex::Layout& layout() const { return context_.layout(); }
 
   /// True if there is a map; if not, a finding says once that the check could not look.
   bool hasMap();
@@ -80,27 +68,21 @@ class Gathering {
   /// Gives the last finding a citation of a row, unless it has one.
   template <class Row>
   void cite(const Row& row, std::string_view field = "*") {
-    if (!findings_.back().citation) findings_.back().citation = rules::citationOf(battle_, row, field);
+    if (!findings_.back().citation) findings_.back().citation = rules::citationOf(battle(), row, field);
   }
   /// Gives the last finding a fix; the edit is titled with its English wording.
   void fix(std::string_view key, model::Edit edit);
 
-  std::string hexName(hex::HexKey hex) const { return hexText(layout_, hex); }
-  std::string hexNames(const std::vector<hex::HexKey>& hexes) const { return toText(Place{hexes}, layout_); }
+  std::string hexName(hex::HexKey hex) const { return hexText(layout(), hex); }
+  std::string hexNames(const std::vector<hex::HexKey>& hexes) const { return toText(Place{hexes}, layout()); }
 
   /// The findings; one that has no citation of its own cites its scenario.
   std::vector<Finding> take();
 
  private:
-  const model::Battle& battle_;
-  rules::RuleBook book_;
-  hex::Layout layout_;
-  bool isMapUsable_ = false;
+  const CheckContext& context_;
   std::set<std::string, std::less<>> saidOnce_;
   std::vector<Finding> findings_;
 };
-
-/// What Gathering itself reads.
-TableSet gatheringTables();
 
 }  // namespace redoubt::check

@@ -124,6 +124,7 @@ model::Battle newBattle(const NewBattleOptions& options) {
   const std::string ground = rules::groundTerrain(rules::RuleBook(battle));
   model::layoutOf(battle).forEachHex([&](hex::HexKey hex) { battle.all<model::HexRow>().put({hex, ground, 0}); });
   addForces(battle, options);
+  dropRulesAboutNobody(battle);
   return battle;
 }
 

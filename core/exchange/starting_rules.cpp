@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <set>
+#include <tuple>
 
 #include "core/exchange/blank_system.h"
 #include "core/exchange/json/json_battle.h"
+#include "core/model/origins.h"
 #include "core/rules/arms.h"
+#include "core/rules/rule_faults.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -61,6 +64,24 @@ model::Battle rulesOnly(const model::Battle& battle) {
   // Not of players and armies: what they are called is up to the new battle's author.
   copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule>(battle, kept);
   return kept;
+}
+
+void dropRulesAboutNobody(model::Battle& battle) {
+  using enum rules::NameKind;
+  std::set<std::tuple<Id<model::System>, std::string>> gone;
+  for (const rules::RuleFault& fault : rules::ruleFaults(battle, rules::RuleBook(battle))) {
+    if (fault.kind != rules::RuleFault::Kind::UnknownName) continue;
+    const bool isOfBattle = std::any_of(fault.kinds.begin(), fault.kinds.end(), [](rules::NameKind kind) {
+      return kind == Army || kind == Leader || kind == Unit || kind == Player || kind == Zone;
+    });
+    if (isOfBattle) gone.insert({fault.system, fault.path});
+  }
+  model::Edit edit;
+  for (const auto& key : gone) {
+    edit.erase<model::Rule>(key);
+    model::eraseOrigins(edit, battle, model::Rule::kTable, model::keyText<model::Rule>(key));
+  }
+  battle = model::applied(battle, edit);
 }
 
 std::vector<std::string> startingArms(const rules::RuleBook& book) {

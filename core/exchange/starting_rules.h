@@ -17,6 +17,10 @@ model::Battle blankBattle();
 /// author's notes.
 model::Battle rulesOnly(const model::Battle& battle);
 
+/// Takes out the rules that name armies, leaders, units, players or zones which the battle has not: they were those of
+/// the battle the rules come from. With them goes what is known of their origin.
+void dropRulesAboutNobody(model::Battle& battle);
+
 /// The arms that units of a new army can be of, by the rule `arm/<arm>/order`, then by name.
 std::vector<std::string> startingArms(const rules::RuleBook& book);
 

@@ -17,7 +17,8 @@ std::optional<Citation> citationOf(const model::Battle& battle, Id<model::Paragr
   const model::Paragraph* found = battle.find<model::Paragraph>(paragraph);
   const model::Source* source = found ? battle.find<model::Source>(found->source) : nullptr;
   if (!source) return std::nullopt;
-  const std::string prefix = RuleBook(battle).text("citation/" + source->slug).value_or("");
+  const model::Rule* rule = ruleRow(battle, "citation/" + source->slug);
+  const std::string prefix = rule ? textOf(rule->value.text).value_or("") : "";
   const std::string occurrence = found->occurrence > 1 ? " (" + std::to_string(found->occurrence) + ")" : "";
   return Citation{source->slug, found->number, prefix + found->number + occurrence};
 }

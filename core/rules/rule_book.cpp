@@ -1,5 +1,6 @@
 #include "core/rules/rule_book.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -10,20 +11,35 @@ nlohmann::json parsed(std::optional<std::string_view> text) {
   return text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
 }
 
-}  // namespace
-
-RuleBook::RuleBook(const model::Battle& battle) {
+// The battle's system and those it inherits from, nearest first; a circle is cut at the first repetition.
+std::vector<Id<model::System>> lineage(const model::Battle& battle) {
+  std::vector<Id<model::System>> systems;
   const model::BattleInfo* info = model::info(battle);
-  std::set<Id<model::System>> seen;
   auto system = info ? info->system : std::nullopt;
-  while (system && seen.insert(*system).second) {
-    const auto& rows = battle.all<model::Rule>();
-    for (auto row = rows.lowerBound({*system, std::string()}); row != rows.end() && row->system == *system; ++row) {
-      rules_.emplace(row->path, *row);
-    }
+  while (system && std::find(systems.begin(), systems.end(), *system) == systems.end()) {
+    systems.push_back(*system);
     const model::System* found = battle.find(system);
     system = found ? found->parent : std::nullopt;
   }
+  return systems;
+}
+
+}  // namespace
+
+RuleBook::RuleBook(const model::Battle& battle) {
+  const auto& rows = battle.all<model::Rule>();
+  for (const Id<model::System> system : lineage(battle)) {
+    for (auto row = rows.lowerBound({system, std::string()}); row != rows.end() && row->system == system; ++row) {
+      rules_.emplace(row->path, *row);
+    }
+  }
+}
+
+const model::Rule* ruleRow(const model::Battle& battle, const std::string& path) {
+  for (const Id<model::System> system : lineage(battle)) {
+    if (const model::Rule* row = battle.find<model::Rule>({system, path})) return row;
+  }
+  return nullptr;
 }
 
 const model::Rule* RuleBook::row(std::string_view path) const {
@@ -42,7 +58,12 @@ std::optional<int> RuleBook::integer(std::string_view path) const {
 }
 
 std::optional<std::string> RuleBook::text(std::string_view path) const {
-  const nlohmann::json value = parsed(json(path));
+  const auto value = json(path);
+  return value ? textOf(*value) : std::nullopt;
+}
+
+std::optional<std::string> textOf(std::string_view json) {
+  const nlohmann::json value = nlohmann::json::parse(json, nullptr, false);
   return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
 }
 

@@ -32,4 +32,11 @@ class RuleBook {
   std::map<std::string, model::Rule, std::less<>> rules_;
 };
 
+/// The text that a JSON value is; nothing for any other value.
+std::optional<std::string> textOf(std::string_view json);
+
+/// The one row that RuleBook(battle).row(path) would answer, without a book: for those who need a single rule. Null where
+/// there is none.
+const model::Rule* ruleRow(const model::Battle& battle, const std::string& path);
+
 }  // namespace redoubt::rules

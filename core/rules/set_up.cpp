@@ -217,6 +217,17 @@ std::vector<hex::HexKey> startHexes(const model::Battle& battle, const hex::Layo
   }
 }
 
+bool isSetUpOnCounters(const model::Battle& battle, const RuleBook& book,
+                       const std::vector<const model::Placement*>& setUp, Id<model::Army> army) {
+  if (book.text("set-up/start-hex") != "on-counter") return false;
+  using enum model::PlacementRule;
+  return std::none_of(setUp.begin(), setUp.end(), [&](const model::Placement* placement) {
+    const bool isOnMap = placement->rule == At || placement->rule == WithOwnUnits || placement->rule == Within ||
+                         placement->rule == Zone;
+    return isOnMap && armyOf(battle, *placement) == army;
+  });
+}
+
 Forces declaredForces(const model::Battle& battle, const model::Variant& variant) {
   Forces forces;
   for (const model::Army* army : armiesOf(battle, variant.id)) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
+#include "core/rules/rule_book.h"
 
 /// What stands where when a scenario begins. Pointers into the battle are good until it next changes.
 namespace redoubt::rules {
@@ -74,6 +75,11 @@ struct Forces {
 /// The units and leaders of the armies that have a block in the variant; of an army for which the scenario has a
 /// setting `forces/<army slug>`, a list of slugs, only those. By army and ordinal.
 Forces declaredForces(const model::Battle& battle, const model::Variant& variant);
+
+/// True if the army's counters say where they start and the file doesn't: the rule `set-up/start-hex` is "on-counter", and
+/// nothing of the army begins on the map in this set-up (Maciejowice [3.1], Szczekociny [3.1]).
+bool isSetUpOnCounters(const model::Battle& battle, const RuleBook& book,
+                       const std::vector<const model::Placement*>& setUp, Id<model::Army> army);
 
 /// The overall commander of an army in a scenario: the one the setting `overall-commander/<army slug>` names, else the
 /// first leader of that army who is one. Null if there is none.

@@ -8,82 +8,195 @@
 namespace redoubt::rules {
 namespace {
 
-ArmCounts excessOver(const ArmCounts& limit, const ArmCounts& counts) {
-  ArmCounts excess;
-  for (const auto& [arm, count] : counts) {
-    const auto found = limit.find(arm);
-    const int allowed = found == limit.end() ? 0 : found->second;
-    if (count > allowed) excess[arm] = count - allowed;
+using nlohmann::json;
+
+constexpr int kNoEnd = 1'000'000;      // beyond every limit
+constexpr std::size_t kMostGroups = 8;  // whose arms are tried one by one
+
+std::optional<StackLimit> limitFrom(const json& value) {
+  StackLimit limit;
+  if (value == "any") return limit;
+  if (value.is_number_integer()) {
+    limit.counters = value.get<int>();
+    return limit;
   }
-  return excess;
+  if (!value.is_object()) return std::nullopt;
+  if (value.contains("counters")) limit.counters = value["counters"].get<int>();
+  if (!value.contains("size")) return limit;
+  const json& size = value["size"];
+  if (size.is_array()) limit.leastSize = size[0].get<int>();
+  const json& most = size.is_array() ? size[1] : size;
+  if (!most.is_null()) limit.size = most.get<int>();
+  return limit;
 }
 
-int total(const ArmCounts& counts) {
-  int sum = 0;
-  for (const auto& [arm, count] : counts) sum += count;
-  return sum;
-}
-
-StackDecision merged(std::optional<StackDecision> a, StackDecision b) {
-  return !a || *a == b ? b : StackDecision::Undecided;
-}
-
-// Gives the first group each arm in turn and leaves the others to the next call.
-StackDecision decideOver(const std::vector<ArmCounts>& alternatives, const ArmCounts& counts,
-                         std::span<const int> groups, const std::vector<std::string>& arms) {
-  if (groups.empty()) {
-    return stackVerdict(alternatives, counts).isAllowed ? StackDecision::Allowed : StackDecision::Exceeds;
+std::optional<StackAlternative> alternativeFrom(const json& value) {
+  if (!value.is_object()) return std::nullopt;
+  StackAlternative alternative;
+  for (const auto& [key, item] : value.items()) {
+    if (key == "formation") {
+      alternative.formation = item.get<std::string>();
+      continue;
+    }
+    const auto limit = limitFrom(item);
+    if (!limit) return std::nullopt;
+    alternative.arms[key] = *limit;
   }
+  return alternative;
+}
+
+int above(int amount, std::optional<int> limit) {
+  return limit ? std::max(0, amount - *limit) : 0;
+}
+
+// Counters that share an arm, with the least and the most size they may have together.
+struct Group {
+  std::int64_t counters = 0;
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+
+  void add(const StackMember& member) {
+    const bool isSure = member.size && member.isSizeCertain;
+    counters += member.counters;
+    least += std::int64_t{member.counters} * (isSure ? *member.size : 1);
+    most += std::int64_t{member.counters} * (isSure ? *member.size : kNoEnd);
+  }
+  void add(const Group& other) {
+    counters += other.counters;
+    least += other.least;
+    most += other.most;
+  }
+};
+using Groups = std::map<std::string, Group>;
+
+enum class Fit { Surely, Perhaps, Not };
+
+Fit fit(const StackLimit& limit, const Group& group) {
+  if (limit.counters && group.counters > *limit.counters) return Fit::Not;
+  if (limit.size && group.least > *limit.size) return Fit::Not;
+  if (group.most < limit.leastSize) return Fit::Not;
+  const bool isSure = (!limit.size || group.most <= *limit.size) && group.least >= limit.leastSize;
+  return isSure ? Fit::Surely : Fit::Perhaps;
+}
+
+Fit fit(const StackAlternative& alternative, const Groups& groups, const std::string& formation) {
+  if (!alternative.formation.empty() && alternative.formation != formation) return Fit::Not;
+  Fit worst = Fit::Surely;
+  for (const auto& [arm, group] : groups) {
+    const auto limit = alternative.arms.find(arm);
+    worst = std::max(worst, limit == alternative.arms.end() ? Fit::Not : fit(limit->second, group));
+  }
+  for (const auto& [arm, limit] : alternative.arms) {
+    if (limit.leastSize > 0 && !groups.contains(arm)) return Fit::Not;
+  }
+  return worst;
+}
+
+StackDecision decide(const std::vector<StackAlternative>& alternatives, const Groups& groups,
+                     const std::string& formation) {
+  Fit best = groups.empty() ? Fit::Surely : Fit::Not;
+  for (const StackAlternative& each : alternatives) best = std::min(best, fit(each, groups, formation));
+  if (best == Fit::Surely) return StackDecision::Allowed;
+  return best == Fit::Perhaps ? StackDecision::Undecided : StackDecision::Exceeds;
+}
+
+// One stack to decide about, with groups whose arm is open.
+struct Question {
+  const std::vector<StackAlternative>& alternatives;
+  const std::vector<std::string>& arms;
+  const std::string& formation;
+};
+
+// Gives the first open group each arm in turn and leaves the others to the next call.
+StackDecision decideOver(const Question& question, const Groups& groups, std::span<const Group> open) {
+  if (open.empty()) return decide(question.alternatives, groups, question.formation);
   std::optional<StackDecision> decision;
-  for (const std::string& arm : arms) {
-    ArmCounts next = counts;
-    next[arm] += groups.front();
-    decision = merged(decision, decideOver(alternatives, next, groups.subspan(1), arms));
+  for (const std::string& arm : question.arms) {
+    Groups next = groups;
+    next[arm].add(open.front());
+    const StackDecision one = decideOver(question, next, open.subspan(1));
+    if (!decision) decision = one;
+    if (*decision != one) decision = StackDecision::Undecided;
     if (*decision == StackDecision::Undecided) break;
   }
   return decision.value_or(StackDecision::Undecided);
 }
 
+// True if there are too many counters for every alternative, whatever their arms.
+bool isBeyondAll(const std::vector<StackAlternative>& alternatives, std::int64_t counters) {
+  return std::all_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
+    std::int64_t most = 0;
+    for (const auto& [arm, limit] : each.arms) {
+      if (!limit.counters && !limit.size) return false;
+      most += std::min(limit.counters.value_or(kNoEnd), limit.size.value_or(kNoEnd));  // a counter has a size of 1
+    }
+    return counters > most;
+  });
+}
+
 }  // namespace
 
-std::optional<std::vector<ArmCounts>> stackAlternatives(const RuleBook& book) {
+std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& book) {
   const auto text = book.json("stacking/alternatives");
   if (!text) return std::nullopt;
-  const nlohmann::json json = nlohmann::json::parse(*text, nullptr, false);
-  if (!json.is_array() || json.empty()) return std::nullopt;
-  std::vector<ArmCounts> alternatives;
-  for (const auto& item : json) {
-    if (!item.is_object()) return std::nullopt;
-    ArmCounts limit;
-    for (const auto& [arm, count] : item.items()) {
-      if (!count.is_number_integer()) return std::nullopt;
-      limit[arm] = count.get<int>();
+  const json list = json::parse(*text, nullptr, false);
+  if (!list.is_array() || list.empty()) return std::nullopt;
+  std::vector<StackAlternative> alternatives;
+  try {
+    for (const json& item : list) {
+      auto alternative = alternativeFrom(item);
+      if (!alternative) return std::nullopt;
+      alternatives.push_back(std::move(*alternative));
     }
-    alternatives.push_back(std::move(limit));
+  } catch (const json::exception&) {  // a number or text where the rule has none
+    return std::nullopt;
   }
   return alternatives;
 }
 
-StackVerdict stackVerdict(const std::vector<ArmCounts>& alternatives, const ArmCounts& counts) {
-  std::optional<ArmCounts> nearest;
-  for (const ArmCounts& limit : alternatives) {
-    ArmCounts excess = excessOver(limit, counts);
-    if (excess.empty()) return {};
-    if (!nearest || total(excess) < total(*nearest)) nearest = std::move(excess);
+int excessOver(const StackAlternative& alternative, const StackLoad& load, const std::string& formation) {
+  int excess = alternative.formation.empty() || alternative.formation == formation ? 0 : 1;
+  for (const auto& [arm, limit] : alternative.arms) {
+    const auto found = load.find(arm);
+    const ArmLoad has = found == load.end() ? ArmLoad{} : found->second;
+    excess += above(has.counters, limit.counters) + above(has.size, limit.size) +
+              std::max(0, limit.leastSize - has.size);
   }
-  return {counts.empty(), nearest.value_or(counts)};
+  for (const auto& [arm, has] : load) {
+    if (!alternative.arms.contains(arm)) excess += has.counters + has.size;
+  }
+  return excess;
 }
 
-StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain,
-                          const std::vector<int>& groups, const std::vector<std::string>& arms) {
-  int largest = 0;
-  for (const ArmCounts& limit : alternatives) largest = std::max(largest, total(limit));
-  std::int64_t counters = total(certain);
-  for (const int group : groups) counters += group;
-  if (counters > largest) return StackDecision::Exceeds;  // whatever they are; this also bounds what follows
-  constexpr std::size_t kMostGroups = 8;
-  if (groups.size() > kMostGroups) return StackDecision::Undecided;
-  return decideOver(alternatives, certain, groups, arms);
+bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
+               const std::string& formation) {
+  return load.empty() || std::any_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
+           return excessOver(each, load, formation) == 0;
+         });
+}
+
+StackDecision decideStack(const std::vector<StackAlternative>& alternatives, const std::vector<StackMember>& members,
+                          const std::vector<std::string>& arms, const std::string& formation) {
+  Groups certain;
+  std::map<std::string, Group> byType;
+  std::vector<Group> open;
+  std::int64_t counters = 0;
+  for (const StackMember& member : members) {
+    counters += member.counters;
+    if (member.arm) {
+      certain[*member.arm].add(member);
+    } else if (member.type.empty()) {
+      StackMember single = member;
+      single.counters = 1;
+      for (int i = 0; i < member.counters && open.size() <= kMostGroups; ++i) open.emplace_back().add(single);
+    } else {
+      byType[member.type].add(member);
+    }
+  }
+  for (const auto& [type, group] : byType) open.push_back(group);
+  if (isBeyondAll(alternatives, counters)) return StackDecision::Exceeds;
+  if (open.size() > kMostGroups) return StackDecision::Undecided;
+  return decideOver({alternatives, arms, formation}, certain, open);
 }
 
 }  // namespace redoubt::rules

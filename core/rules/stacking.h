@@ -7,30 +7,59 @@
 
 #include "core/rules/rule_book.h"
 
-/// How many counters of each arm one army may have in a hex (Racławice [6.2] to [6.4]).
+/// How much of each arm one army may have in a hex (Racławice [6.2] to [6.4], Maciejowice [6.2]).
 namespace redoubt::rules {
 
-/// Counters by arm.
-using ArmCounts = std::map<std::string, int>;
+/// What a stack may hold of one arm.
+struct StackLimit {
+  std::optional<int> counters;  ///< at most; nothing: any number
+  std::optional<int> size;      ///< the total size at most; nothing: any
+  int leastSize = 0;
 
-/// The rule `stacking/alternatives`: a list of objects from arm to the most there may be; a stack must fit one of them,
-/// and an arm that an alternative doesn't name may not be in it. Nothing if there is no such rule or it isn't one.
-std::optional<std::vector<ArmCounts>> stackAlternatives(const RuleBook& book);
-
-struct StackVerdict {
-  bool isAllowed = true;
-  /// What is too many by the alternative that comes nearest; empty if the stack is allowed.
-  ArmCounts excess;
+  friend bool operator==(const StackLimit&, const StackLimit&) = default;
 };
 
-StackVerdict stackVerdict(const std::vector<ArmCounts>& alternatives, const ArmCounts& counts);
+/// One of the ways in which a stack may be made up. An arm it doesn't name may not be there.
+struct StackAlternative {
+  std::map<std::string, StackLimit> arms;
+  std::string formation;  ///< the only formation it holds in; empty: in every one
 
-/// The verdict on a stack in which the arms of some counters aren't sure.
+  friend bool operator==(const StackAlternative&, const StackAlternative&) = default;
+};
+
+/// The rule `stacking/alternatives`; a stack must fit one of them. Nothing if there is no such rule or it isn't one.
+std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& book);
+
+/// Counters of one arm together.
+struct ArmLoad {
+  int counters = 0;
+  int size = 0;
+
+  friend bool operator==(const ArmLoad&, const ArmLoad&) = default;
+};
+using StackLoad = std::map<std::string, ArmLoad>;
+
+/// How much a stack goes beyond an alternative: 0 if it fits. Counters and points of size count alike.
+int excessOver(const StackAlternative& alternative, const StackLoad& load, const std::string& formation);
+/// Whether it fits one of them; an empty stack always does.
+bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
+               const std::string& formation = {});
+
+/// Counters in a stack of which the file may not be sure.
+struct StackMember {
+  std::optional<std::string> arm;  ///< nothing: whichever of the arms there are
+  std::string type;                ///< counters without arm that share a type share their arm too; empty: each its own
+  int counters = 1;
+  std::optional<int> size;         ///< of each; nothing: any from 1
+  bool isSizeCertain = true;       ///< if not, `size` is a working value
+};
+
+/// The verdict on a stack of which some arms or sizes aren't sure.
 enum class StackDecision { Allowed, Exceeds, Undecided };
 
-/// Tries every one of `arms` for every group of further counters that share an arm, given by their numbers: Undecided
-/// if some choices are allowed and some not, or if there are too many to try.
-StackDecision decideStack(const std::vector<ArmCounts>& alternatives, const ArmCounts& certain,
-                          const std::vector<int>& groups, const std::vector<std::string>& arms);
+/// Tries every one of `arms` for the members that have none, and sizes from 1 to without end for uncertain ones:
+/// Undecided if some choices are allowed and some not, or if there are too many to try.
+StackDecision decideStack(const std::vector<StackAlternative>& alternatives, const std::vector<StackMember>& members,
+                          const std::vector<std::string>& arms, const std::string& formation = {});
 
 }  // namespace redoubt::rules

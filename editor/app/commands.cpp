@@ -95,7 +95,7 @@ QString Commands::categoryOf(const QString& id) {
       {"view", tr("View")},         {"layer", tr("View")},    {"language", tr("View")},     {"dock", tr("View")},
       {"tool", tr("Map")},          {"map", tr("Map")},       {"terrain", tr("Map")},       {"stamp", tr("Map")},
       {"zone", tr("Map")},          {"counter", tr("Counters")}, {"scenario", tr("Scenario")}, {"check", tr("Checks")},
-      {"tools", tr("Tools")},       {"go", tr("Tools")},      {"help", tr("Help")}};
+      {"tools", tr("Tools")},       {"go", tr("Tools")},      {"help", tr("Help")},         {"battle", tr("Battle")}};
   for (const auto& [name, category] : known) {
     if (prefix == QLatin1String(name)) return category;
   }
@@ -103,8 +103,8 @@ QString Commands::categoryOf(const QString& id) {
 }
 
 QStringList Commands::categories() {
-  return {tr("File"),     tr("Edit"),   tr("View"),  tr("Map"), tr("Counters"),
-          tr("Scenario"), tr("Checks"), tr("Tools"), tr("Help")};
+  return {tr("File"),     tr("Edit"),     tr("View"),   tr("Battle"), tr("Map"),
+          tr("Counters"), tr("Scenario"), tr("Checks"), tr("Tools"),  tr("Help")};
 }
 
 void Commands::setEnabled(const QString& id, bool isEnabled, const QString& reason) {

@@ -132,7 +132,7 @@ void GoToItems::addRules() {
     const model::Provenance* from = rules::provenanceOf(battle, rule, "*");
     const QString cited = from && from->paragraph ? citations[*from->paragraph] : QString();
     add(kRules, GoToKind::Rule, Words::text(rule.path), cited + QLatin1Char(' ') + Words::text(rule.value.text),
-        CitedProblems{cited}, rules_.size());
+        RulePath{rule.path}, rules_.size());
     rules_.push_back(rule);
   }
   for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {

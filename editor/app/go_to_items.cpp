@@ -256,15 +256,17 @@ QString GoToItems::detailOf(const Entry& entry) const {
     const QString cited = finding.citation ? Words::text(finding.citation->text) : QString();
     return entry.title + (cited.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(cited)) + waived;
   }
+  if (entry.kind == GoToKind::Rule) {
+    const model::Rule& rule = rules_[entry.row];
+    const QString from = Words::provenance(session_, rules::provenanceOf(session_.battle(), rule, "*"));
+    return tr("%1: %2\n%3. Enter opens it among the rules.").arg(entry.title, Words::text(rule.value.text), from);
+  }
   const auto* cited = std::get_if<CitedProblems>(&entry.target);
   if (!cited) return {};
   const QString problems = problemsCiting(cited->citation).count > 0
                                ? tr("Enter lists the problems that cite it.")
                                : tr("No problem cites it.");
-  if (entry.kind == GoToKind::Paragraph) return tr("%1. %2").arg(entry.title, problems);
-  const model::Rule& rule = rules_[entry.row];
-  const QString from = Words::provenance(session_, rules::provenanceOf(session_.battle(), rule, "*"));
-  return tr("%1: %2\n%3. %4").arg(entry.title, Words::text(rule.value.text), from, problems);
+  return tr("%1. %2").arg(entry.title, problems);
 }
 
 }  // namespace redoubt::editor

@@ -22,15 +22,20 @@ struct CitedProblems {
   int count = 0;
 };
 
+/// A rule, by its path.
+struct RulePath {
+  std::string path;
+};
+
 /// A text that the field takes instead: the prefixes explained.
 struct TypedPrefix {
   QString text;
 };
 
 /// Where choosing leads: hexes (one is jumped to, several are selected as an area), somebody, a variant, a finding,
-/// problems that cite a rule, another text, or nowhere.
+/// a rule, problems that cite a paragraph, another text, or nowhere.
 using GoToTarget = std::variant<std::monostate, std::vector<hex::HexKey>, model::Subject, Id<model::Variant>,
-                                check::Finding, CitedProblems, TypedPrefix>;
+                                check::Finding, RulePath, CitedProblems, TypedPrefix>;
 
 struct GoToItem {
   GoToKind kind = GoToKind::Hint;

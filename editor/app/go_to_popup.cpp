@@ -156,6 +156,7 @@ void GoToPopup::follow(const GoToItem& item) {
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&item.target)) showHexes(*hexes);
   if (const auto* subject = std::get_if<model::Subject>(&item.target)) showSubject(*subject);
   if (const auto* variant = std::get_if<Id<model::Variant>>(&item.target)) session_.setVariant(*variant);
+  if (const auto* rule = std::get_if<RulePath>(&item.target)) emit ruleChosen(rule->path);
   if (const auto* finding = std::get_if<check::Finding>(&item.target)) {
     session_.jumpTo(*finding);
     emit problemChosen(*finding);

@@ -26,6 +26,8 @@ class GoToPopup : public QuickPopup {
   void paletteWanted(const QString& text);
   /// A finding was jumped to; its row is to be shown.
   void problemChosen(const redoubt::check::Finding& finding);
+  /// A rule is to be shown.
+  void ruleChosen(const std::string& path);
 
  protected:
   std::vector<QuickRow> rowsFor(const QString& text) override;

@@ -84,10 +84,12 @@ MainWindow::MainWindow()
   addFileCommands();
   addEditCommands();
   addViewCommands();
+  addAbilityCommands();
   addToolCommands();
   addAreaCommands();
   addStampCommands();
   addMapCommands();
+  addBattleCommands();
   addCounterCommands();
   addCheckCommands();
   addToolsCommands();
@@ -200,6 +202,10 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.labels"), QStringLiteral("view.zones"),
                                    QStringLiteral("view.counters"), QStringLiteral("view.badges"), {},
                                    QStringLiteral("view.fan"), QStringLiteral("view.wheelZooms"), {}});
+  QMenu* abilities = view->addMenu(tr("Show what it can d&o"));
+  for (const char* id : {"view.reach", "view.sight", "view.facing", "view.command"}) {
+    abilities->addAction(commands_->action(QLatin1String(id)));
+  }
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   docks->addSeparator();
@@ -213,6 +219,7 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
+  menu(tr("&Battle"), {QStringLiteral("battle.rules")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);

@@ -66,15 +66,20 @@ class MainWindow : public QMainWindow {
   void addFileCommands();
   void addEditCommands();
   void addViewCommands();
+  /// What of a counter's abilities the canvas shows.
+  void addAbilityCommands();
   void addToolCommands();
   void addAreaCommands();
   void addStampCommands();
   void addMapCommands();
+  void addBattleCommands();
   void makeTools();
   void connectCanvas();
   void copyArea();
   void clearArea();
   void showTerrainLibrary();
+  /// Opens the rules at this one; empty leaves open what is.
+  void showRules(const std::string& path);
   void addCounterCommands();
   void addStackCommands();
   /// Takes the select tool and has it ask for what it needs.

@@ -6,6 +6,7 @@
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/rules_dialog.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_verbs.h"
@@ -124,6 +125,28 @@ void MainWindow::addViewCommands() {
         [this](bool) { resetLayout(); });
 }
 
+void MainWindow::addAbilityCommands() {
+  const auto add = [this](const QString& id, const QString& text, const QString& description, Qt::Key key,
+                          Ability ability) {
+    const QString setting = QStringLiteral("abilities/") + id.section(QLatin1Char('.'), 1);
+    QAction* action = commands_->add({id, text, description, {}, {QKeySequence(Qt::SHIFT | key)}, true},
+                                     [this, setting, ability](bool on) {
+                                       canvas_->abilities().abilities().setShown(ability, on);
+                                       QSettings().setValue(setting, on);
+                                     });
+    action->setChecked(QSettings().value(setting).toBool());
+    canvas_->abilities().abilities().setShown(ability, action->isChecked());
+  };
+  add(QStringLiteral("view.reach"), tr("&Reach"), tr("Show where the selected counter can move, and what that costs."),
+      Qt::Key_R, Ability::Reach);
+  add(QStringLiteral("view.sight"), tr("&Sight"),
+      tr("Show what the selected counter, or hex, sees, and what is in the way."), Qt::Key_S, Ability::Sight);
+  add(QStringLiteral("view.facing"), tr("&Front, flank and rear"), tr("Show the zones round the selected counter."),
+      Qt::Key_F, Ability::Zones);
+  add(QStringLiteral("view.command"), tr("&Command range"),
+      tr("Show from where a leader commands and which units, or whom a unit is under."), Qt::Key_C, Ability::Command);
+}
+
 void MainWindow::addCounterCommands() {
   Commands& c = *commands_;
   const auto selected = [this] { return session_.selection().placements; };
@@ -183,6 +206,25 @@ void MainWindow::selectCounters(const std::vector<Id<model::Placement>>& counter
   selection.hex = session_.placement(counters.front())->hex;
   selection.placements = counters;
   session_.select(std::move(selection));
+}
+
+void MainWindow::addBattleCommands() {
+  commands_->add({QStringLiteral("battle.rules"), tr("&Rules…"),
+                  tr("Read, try and change the rule values of this battle, and see where each comes from."),
+                  QStringLiteral("view-list-details"), {QKeySequence(Qt::CTRL | Qt::Key_R)}},
+                 [this](bool) { showRules({}); });
+}
+
+void MainWindow::showRules(const std::string& path) {
+  auto* rules = findChild<RulesDialog*>();
+  if (!rules) {
+    rules = new RulesDialog(session_, this);
+    rules->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  if (!path.empty()) rules->choose(path);
+  rules->show();
+  rules->raise();
+  rules->activateWindow();
 }
 
 void MainWindow::addCheckCommands() {

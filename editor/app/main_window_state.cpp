@@ -30,7 +30,7 @@ void MainWindow::showState() {
   scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit",
-                         "check.next", "tool.select"}) {
+                         "check.next", "tool.select", "battle.rules"}) {
     enable(id, open);
   }
   for (QAction* action : toolActions_->actions()) {

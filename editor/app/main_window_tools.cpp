@@ -39,6 +39,7 @@ void MainWindow::addToolsCommands() {
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));
   connect(goTo, &GoToPopup::paletteWanted, palette, &CommandPalette::openWith);
+  connect(goTo, &GoToPopup::ruleChosen, this, &MainWindow::showRules);
   connect(goTo, &GoToPopup::problemChosen, this, [this](const check::Finding& finding) {
     problemsDock_->show();
     problemsDock_->raise();

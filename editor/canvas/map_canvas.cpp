@@ -20,7 +20,8 @@ constexpr double kPixelsPerMm = 96 / 25.4;
 
 }  // namespace
 
-MapCanvas::MapCanvas(Session& session, QWidget* parent) : QAbstractScrollArea(parent), session_(session) {
+MapCanvas::MapCanvas(Session& session, QWidget* parent)
+    : QAbstractScrollArea(parent), session_(session), abilities_(new AbilityOverlay(session, this)) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
@@ -47,6 +48,10 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent) : QAbstractScrollArea(pa
   });
   connect(&session_, &Session::areaChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_.layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
+  connect(abilities_, &AbilityOverlay::changed, this, [this] {
+    viewport()->update();
+    emit hintChanged();
+  });
   reset();
 }
 
@@ -127,7 +132,8 @@ void MapCanvas::showPending() {
 
 QString MapCanvas::hint() const {
   if (lockedLayer_) return tr("The layer “%1” is locked").arg(MapLayers::title(*lockedLayer_));
-  return tool_ ? tool_->hint() : QString();
+  const QString asked = abilities_->hint(askedHex());
+  return !asked.isEmpty() ? asked : tool_ ? tool_->hint() : QString();
 }
 
 void MapCanvas::mapChanged(const model::Changes& changes) {
@@ -287,8 +293,18 @@ std::optional<hex::HexKey> MapCanvas::hexInFocus() const {
 
 void MapCanvas::setHovered(const std::optional<CanvasHit>& hit) {
   const auto before = hexInFocus();
+  const auto asked = askedHex();
   hovered_ = hit;
   if (hexInFocus() != before) emit hexInFocusChanged();
+  if (!abilities_->isAnyShown() || askedHex() == asked) return;
+  viewport()->update();
+  emit hintChanged();
+}
+
+// With tools for counters only, and not in a stroke: others say what they would do there.
+std::optional<hex::HexKey> MapCanvas::askedHex() const {
+  const bool isFree = !pressed_ && !panFrom_ && (!tool_ || (tool_->fansStacks() && !tool_->isBusy()));
+  return isFree && hovered_ ? hovered_->hex : std::nullopt;
 }
 
 void MapCanvas::updateCursorShape() {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "editor/canvas/ability_overlay.h"
 #include "editor/canvas/canvas_tool.h"
 #include "editor/canvas/map_preview.h"
 #include "editor/canvas/tile_cache.h"
@@ -64,6 +65,9 @@ class MapCanvas : public QAbstractScrollArea {
   /// What a click would do, or why nothing, for the status bar.
   QString hint() const;
 
+  /// What the selected counter can do, as far as it is shown.
+  AbilityOverlay& abilities() { return *abilities_; }
+
   /// A counter dragged from the tray, in global pixels.
   void trayDragStarted(const model::Subject& subject);
   void trayDragMoved(QPoint global);
@@ -117,6 +121,8 @@ class MapCanvas : public QAbstractScrollArea {
   void placeAt(hex::Point map, QPointF pixel);
   void moveCursor(int key);
   void setHovered(const std::optional<CanvasHit>& hit);
+  /// The hex pointed at, where the pointer is free to ask what a counter can do there.
+  std::optional<hex::HexKey> askedHex() const;
   bool wheelForTool(QWheelEvent& event);
   HitPlace placeOf(QPointF pixel, bool isOnHex) const;
   void updateCursorShape();
@@ -136,6 +142,7 @@ class MapCanvas : public QAbstractScrollArea {
   TileCache tiles_;
   mutable render::CounterCache counters_;
   std::vector<render::MapStack> stacks_;
+  AbilityOverlay* abilities_;
   MapPreview preview_;
   bool pendingIsStale_ = false;
   bool isDark_ = false;

@@ -25,6 +25,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   tiles_.draw(painter, mapView, viewport()->rect());
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.layers();
+  abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
   if (layers.isVisible(MapLayer::Counters)) {
     painter.setOpacity(layers.state(MapLayer::Counters).opacity);
@@ -34,6 +35,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   paintAreas(painter, mapView);
   paintSelection(painter, mapView);
   if (layers.isVisible(MapLayer::Badges)) paintBadges(painter, mapView);
+  abilities_->paintOver(painter, mapView, askedHex());
   if (tool_) tool_->paintPreview(painter, mapView);
   paintGhost(painter, mapView);
   if (showsFocus_) {

@@ -28,16 +28,16 @@ void strokeTwice(QPainter& painter, const QPainterPath& path, const QColor& colo
   painter.strokePath(path, QPen(colour, width, style, Qt::FlatCap, Qt::RoundJoin));
 }
 
-// The same for many lines. Opaque, and without round caps, Qt draws them thirty times faster than a path of them.
-void strokeTwice(QPainter& painter, const QList<QLineF>& lines, const QColor& colour, double width,
+}  // namespace
+
+// Opaque, and without round caps, Qt draws them thirty times faster than a path of them.
+void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& colour, double width,
                  Qt::PenStyle style) {
   painter.setPen(QPen(QColor(255, 255, 255), width + 2.5, Qt::SolidLine, Qt::SquareCap));
   painter.drawLines(lines);
   painter.setPen(QPen(colour, width, style, Qt::FlatCap));
   painter.drawLines(lines);
 }
-
-}  // namespace
 
 void outlineHex(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexKey hex,
                 const QColor& colour, bool cursor) {
@@ -47,11 +47,9 @@ void outlineHex(QPainter& painter, const render::MapView& view, const hex::Layou
   strokeTwice(painter, path, colour, cursor ? 3 : 2, Qt::SolidLine);
 }
 
-namespace {
-
-// The rim of an area, as lines, of the part in the window. Answers nothing for an area out of sight.
+// Of the part in the window.
 QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const hex::Layout& layout,
-                   const std::set<hex::HexKey>& area) {
+                    const std::set<hex::HexKey>& area) {
   const QRectF window = QRectF(painter.window()).adjusted(-2 * view.pixelsPerHex, -2 * view.pixelsPerHex,
                                                           2 * view.pixelsPerHex, 2 * view.pixelsPerHex);
   QList<QLineF> edges;
@@ -82,6 +80,8 @@ void tint(QPainter& painter, const render::MapView& view, const hex::Layout& lay
   painter.setBrush(Qt::NoBrush);
 }
 
+namespace {
+
 // Colours that keep apart in the order zones are made, for whoever sees few colours too: they differ in brightness.
 QColor zoneColour(std::size_t index) {
   static const std::array<QColor, 6> kColours = {QColor(0x6A, 0x3D, 0x9A), QColor(0xB0, 0x5A, 0x00),
@@ -105,7 +105,7 @@ void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layo
                  std::span<const hex::HexKey> hexes) {
   const std::set<hex::HexKey> area(hexes.begin(), hexes.end());
   painter.setBrush(Qt::NoBrush);
-  strokeTwice(painter, rimOf(painter, view, layout, area), QColor(0x22, 0x26, 0x2A), 1.6, Qt::DashLine);
+  strokeLines(painter, rimOf(painter, view, layout, area), QColor(0x22, 0x26, 0x2A), 1.6, Qt::DashLine);
 }
 
 void outlineSelected(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
@@ -113,7 +113,7 @@ void outlineSelected(QPainter& painter, const render::MapView& view, const hex::
   QColor ground = colour;
   ground.setAlpha(40);
   tint(painter, view, layout, hexes, ground);
-  strokeTwice(painter, rimOf(painter, view, layout, hexes), colour, 2, Qt::SolidLine);
+  strokeLines(painter, rimOf(painter, view, layout, hexes), colour, 2, Qt::SolidLine);
 }
 
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,

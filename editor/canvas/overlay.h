@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QColor>
+#include <QLineF>
+#include <QList>
 #include <QPainter>
 #include <optional>
 #include <set>
@@ -24,6 +26,13 @@ void outlineArea(QPainter& painter, const render::MapView& view, const hex::Layo
 /// The selected area: its outline in a colour edged in white, and a faint tint.
 void outlineSelected(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
                      const std::set<hex::HexKey>& hexes, const QColor& colour);
+/// A tint over the hexes of an area, and the lines round it. What is out of sight is skipped.
+void tint(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const std::set<hex::HexKey>& area,
+          const QColor& colour);
+QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+                    const std::set<hex::HexKey>& area);
+/// Lines in a colour on white, so that they show on any ground.
+void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& colour, double width, Qt::PenStyle style);
 /// The zones of the map: dash-dotted outlines in colours of their own, faintly tinted, with their titles; the zone in
 /// hand stronger.
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,

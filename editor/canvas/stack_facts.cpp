@@ -60,52 +60,58 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return std::nullopt;
 }
 
-// The counters that the stacking rule counts, by arm; nothing if they can't be counted for sure, or are of two armies.
-std::optional<rules::ArmCounts> countedArms(const Session& session, const render::MapStack& stack) {
+// What the stacking rule counts, by arm, and the formation; nothing if it can't be counted for sure, or is of two armies.
+struct Counted {
+  rules::StackLoad load;
+  std::string formation;
+};
+
+std::optional<Counted> counted(const Session& session, const render::MapStack& stack) {
   const auto free = session.rules().texts("stacking/free");
-  rules::ArmCounts counts;
+  Counted result;
   std::set<Id<model::Army>> armies;
   for (const render::StackedCounter& counter : stack.counters) {
     const model::Placement* row = session.placement(counter.placement);
     if (!row) return std::nullopt;
     if (const auto army = armyOf(session, *row)) armies.insert(*army);
+    if (!row->formation.empty()) result.formation = row->formation;
     const rules::Arm arm = rules::armOf(session.battle(), session.rules(), *row);
     if (isAmong(free, arm.slug)) continue;
     if (!arm.isCertain()) return std::nullopt;
-    counts[*arm.slug] += std::max(row->count, 1);
+    const int copies = std::max(row->count, 1);
+    rules::ArmLoad& load = result.load[*arm.slug];
+    load.counters += copies;
+    if (row->unit) load.size += copies * session.figures().of(*row->unit).size.value.value_or(0);
   }
-  if (counts.empty() || armies.size() > 1) return std::nullopt;
-  return counts;
+  if (result.load.empty() || armies.size() > 1) return std::nullopt;
+  return result;
 }
 
-int excess(const rules::ArmCounts& limit, const rules::ArmCounts& counts) {
-  int sum = 0;
-  for (const auto& [arm, count] : counts) {
-    const auto allowed = limit.find(arm);
-    sum += std::max(0, count - (allowed == limit.end() ? 0 : allowed->second));
-  }
-  return sum;
+// "Infantry 3 of 4", or by size where the rules count that: "Infantry 12 of 20".
+QString armText(const Session& session, const std::string& arm, const rules::ArmLoad& has,
+                const rules::StackAlternative& nearest) {
+  const QString title = QString::fromStdString(rules::armTitle(session.rules(), arm));
+  const auto found = nearest.arms.find(arm);
+  if (found == nearest.arms.end()) return StackWords::tr("%1 %2 of %3").arg(title).arg(has.counters).arg(0);
+  const rules::StackLimit& limit = found->second;
+  if (limit.counters) return StackWords::tr("%1 %2 of %3").arg(title).arg(has.counters).arg(*limit.counters);
+  if (limit.size) return StackWords::tr("%1: size %2 of %3").arg(title).arg(has.size).arg(*limit.size);
+  return StackWords::tr("%1 %2").arg(title).arg(has.counters);
 }
 
 void addSize(const Session& session, const render::MapStack& stack, StackFacts& facts) {
   facts.size = StackWords::tr("%n counter(s)", nullptr, static_cast<int>(stack.counters.size()));
   const auto alternatives = rules::stackAlternatives(session.rules());
-  const auto counts = countedArms(session, stack);
-  if (!alternatives || !counts) return;
+  const auto has = counted(session, stack);
+  if (!alternatives || !has) return;
   // Of the alternatives that leave the least over, the first: the rules' own order.
   const auto nearest = std::min_element(alternatives->begin(), alternatives->end(), [&](const auto& a, const auto& b) {
-    return excess(a, *counts) < excess(b, *counts);
+    return rules::excessOver(a, has->load, has->formation) < rules::excessOver(b, has->load, has->formation);
   });
   QStringList parts;
-  for (const auto& [arm, count] : *counts) {
-    const auto limit = nearest->find(arm);
-    parts << StackWords::tr("%1 %2 of %3")
-                 .arg(QString::fromStdString(rules::armTitle(session.rules(), arm)))
-                 .arg(count)
-                 .arg(limit == nearest->end() ? 0 : limit->second);
-  }
+  for (const auto& [arm, load] : has->load) parts << armText(session, arm, load, *nearest);
   facts.size = parts.join(QStringLiteral(", "));
-  facts.isTooLarge = !rules::stackVerdict(*alternatives, *counts).isAllowed;
+  facts.isTooLarge = !rules::isAllowed(*alternatives, has->load, has->formation);
 }
 
 }  // namespace

@@ -193,6 +193,11 @@ class CommandLine {
     sub->add_option("SOURCE", arguments_.file, "A JSON file, or a folder of them")->required();
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
+    sub->add_option("--systems", arguments_.systems,
+                    "The folder with the rule systems that those of the battle inherit from; the program's own without it")
+        ->type_name("FOLDER");
+    sub->add_flag("--keep-faulty-rules", arguments_.keepFaultyRules,
+                  "Take rules that can't mean anything too, and leave them to validate");
   }
 
   void addExport() {

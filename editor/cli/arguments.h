@@ -31,6 +31,8 @@ struct Arguments {
   bool landscape = false;         ///< the paper of `new` lies on its longer side
   int units = 0;                  ///< of each arm, in each army of `new`
   std::filesystem::path rulesOf;  ///< the battle whose rules `new` takes over
+  std::filesystem::path systems;  ///< the folder of shared rule systems for `import`; empty: the one of the program
+  bool keepFaultyRules = false;
   int pixelsPerHex = 96;
   std::optional<int> height;
   std::string crop;  ///< "0101:1215"

@@ -75,6 +75,13 @@ void warnAboutSize(const model::MapSheet& sheet) {
   }
 }
 
+// The rule systems that come with the program.
+std::filesystem::path ownSystems() {
+  std::error_code failure;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
+  return failure ? std::filesystem::path() : program.parent_path() / "../share/redoubt/systems";
+}
+
 }  // namespace
 
 int makeNew(const Arguments& arguments) {
@@ -89,7 +96,9 @@ int makeNew(const Arguments& arguments) {
 int importJson(const Arguments& arguments) {
   refuseOverwriting(arguments.output, arguments.force);
   refuseReplacingSource(arguments.file, arguments.output);
-  const exchange::JsonRead read = exchange::readJson(arguments.file);
+  const exchange::ReadOptions options{arguments.systems.empty() ? ownSystems() : arguments.systems,
+                                      !arguments.keepFaultyRules};
+  const exchange::JsonRead read = exchange::readJson(arguments.file, options);
   if (const auto* problems = std::get_if<std::vector<exchange::Problem>>(&read)) {
     std::string text = arguments.file.string() + ": " + std::to_string(problems->size()) +
                        (problems->size() == 1 ? " problem" : " problems") + "; nothing was written, correct the JSON:";

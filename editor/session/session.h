@@ -62,6 +62,8 @@ class Session : public QObject {
   const model::Battle& battle() const;
   const hex::Layout& layout() const;
   const rules::RuleBook& rules() const { return rules_; }
+  /// What the units are at full strength.
+  const rules::Figures& figures() const { return checker_.context().figures(); }
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
   void setDocument(std::unique_ptr<document::Document> document);
 

@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>redoubt::editor::AbilityWords</name>
+    <message numerus="yes">
+        <source>In sight, %n hex(es)</source>
+        <translation>
+            <numerusform>In sight, %n hex</numerusform>
+            <numerusform>In sight, %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sight as far as %n hex(es)</source>
+        <translation>
+            <numerusform>Sight as far as %n hex</numerusform>
+            <numerusform>Sight as far as %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Command as far as %n hex(es)</source>
+        <translation>
+            <numerusform>Command as far as %n hex</numerusform>
+            <numerusform>Command as far as %n hexes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AreaPage</name>
     <message numerus="yes">
         <source>%n hexes</source>

@@ -96,6 +96,285 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::AbilityWords</name>
+    <message>
+        <source>turning %1</source>
+        <translation>obrót %1</translation>
+    </message>
+    <message>
+        <source>stepping back %1</source>
+        <translation>krok w tył %1</translation>
+    </message>
+    <message>
+        <source>passing friends %1</source>
+        <translation>minięcie własnych %1</translation>
+    </message>
+    <message>
+        <source>entering the enemy&apos;s hex %1</source>
+        <translation>wejście na pole wroga %1</translation>
+    </message>
+    <message>
+        <source>each hex alike %1</source>
+        <translation>każde pole tyle samo %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>terrain, points</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Cost unknown: the map doesn&apos;t say which side is higher (%1)</source>
+        <translation>Koszt nieznany: mapa nie mówi, która strona jest wyżej (%1)</translation>
+    </message>
+    <message>
+        <source>Cost unknown: the rules lack %1</source>
+        <translation>Koszt nieznany: zasady nie podają %1</translation>
+    </message>
+    <message>
+        <source>Out of reach</source>
+        <translation>Poza zasięgiem ruchu</translation>
+    </message>
+    <message>
+        <source>Cost unknown</source>
+        <translation>Koszt nieznany</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 z %2 pkt</translation>
+    </message>
+    <message>
+        <source> – more than it has, but a first hex is always free to enter</source>
+        <translation> – więcej, niż ma, ale na pierwsze pole zawsze wolno wejść</translation>
+    </message>
+    <message>
+        <source> (estimated costs)</source>
+        <translation> (koszty szacunkowe)</translation>
+    </message>
+    <message>
+        <source>Blocked by %1 between %2 and %3</source>
+        <translation>Zasłania %1 między %2 a %3</translation>
+    </message>
+    <message>
+        <source>Blocked by units in %1</source>
+        <translation>Zasłaniają jednostki w %1</translation>
+    </message>
+    <message>
+        <source>Blocked by %1 in %2</source>
+        <translation>Zasłania %1 w %2</translation>
+    </message>
+    <message>
+        <source>fire unknown: the rules lack %1</source>
+        <translation>ogień nieznany: zasady nie podają %1</translation>
+    </message>
+    <message>
+        <source>firepower %1</source>
+        <translation>siła ognia %1</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>wiersz %1</translation>
+    </message>
+    <message>
+        <source>result %1</source>
+        <translation>wynik %1</translation>
+    </message>
+    <message>
+        <source>its firepower is unknown</source>
+        <translation>siła ognia nieznana</translation>
+    </message>
+    <message>
+        <source> (estimated)</source>
+        <translation> (szacunek)</translation>
+    </message>
+    <message>
+        <source>Not through a zone it may aim through</source>
+        <translation>Nie przez strefę, przez którą może celować</translation>
+    </message>
+    <message numerus="yes">
+        <source>In sight, %n hex(es)</source>
+        <translation>
+            <numerusform>Widać, %n pole</numerusform>
+            <numerusform>Widać, %n pola</numerusform>
+            <numerusform>Widać, %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, beyond its range</source>
+        <translation>%1, poza zasięgiem ognia</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>there is no map</source>
+        <translation>nie ma mapy</translation>
+    </message>
+    <message>
+        <source>select a counter</source>
+        <translation>wybierz żeton</translation>
+    </message>
+    <message>
+        <source>select a counter on the map</source>
+        <translation>wybierz żeton na mapie</translation>
+    </message>
+    <message>
+        <source>it has no hex</source>
+        <translation>nie ma swojego pola</translation>
+    </message>
+    <message>
+        <source>the rules don&apos;t say what arm it is of</source>
+        <translation>zasady nie mówią, jaka to broń</translation>
+    </message>
+    <message>
+        <source>the rules lack %1</source>
+        <translation>zasady nie podają %1</translation>
+    </message>
+    <message>
+        <source>forbidden by %1</source>
+        <translation>zabrania tego %1</translation>
+    </message>
+    <message>
+        <source>its facing is unknown</source>
+        <translation>zwrot nieznany</translation>
+    </message>
+    <message>
+        <source>it faces nowhere</source>
+        <translation>nie ma zwrotu</translation>
+    </message>
+    <message>
+        <source>under nobody&apos;s command</source>
+        <translation>pod niczyim dowództwem</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <comment>letter of the front zone</comment>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <comment>letter of the flank zone: the side</comment>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <comment>letter of the rear zone</comment>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Zasięg ruchu</translation>
+    </message>
+    <message>
+        <source>Reach with %1 points (estimated)</source>
+        <translation>Zasięg ruchu, %1 pkt (szacunek)</translation>
+    </message>
+    <message>
+        <source>Reach with %1 points</source>
+        <translation>Zasięg ruchu, %1 pkt</translation>
+    </message>
+    <message>
+        <source>can end here, points left</source>
+        <translation>tu może skończyć, reszta punktów</translation>
+    </message>
+    <message>
+        <source>facing unknown: the best one</source>
+        <translation>zwrot nieznany: najlepszy</translation>
+    </message>
+    <message>
+        <source>enemy, may enter</source>
+        <translation>wróg, wolno wejść</translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>koszt nieznany</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Widoczność</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sight as far as %n hex(es)</source>
+        <translation>
+            <numerusform>Widoczność na %n pole</numerusform>
+            <numerusform>Widoczność na %n pola</numerusform>
+            <numerusform>Widoczność na %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>zasłonięte</translation>
+    </message>
+    <message>
+        <source>facing unknown: all round</source>
+        <translation>zwrot nieznany: dookoła</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Strefy</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>przód</translation>
+    </message>
+    <message>
+        <source>flank</source>
+        <translation>bok</translation>
+    </message>
+    <message>
+        <source>rear</source>
+        <translation>tył</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Dowodzenie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Command as far as %n hex(es)</source>
+        <translation>
+            <numerusform>Dowodzenie na %n pole</numerusform>
+            <numerusform>Dowodzenie na %n pola</numerusform>
+            <numerusform>Dowodzenie na %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>under %1</source>
+        <translation>dowodzi %1</translation>
+    </message>
+    <message>
+        <source>%1, not on the map</source>
+        <translation>%1, poza mapą</translation>
+    </message>
+    <message>
+        <source>in command</source>
+        <translation>w zasięgu dowodzenia</translation>
+    </message>
+    <message>
+        <source>out of command</source>
+        <translation>poza zasięgiem dowodzenia</translation>
+    </message>
+    <message>
+        <source>out of it, needs none</source>
+        <translation>poza zasięgiem, nie potrzebuje</translation>
+    </message>
+    <message>
+        <source>not on the map: %1</source>
+        <translation>poza mapą: %1</translation>
+    </message>
+    <message>
+        <source>Hex %1</source>
+        <translation>Pole %1</translation>
+    </message>
+    <message>
+        <source>morale check %1</source>
+        <translation>test morale %1</translation>
+    </message>
+    <message>
+        <source>select a counter or a hex</source>
+        <translation>wybierz żeton lub pole</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::AreaPage</name>
     <message>
         <source>Select none</source>
@@ -734,6 +1013,10 @@
     <message>
         <source>%1 opens the menu “%2” and can&apos;t be given to a command.</source>
         <translation>%1 otwiera menu „%2” i nie może być skrótem polecenia.</translation>
+    </message>
+    <message>
+        <source>Battle</source>
+        <translation>Bitwa</translation>
     </message>
 </context>
 <context>
@@ -2845,9 +3128,9 @@
     </message>
     <message>
         <source>%1: %2
-%3. %4</source>
+%3. Enter opens it among the rules.</source>
         <translation>%1: %2
-%3. %4</translation>
+%3. Enter otwiera ją wśród zasad.</translation>
     </message>
 </context>
 <context>
@@ -4392,6 +4675,54 @@
         <source>Takes this terrain in hand, and the tool that lays it down.</source>
         <translation>Bierze ten teren do ręki razem z narzędziem, które go kładzie.</translation>
     </message>
+    <message>
+        <source>Show what it can d&amp;o</source>
+        <translation>Pokaż, c&amp;o może</translation>
+    </message>
+    <message>
+        <source>&amp;Battle</source>
+        <translation>&amp;Bitwa</translation>
+    </message>
+    <message>
+        <source>&amp;Reach</source>
+        <translation>&amp;Zasięg ruchu</translation>
+    </message>
+    <message>
+        <source>Show where the selected counter can move, and what that costs.</source>
+        <translation>Pokazuje, dokąd wybrany żeton może się ruszyć i ile to kosztuje.</translation>
+    </message>
+    <message>
+        <source>&amp;Sight</source>
+        <translation>&amp;Widoczność</translation>
+    </message>
+    <message>
+        <source>Show what the selected counter, or hex, sees, and what is in the way.</source>
+        <translation>Pokazuje, co widać z wybranego żetonu lub pola i co zasłania.</translation>
+    </message>
+    <message>
+        <source>&amp;Front, flank and rear</source>
+        <translation>&amp;Przód, boki i tył</translation>
+    </message>
+    <message>
+        <source>Show the zones round the selected counter.</source>
+        <translation>Pokazuje strefy wokół wybranego żetonu.</translation>
+    </message>
+    <message>
+        <source>&amp;Command range</source>
+        <translation>Zasięg &amp;dowodzenia</translation>
+    </message>
+    <message>
+        <source>Show from where a leader commands and which units, or whom a unit is under.</source>
+        <translation>Pokazuje, dokąd i kim dowodzi dowódca, albo kto dowodzi jednostką.</translation>
+    </message>
+    <message>
+        <source>&amp;Rules…</source>
+        <translation>&amp;Zasady…</translation>
+    </message>
+    <message>
+        <source>Read, try and change the rule values of this battle, and see where each comes from.</source>
+        <translation>Czytaj, wypróbuj i zmieniaj wartości zasad tej bitwy; zobacz, skąd pochodzi każda z nich.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapCanvas</name>
@@ -5868,6 +6199,330 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RuleControl</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wartość</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>T&amp;ak</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleFields</name>
+    <message>
+        <source>No va&amp;lue</source>
+        <translation>&amp;Bez wartości</translation>
+    </message>
+    <message>
+        <source>Take the &amp;inherited value back</source>
+        <translation>Przywróć wartość &amp;odziedziczoną</translation>
+    </message>
+    <message>
+        <source>&amp;Value</source>
+        <translation>&amp;Wartość</translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation>Skąd pochodzi</translation>
+    </message>
+    <message>
+        <source>Value as JSON</source>
+        <translation>Wartość jako JSON</translation>
+    </message>
+    <message>
+        <source>No rule chosen</source>
+        <translation>Nie wybrano zasady</translation>
+    </message>
+    <message>
+        <source>Choose a rule at the left, or add one below the list.</source>
+        <translation>Wybierz zasadę po lewej stronie albo dodaj nową pod listą.</translation>
+    </message>
+    <message>
+        <source>A rule of your own: Redoubt keeps it and makes nothing of it.</source>
+        <translation>Zasada własna: Redoubt ją przechowuje i nic z nią nie robi.</translation>
+    </message>
+    <message>
+        <source>Its value: %1.</source>
+        <translation>Wartość: %1.</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>brak wartości</translation>
+    </message>
+    <message>
+        <source>Inherited from %1.</source>
+        <translation>Odziedziczona po: %1.</translation>
+    </message>
+    <message>
+        <source>Inherited from %2: %1</source>
+        <translation>Wartość odziedziczona (%2): %1</translation>
+    </message>
+    <message>
+        <source>Only %1 has this rule.</source>
+        <translation>Tę zasadę ma tylko: %1.</translation>
+    </message>
+    <message>
+        <source>The battle has no such rule yet. Give it a value.</source>
+        <translation>Bitwa nie ma jeszcze takiej zasady. Nadaj jej wartość.</translation>
+    </message>
+    <message>
+        <source>Remove this rule</source>
+        <translation>Usuń tę zasadę</translation>
+    </message>
+    <message>
+        <source>Makes this value one of the battle&apos;s own, which can differ and has an origin of its own.</source>
+        <translation>Ta wartość stanie się własną wartością bitwy: można ją zmieniać i ma własne pochodzenie.</translation>
+    </message>
+    <message>
+        <source>No value holds here already.</source>
+        <translation>Już teraz żadna wartość tu nie obowiązuje.</translation>
+    </message>
+    <message>
+        <source>No value holds in this battle, nor an inherited one.</source>
+        <translation>W tej bitwie nie obowiązuje żadna wartość, także odziedziczona.</translation>
+    </message>
+    <message>
+        <source>The battle has no such rule then.</source>
+        <translation>Bitwa nie będzie miała takiej zasady.</translation>
+    </message>
+    <message>
+        <source>What the battle says itself goes; the inherited value holds again.</source>
+        <translation>Własna wartość bitwy znika; znów obowiązuje odziedziczona.</translation>
+    </message>
+    <message>
+        <source>Rule %1: %2</source>
+        <translation>Zasada %1: %2</translation>
+    </message>
+    <message>
+        <source>Override the rule %1</source>
+        <translation>Nadpisanie zasady %1</translation>
+    </message>
+    <message>
+        <source>No value for the rule %1</source>
+        <translation>Zasada %1 bez wartości</translation>
+    </message>
+    <message>
+        <source>Remove the rule %1</source>
+        <translation>Usunięcie zasady %1</translation>
+    </message>
+    <message>
+        <source>Inherited value of the rule %1</source>
+        <translation>Wartość odziedziczona zasady %1</translation>
+    </message>
+    <message>
+        <source>Overri&amp;de</source>
+        <translation>&amp;Nadpisz</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleOriginFields</name>
+    <message>
+        <source>S&amp;tatus</source>
+        <translation>S&amp;tatus</translation>
+    </message>
+    <message>
+        <source>&amp;Paragraph</source>
+        <translation>&amp;Paragraf</translation>
+    </message>
+    <message>
+        <source>N&amp;ote</source>
+        <translation>Notat&amp;ka</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nie zapisano</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
+    </message>
+    <message>
+        <source>Paragraph</source>
+        <translation>Paragraf</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notatka</translation>
+    </message>
+    <message>
+        <source>Origin of %1</source>
+        <translation>Pochodzenie: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesAdd</name>
+    <message>
+        <source>&amp;Add rule</source>
+        <translation>&amp;Dodaj zasadę</translation>
+    </message>
+    <message>
+        <source>New rule, such as arm/cavalry/fire-range</source>
+        <translation>Nowa zasada, np. arm/cavalry/fire-range</translation>
+    </message>
+    <message>
+        <source>Path of a new rule</source>
+        <translation>Ścieżka nowej zasady</translation>
+    </message>
+    <message>
+        <source>Only rules that the battle lacks are offered.</source>
+        <translation>Podpowiadane są tylko zasady, których bitwa nie ma.</translation>
+    </message>
+    <message>
+        <source>No rule of this path is known; it would be one of your own.</source>
+        <translation>Zasada o takiej ścieżce nie jest znana; byłaby zasadą własną.</translation>
+    </message>
+    <message>
+        <source>A path is made of letters a–z, digits and hyphens, in parts joined by “/”.</source>
+        <translation>Ścieżka składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”.</translation>
+    </message>
+    <message>
+        <source>Write a name in the place of %1.</source>
+        <translation>Wpisz nazwę w miejsce %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesDialog</name>
+    <message>
+        <source>Rules</source>
+        <translation>Zasady</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesList</name>
+    <message>
+        <source>No rule fits. Search for other words, or show all rules.</source>
+        <translation>Żadna zasada nie pasuje. Szukaj innych słów albo pokaż wszystkie zasady.</translation>
+    </message>
+    <message>
+        <source>Search path, value and meaning</source>
+        <translation>Szukaj w ścieżce, wartości i znaczeniu</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Szukaj w zasadach</translation>
+    </message>
+    <message>
+        <source>Rules to show</source>
+        <translation>Pokazywane zasady</translation>
+    </message>
+    <message>
+        <source>All rules</source>
+        <translation>Wszystkie zasady</translation>
+    </message>
+    <message>
+        <source>Of this battle</source>
+        <translation>Tej bitwy</translation>
+    </message>
+    <message>
+        <source>Overridden</source>
+        <translation>Nadpisane</translation>
+    </message>
+    <message>
+        <source>Estimated or unknown</source>
+        <translation>Szacowane lub nieznane</translation>
+    </message>
+    <message>
+        <source>Without origin</source>
+        <translation>Bez pochodzenia</translation>
+    </message>
+    <message>
+        <source>Faulty</source>
+        <translation>Błędne</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Zasady</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesModel</name>
+    <message>
+        <source>Rule</source>
+        <translation>Zasada</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wartość</translation>
+    </message>
+    <message>
+        <source>Holds from</source>
+        <translation>Zapisana w</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Pochodzenie</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>instead of %1 (%2)</source>
+        <translation>zamiast %1 (%2)</translation>
+    </message>
+    <message>
+        <source>No origin is recorded.</source>
+        <translation>Nie zapisano pochodzenia.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesWords</name>
+    <message>
+        <source>Rules of your own</source>
+        <translation>Zasady własne</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <translation>Oczekiwano: %1.</translation>
+    </message>
+    <message>
+        <source>At %2: expected %1.</source>
+        <translation>W %2 oczekiwano: %1.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: this is no value. Write a number, true, false, &quot;text&quot;, [list] or {&quot;name&quot;: value}.</source>
+        <translation>Wiersz %1, kolumna %2: to nie jest wartość. Wpisz liczbę, true, false, &quot;tekst&quot;, [listę] albo {&quot;nazwa&quot;: wartość}.</translation>
+    </message>
+    <message>
+        <source>This is no JSON value.</source>
+        <translation>To nie jest wartość JSON.</translation>
+    </message>
+    <message>
+        <source>The rules inherit from themselves.</source>
+        <translation>Zasady dziedziczą same po sobie.</translation>
+    </message>
+    <message>
+        <source>Nothing of this name is known: “%1” (%2).</source>
+        <translation>Nie ma niczego o tej nazwie: „%1” (%2).</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>brak wartości</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1”</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ScenarioBar</name>
     <message>
         <source>Scenario</source>
@@ -6280,6 +6935,14 @@
     <message>
         <source>%1 %2 of %3</source>
         <translation>%1 %2 z %3</translation>
+    </message>
+    <message>
+        <source>%1: size %2 of %3</source>
+        <translation>%1: siła %2 z %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,8 @@ std::string meadowJson() {
         {"path": "terrain/clear/place", "value": "hex"},
         {"path": "terrain/woods/place", "value": "hex"},
         {"path": "turns/count", "value": 3},
+        {"path": "arm/infantry/order", "value": 1},
+        {"path": "arm/artillery/order", "value": 2},
         {"path": "unit-type/foot/arm", "value": "infantry"},
         {"path": "unit-type/gun/arm", "value": "artillery"}
       ]

@@ -20,7 +20,9 @@ std::string listed(const std::vector<std::string>& names) {
 class Collector {
  public:
   Collector(bool needsFormat, Problems& problems)
-      : drafts_(tables().size()), problems_(problems), needsFormat_(needsFormat) {}
+      : problems_(problems), needsFormat_(needsFormat) {
+    drafts_.rows.resize(tables().size());
+  }
 
   void collect(const Document& document) {
     document_ = &document;
@@ -31,6 +33,8 @@ class Collector {
       const std::string path = "/" + pointerPart(member.name);
       if (member.name == "format" || member.name == "version") {
         checkFormat(member, path);
+      } else if (member.name == kCitation) {
+        collectCitations(member.value, path);
       } else if (const auto table = tableNamed(member.name)) {
         collectRows(*table, member.value, path, std::nullopt);
       } else {
@@ -66,6 +70,23 @@ class Collector {
     }
   }
 
+  void collectCitations(const Node& list, const std::string& path) {
+    constexpr const char* kExpected = "expected a list of objects with \"system\" and \"rules\"";
+    if (list.kind != Node::Kind::Array) return problem(list.begin, path, kExpected);
+    for (std::size_t i = 0; i < list.items.size(); ++i) {
+      const Node& item = list.items[i];
+      const std::string itemPath = path + "/" + std::to_string(i);
+      const Node* system = item.member("system");
+      const Node* rules = item.member("rules");
+      const bool isWhole = system && system->kind == Node::Kind::Text && rules && rules->kind == Node::Kind::Object;
+      if (!isWhole || item.members.size() != 2) {
+        problem(item.begin, itemPath, kExpected);
+        continue;
+      }
+      drafts_.citations.push_back({{document_, item.begin}, itemPath, system, rules});
+    }
+  }
+
   void collectRows(std::size_t table, const Node& rows, const std::string& path, std::optional<DraftRef> parent) {
     if (rows.kind != Node::Kind::Array) {
       problem(rows.begin, path, "expected a list of rows, found " + std::string(toText(rows.kind)));
@@ -82,7 +103,7 @@ class Collector {
       return;
     }
     const Table& info = tables()[table];
-    const DraftRef self{table, drafts_[table].size()};
+    const DraftRef self{table, drafts_.rows[table].size()};
     Draft draft;
     draft.place = {document_, node.begin};
     draft.path = path;
@@ -90,13 +111,13 @@ class Collector {
     draft.columns.resize(info.columns.size());
     draft.record = defaultRecord(table);
     draft.isDecoded.resize(info.columns.size());
-    drafts_[table].push_back(std::move(draft));
+    drafts_.rows[table].push_back(std::move(draft));
     for (const Member& member : node.members) collectMember(self, member, path + "/" + pointerPart(member.name));
   }
 
   void collectMember(DraftRef self, const Member& member, const std::string& path) {
     const Table& info = tables()[self.table];
-    Draft& draft = drafts_[self.table][self.index];
+    Draft& draft = drafts_.rows[self.table][self.index];
     if (takesList(self) && member.name == listName(self)) {
       draft.list = &member.value;
       return;

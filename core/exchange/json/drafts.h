@@ -27,7 +27,21 @@ struct Draft {
   std::vector<bool> isDecoded;
 };
 
-using Drafts = std::vector<std::vector<Draft>>;  // by table
+using DraftRows = std::vector<std::vector<Draft>>;  // by table
+
+/// Where the values of a system that is shared by several battles stand in the sources of this one:
+/// {"system": "family", "rules": {"path": ["printed", "rulebook 2.1"]}}.
+struct CitationDraft {
+  Place place;
+  std::string path;  ///< JSON pointer
+  const Node* system = nullptr;
+  const Node* rules = nullptr;
+};
+
+struct Drafts {
+  DraftRows rows;
+  std::vector<CitationDraft> citations;
+};
 
 /// Unknown tables and columns, rows that are no objects and the like are problems.
 Drafts collectDrafts(const Documents& documents, bool needsFormat, Problems& problems);

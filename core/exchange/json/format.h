@@ -18,6 +18,7 @@ inline constexpr std::string_view kPaths = "paths";
 /// Every hex of the map that no other group lists.
 inline constexpr std::string_view kAllOtherHexes = "*";
 inline constexpr std::string_view kProvenance = "provenance";
+inline constexpr std::string_view kCitation = "citation";
 /// {"$text": "…"} stands for text in a JSON column that is not canonical JSON, so that nothing is lost.
 inline constexpr std::string_view kRawText = "$text";
 

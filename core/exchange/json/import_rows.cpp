@@ -198,9 +198,6 @@ void Importer::putProvenance(const Draft& draft, const std::string& subject) {
 
 // {"fire": ["estimated", "rulebook 3.4", "note"]}, the later parts optional.
 void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member) {
-  constexpr std::string_view kExpected =
-      "expected a status, a paragraph or \"\", and a note; the last two may be left out";
-  const std::size_t table = tableOf<model::Provenance>();
   const std::string path = draft.path + "/provenance/" + pointerPart(member.name);
   const Place place{draft.place.document, member.begin};
   const Table& subjectTable = tables()[draft.record.table];
@@ -208,28 +205,35 @@ void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, c
     problems_.add(place, path, "table " + std::string(subjectTable.name) + " has no column \"" + member.name + "\"");
     return;
   }
-  const auto& parts = member.value.items;
-  if (member.value.kind != Node::Kind::Array || parts.empty() || parts.size() > 3) {
-    problems_.add(place, path, std::string(kExpected));
+  putOrigin({place, path, draft.record.table, subject, member.name}, member.value);
+}
+
+void Importer::putOrigin(const Origin& origin, const Node& value) {
+  constexpr std::string_view kExpected =
+      "expected a status, a paragraph or \"\", and a note; the last two may be left out";
+  const std::size_t table = tableOf<model::Provenance>();
+  const auto& parts = value.items;
+  if (value.kind != Node::Kind::Array || parts.empty() || parts.size() > 3) {
+    problems_.add(origin.place, origin.path, std::string(kExpected));
     return;
   }
   Record record = defaultRecord(table);
-  record.cells[0] = std::string(subjectTable.name);
-  record.cells[1] = subject;
-  record.cells[2] = member.name;
+  record.cells[0] = std::string(tables()[origin.table].name);
+  record.cells[1] = origin.subject;
+  record.cells[2] = origin.field;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Column& column = tables()[table].columns[3 + i];
     const bool isNone = i == 1 && (parts[i].kind == Node::Kind::Null || parts[i].text.empty()) &&
                         parts[i].kind != Node::Kind::Integer && parts[i].kind != Node::Kind::Object;
     if (isNone) continue;
-    auto cell = cells_->read(column, parts[i], *draft.place.document, path + "/" + std::to_string(i));
+    auto cell = cells_->read(column, parts[i], *origin.place.document, origin.path + "/" + std::to_string(i));
     if (!cell) return;
     record.cells[3 + i] = std::move(*cell);
   }
-  Draft origin;
-  origin.place = place;
-  origin.path = path;
-  put(origin, record);
+  Draft draft;
+  draft.place = origin.place;
+  draft.path = origin.path;
+  put(draft, record);
 }
 
 }  // namespace redoubt::exchange

@@ -19,6 +19,8 @@ model::Battle Importer::run() {
   for (std::size_t table = 0; table < tables().size(); ++table) readColumns(table);
   for (std::size_t table = 0; table < tables().size(); ++table) putRows(table);
   putAllOtherHexes();
+  putCitations();
+  if (options_.refusesFaultyRules && problems_.isEmpty()) refuseFaultyRules();
   return std::move(battle_);
 }
 

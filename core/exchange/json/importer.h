@@ -7,21 +7,36 @@
 
 #include "core/exchange/json/cell_reader.h"
 #include "core/exchange/json/drafts.h"
+#include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/names.h"
 
 /// Private to core/exchange/json: drafts to a battle.
 namespace redoubt::exchange {
 
-/// Understands drafts in four steps: the map's layout, without which no hex can be read; the ids of all rows, table by
-/// table, from the columns of their natural keys; all other columns; then lists of hexes and provenance.
+/// Understands drafts in five steps: the map's layout, without which no hex can be read; the ids of all rows, table by
+/// table, from the columns of their natural keys; all other columns; lists of hexes and provenance; then what only all
+/// rows together tell, where a shared rule is cited and whether the rules are sound.
 class Importer {
  public:
-  Importer(Drafts drafts, Problems& problems) : drafts_(std::move(drafts)), problems_(problems) {}
+  Importer(Drafts drafts, const ReadOptions& options, Problems& problems)
+      : drafts_(std::move(drafts.rows)),
+        citations_(std::move(drafts.citations)),
+        options_(options),
+        problems_(problems) {}
 
   /// The battle; half of one if there were problems.
   model::Battle run();
 
  private:
+  // What a status, a paragraph and a note are said of.
+  struct Origin {
+    Place place;
+    std::string path;  // JSON pointer
+    std::size_t table;
+    std::string subject;
+    std::string field;
+  };
+
   // importer.cpp
   bool readLayout();
   void giveIds(std::size_t table);
@@ -42,13 +57,24 @@ class Importer {
   void putAllOtherHexes();
   void putProvenance(const Draft& draft, const std::string& subject);
   void putProvenanceOf(const Draft& draft, const std::string& subject, const Member& member);
+  void putOrigin(const Origin& origin, const Node& value);
 
-  Drafts drafts_;
+  // import_rules.cpp
+  void putCitations();
+  void putCitation(const CitationDraft& citation, Id<model::System> system, const Member& member);
+  void eraseOrigin(const std::string& rule);
+  void refuseFaultyRules();
+  const Draft* nearestRule(const std::string& path) const;
+
+  DraftRows drafts_;
+  std::vector<CitationDraft> citations_;
+  const ReadOptions& options_;
   Problems& problems_;
   hex::Layout layout_;
   std::optional<Names> names_;
   std::optional<CellReader> cells_;
   std::vector<std::unordered_map<std::string, Place>> seen_;  // by table and key
+  std::unordered_map<std::string, Place> cited_;              // by key of the rule
   const Draft* allOtherHexes_ = nullptr;
   model::Battle battle_;
 };

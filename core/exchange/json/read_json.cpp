@@ -1,3 +1,5 @@
+#include <set>
+
 #include "core/exchange/json/drafts.h"
 #include "core/exchange/json/importer.h"
 #include "core/exchange/json/json_battle.h"
@@ -5,16 +7,48 @@
 namespace redoubt::exchange {
 namespace {
 
-JsonRead understood(const Documents& documents, bool needsFormat, Problems& problems) {
-  Importer importer(collectDrafts(documents, needsFormat, problems), problems);
+JsonRead understood(const Documents& documents, bool needsFormat, const ReadOptions& options, Problems& problems) {
+  Importer importer(collectDrafts(documents, needsFormat, problems), options, problems);
   model::Battle battle = importer.run();
   if (!problems.isEmpty()) return problems.take();
   return battle;
 }
 
+// The texts of a column of the systems in a document.
+std::set<std::string> systemTexts(const Document& document, std::string_view column) {
+  std::set<std::string> texts;
+  const Node* systems = document.root.member(model::System::kTable);
+  if (!systems) return texts;
+  for (const Node& system : systems->items) {
+    const Node* text = system.member(column);
+    if (text && text->kind == Node::Kind::Text) texts.insert(text->text);
+  }
+  return texts;
+}
+
+bool isFileName(std::string_view slug) {
+  return !slug.empty() && slug.front() != '.' && slug.find('/') == std::string_view::npos;
+}
+
+// Adds the systems that those of the input inherit from, and their own parents in turn.
+void addParents(Documents& documents, const std::filesystem::path& folder, std::size_t left, Problems& problems) {
+  std::set<std::string> known;
+  for (const Document& document : documents) known.merge(systemTexts(document, "slug"));
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    for (const std::string& parent : systemTexts(documents[i], "parent")) {
+      const std::filesystem::path file = folder / (parent + ".json");
+      if (!isFileName(parent) || !known.insert(parent).second || !std::filesystem::exists(file)) continue;
+      std::string text = readTextFile(file, left);
+      left -= text.size();
+      addDocument(documents, file.string(), std::move(text), problems);
+      known.merge(systemTexts(documents.back(), "slug"));
+    }
+  }
+}
+
 }  // namespace
 
-JsonRead readJson(const std::filesystem::path& path) {
+JsonRead readJson(const std::filesystem::path& path, const ReadOptions& options) {
   const bool isFolder = std::filesystem::is_directory(path);
   Documents documents;
   Problems problems;
@@ -24,14 +58,15 @@ JsonRead readJson(const std::filesystem::path& path) {
     left -= text.size();
     addDocument(documents, (isFolder ? file.filename() : file).string(), std::move(text), problems);
   }
-  return understood(documents, !isFolder, problems);
+  if (!options.systems.empty()) addParents(documents, options.systems, left, problems);
+  return understood(documents, !isFolder, options, problems);
 }
 
-JsonRead readJsonText(std::string_view text, std::string name) {
+JsonRead readJsonText(std::string_view text, std::string name, const ReadOptions& options) {
   Documents documents;
   Problems problems;
   addDocument(documents, std::move(name), std::string(text), problems);
-  return understood(documents, true, problems);
+  return understood(documents, true, options, problems);
 }
 
 }  // namespace redoubt::exchange

@@ -32,7 +32,8 @@ TEST(ExpectedFindings, MissAndRefuseEveryOtherFinding) {
   model::Battle battle = sample::battle();
   sample::setRule(battle, "box/counters", R"("many")");
   const auto found = difference(expected, runChecks(battle));
-  EXPECT_EQ(toText(found), "missing: box-count of battle/alder-ford\nunexpected: rule-missing of rule/box/counters\n");
+  EXPECT_EQ(toText(found), "missing: box-count of battle/alder-ford\nunexpected: rule-malformed of rule/common/box/counters\n"
+            "unexpected: rule-missing of rule/box/counters\n");
 }
 
 TEST(ExpectedFindings, AreCountedNotOnlyNamed) {

@@ -63,7 +63,7 @@ TEST(PlacedTwice, FixTakesTheOriginOfTheStruckPlacementAlong) {
   battle.all<model::Provenance>().put({"placement", "150", "*", model::Status::Printed, std::nullopt, ""});
   battle.all<model::Provenance>().put({"placement", "1501", "*", model::Status::Printed, std::nullopt, ""});
   for (const Finding& finding : runChecks(battle)) {
-    if (finding.fix) battle = model::applied(battle, finding.fix->edit);
+    if (finding.code == "placed-twice") battle = model::applied(battle, finding.fix->edit);
   }
   EXPECT_FALSE(battle.find<model::Provenance>({"placement", "150", "*"}));
   EXPECT_TRUE(battle.find<model::Provenance>({"placement", "1501", "*"}));
@@ -148,7 +148,7 @@ TEST(NoPlaceInCommand, NamesTheBestPlaceAndWhoIsOutOfItsRange) {
 
 TEST(Schedule, NamesTheTurnsInWhichALeaderIsNotThere) {
   const Finding finding = findingOf("schedule-leader-late", "LeaderScheduledBeforeHeEnters");
-  EXPECT_EQ(message(finding), "The schedule names Maj. Finch in turn 2, but he enters only in turn 3.");
+  EXPECT_EQ(message(finding), "The schedule names Maj. Finch in turn 2, but he enters no earlier than turn 3.");
   EXPECT_EQ(std::get<Turn>(finding.place), Turn{2});
   EXPECT_EQ(findingOf("schedule-leader-unplaced", "LeaderScheduledButNotPlaced").arguments.at("turns"), "3-6");
 }
@@ -199,8 +199,26 @@ TEST(Checker, RunsOnlyTheChecksThatReadAChangedTable) {
   model::Battle after = before;
   after.all<model::HexRow>().put({at(6, 6), "woods", 1});
   Checker checker(before);
-  EXPECT_EQ(checker.update(after, model::difference(before, after)), 1);
+  EXPECT_EQ(checker.update(after, model::difference(before, after)), 0) << "hexes are looked at one by one";
   EXPECT_EQ(checker.update(after, model::Changes()), 0);
+  const model::Battle before2 = after;
+  after.all<model::Zone>().put({Id<model::Zone>{9}, "pond", "Pond", model::ZoneKind::Area});
+  const auto readers = std::count_if(allChecks().begin(), allChecks().end(), [](const Check& check) {
+    return check.reads.test(tableIndex<model::Zone>());
+  });
+  EXPECT_EQ(checker.update(after, model::difference(before2, after)), readers);
+  EXPECT_LT(readers, std::ssize(allChecks()));
+}
+
+TEST(Checker, LooksAtAChangedHexAlone) {
+  const model::Battle before = sample::battle();
+  Checker checker(before);
+  model::Battle after = before;
+  after.all<model::HexRow>().put({hex::HexKey::at(30, 5), "woods", 1});
+  EXPECT_EQ(checker.update(after, model::difference(before, after)), 0);
+  EXPECT_EQ(checker.findings().front().code, "hex-off-map");
+  EXPECT_EQ(checker.update(before, model::difference(after, before)), 0);
+  EXPECT_NE(checker.findings().front().code, "hex-off-map");
 }
 
 TEST(Checker, SeesAWaiverWithoutRunningAnyCheck) {

@@ -1,4 +1,4 @@
-#include "core/check/near_names.h"
+#include "core/check/set_up/near_names.h"
 
 #include <gtest/gtest.h>
 

@@ -29,6 +29,8 @@ void addRules(Battle& battle) {
       {"command/range", "3"},
       {"command/required", R"(["foot", "horse"])"},
       {"arm/foot/title", R"("Foot")"},
+      {"arm/horse/order", "2"},
+      {"arm/gun/order", "3"},
       {"unit-type/militia/arm", R"("foot")"},
       {"unit-type/lancer/arm", R"("horse")"},
       {"unit-type/howitzer/arm", R"("gun")"},
@@ -186,7 +188,7 @@ void addScenario(Battle& battle) {
   battle.all<Entry>().put(entry);
   using enum PoolKind;
   addLine(battle, 1, kNorth, Fixed, kHale, 1, 6);
-  addLine(battle, 2, kNorth, FreeChoice, std::nullopt, 1, 6);
+  addLine(battle, 2, kNorth, FreeChoice, std::nullopt, 2, 6);
   addLine(battle, 3, kNorth, Unavailable, kBrand, 1, 1);
   addLine(battle, 4, kNorth, Available, kBrand, 2, 6);
   addLine(battle, 5, kSouth, Fixed, kWolf, 1, 6);
@@ -216,6 +218,7 @@ model::Battle battle() {
 void setRule(model::Battle& battle, const std::string& path, const std::string& json) {
   if (json.empty()) {
     battle.all<Rule>().erase({kCommonSystem, path});
+    for (const char* field : {"*", "value"}) battle.all<Provenance>().erase({"rule", "1/" + path, field});
   } else {
     battle.all<Rule>().put({kCommonSystem, path, JsonText{json}});
   }

@@ -77,7 +77,7 @@ TEST(JsonRoundTrip, HoldsForEveryShippedBattle) {
   if (!std::filesystem::exists(folder)) GTEST_SKIP();
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     if (!entry.is_directory()) continue;
-    const auto read = readJson(entry.path());
+    const auto read = readJson(entry.path(), {std::filesystem::path(REDOUBT_SOURCE_DIR) / "data" / "systems", true});
     if (const auto* problems = std::get_if<std::vector<Problem>>(&read)) {
       for (const Problem& problem : *problems) ADD_FAILURE() << toText(problem);
       continue;

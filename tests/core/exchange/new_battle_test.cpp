@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/check/check.h"
+#include "core/check/messages.h"
 #include "core/exchange/starting_rules.h"
 #include "core/model/placement_verbs.h"
 #include "core/rules/set_up.h"
@@ -278,7 +279,8 @@ TEST(NewBattle, TakesOverTheRulesOfAnotherAndNothingElse) {
 
 // Beside a unit test's own rules: those that are shipped.
 TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
-  const JsonRead read = readJson(std::string(REDOUBT_SOURCE_DIR) + "/data/battles/raclawice-1794");
+  const JsonRead read = readJson(std::string(REDOUBT_SOURCE_DIR) + "/data/battles/raclawice-1794",
+                                 {std::filesystem::path(REDOUBT_SOURCE_DIR) / "data" / "systems", true});
   NewBattleOptions options;
   options.rulesOf = std::get<model::Battle>(read);
   options.armies.clear();
@@ -290,7 +292,9 @@ TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
   }
   options.armies[0].name = "Ours";
   const model::Battle battle = newBattle(options);
-  EXPECT_EQ(battle.all<model::Rule>().size(), options.rulesOf->all<model::Rule>().size());
+  EXPECT_TRUE(rules::RuleBook(battle).row("command/range"));
+  EXPECT_FALSE(rules::RuleBook(battle).row("activation/power/kosciuszko")) << "nobody of that name is here";
+  EXPECT_EQ(battle.all<model::System>().size(), options.rulesOf->all<model::System>().size());
   EXPECT_EQ(battle.bySlug<model::Army>(options.armies[0].slug)->name, "Ours");
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     const auto armies = book.texts("unit-type/" + unit.type + "/army");
@@ -301,8 +305,8 @@ TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
   for (const model::Provenance& row : battle.all<model::Provenance>()) {
     EXPECT_TRUE(!row.paragraph || battle.find<model::Paragraph>(*row.paragraph)) << row.subject;
   }
-  for (const std::string& code : codesOf(battle)) {
-    EXPECT_TRUE(code == "not-placed" || code == "no-command") << code;
+  for (const check::Finding& finding : check::runChecks(battle)) {
+    EXPECT_NE(finding.severity, model::Severity::Error) << check::message(finding);
   }
   store::TemporaryFolder folder;
   EXPECT_NO_THROW(store::writeNewFile(folder.path() / "new.battle", battle));  // no reference dangles

@@ -30,23 +30,29 @@ class Command : public ::testing::Test {
     return hostsInCommand(battle_, hex::Layout(), placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, range);
   }
 
+  // As hosts(), but with rules that don't count through all hexes, and an enemy army.
+  Hosts traced(const Placement& leader, const std::string& trace) const {
+    Battle battle = battle_;
+    addRule(battle, "command/range", "4");
+    addRule(battle, "command/trace", trace);
+    auto setUp = placementsOfBlock(battle, Id<SetUpBlock>{1});
+    for (const Placement* row : placementsOfBlock(battle, Id<SetUpBlock>{2})) setUp.push_back(row);
+    const auto reach = commandReach(RuleBook(battle));
+    return hostsInCommand(battle, hex::Layout(), ChainOfCommand(battle), setUp, leader, *reach);
+  }
+
+  // Enemies on a column of hexes, from one row to another.
+  void addWall(int column, int firstRow, int lastRow) {
+    addArmy(battle_, 2);
+    addBlock(battle_, 2, 2);
+    for (int row = firstRow; row <= lastRow; ++row) {
+      addUnit(battle_, 20 + row, 2);
+      placeUnit(battle_, 20 + row, 2, 20 + row, at(column, row));
+    }
+  }
+
   Battle battle_ = empty();
 };
-
-TEST_F(Command, OfALeaderAreTheUnitsOfHisCommands) {
-  const auto units = unitsOf(battle_, Id<Leader>{1});
-  ASSERT_EQ(units.size(), 3u);
-  EXPECT_EQ(units[2]->slug, "unit-3");
-  EXPECT_TRUE(unitsOf(battle_, Id<Leader>{9}).empty());
-  EXPECT_EQ(commandsOf(battle_, Id<Unit>{4}).front()->slug, "command-2");
-}
-
-TEST_F(Command, OfAUnitThatTwoLeadIsNobodysAlone) {
-  EXPECT_TRUE(isLedByAlone(battle_, Id<Unit>{1}, Id<Leader>{1}));
-  battle_.all<UnitCommand>().put({Id<Unit>{1}, Id<model::Command>{2}});
-  EXPECT_FALSE(isLedByAlone(battle_, Id<Unit>{1}, Id<Leader>{1}));
-  EXPECT_FALSE(isLedByAlone(battle_, Id<Unit>{9}, Id<Leader>{1}));
-}
 
 TEST_F(Command, HasTheOneHostFromWhichBothWingsAreInRange) {
   // Four hexes to the left and four to the right of the middle unit, along one row.
@@ -123,10 +129,84 @@ TEST_F(Command, TakesAUnitWithAChoiceOfHexesAsInRangeIfOneIs) {
   EXPECT_TRUE(hosts(placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(2, 5))).inCommand.empty());
 }
 
+constexpr const char* kRoundEnemies = R"({"through-enemy": false, "through-melee": true})";
+
+TEST_F(Command, IsCountedRoundAWallOfEnemies) {
+  placeUnit(battle_, 1, 1, 1, at(7, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(5, 5));
+  addWall(6, 5, 6);
+  EXPECT_EQ(traced(leader, kRoundEnemies).inCommand, std::vector{at(5, 5)}) << "three steps round its end";
+  addWall(6, 4, 6);
+  EXPECT_TRUE(traced(leader, kRoundEnemies).inCommand.empty());
+  EXPECT_EQ(traced(leader, kRoundEnemies).outOfRange, std::vector{Id<Unit>{1}});
+  EXPECT_EQ(traced(leader, R"({"through-enemy": true})").inCommand, std::vector{at(5, 5)});
+  EXPECT_EQ(hosts(leader).inCommand, std::vector{at(5, 5)}) << "without such a rule by the plain distance";
+}
+
+TEST_F(Command, MindsAnEnemyNextToAUnitAtTheEndOfTheRange) {
+  placeUnit(battle_, 1, 1, 1, at(9, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(5, 5));
+  EXPECT_EQ(traced(leader, kRoundEnemies).inCommand, std::vector{at(5, 5)});
+  addWall(8, 5, 5);
+  EXPECT_TRUE(traced(leader, kRoundEnemies).inCommand.empty()) << "only the straight way is short enough";
+}
+
+TEST_F(Command, IsCountedThroughMeleeHexesIfTheRulesSaySo) {
+  placeUnit(battle_, 1, 1, 1, at(7, 5));
+  placeUnit(battle_, 2, 1, 2, at(6, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(5, 5));
+  addWall(6, 2, 8);
+  EXPECT_EQ(traced(leader, kRoundEnemies).inCommand, std::vector{at(5, 5)});
+  EXPECT_EQ(traced(leader, R"({"through-enemy": false, "through-melee": false})").outOfRange, std::vector{Id<Unit>{1}});
+  EXPECT_EQ(traced(leader, R"({"through-enemy": false})").outOfRange, std::vector{Id<Unit>{1}})
+      << "a melee hex is a hex with enemies, if nothing else is said";
+}
+
+TEST_F(Command, IsBarredByEnemyUnitsOfAnotherPlayerOnly) {
+  placeUnit(battle_, 1, 1, 1, at(7, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(5, 5));
+  addWall(6, 2, 8);
+  Army ally = *battle_.find<Army>(Id<Army>{2});
+  ally.player = Id<Player>{1};
+  battle_.all<Army>().put(ally);
+  EXPECT_EQ(traced(leader, kRoundEnemies).inCommand, std::vector{at(5, 5)});
+  ally.player = Id<Player>{2};
+  battle_.all<Army>().put(ally);
+  const Battle before = battle_;
+  for (const Placement& row : before.all<Placement>()) {
+    if (row.block == Id<SetUpBlock>{2}) placeLeader(battle_, static_cast<int>(row.id.value), 2, 30, row.rule, row.hex);
+  }
+  EXPECT_EQ(traced(leader, kRoundEnemies).inCommand, std::vector{at(5, 5)}) << "leaders are no units";
+}
+
+TEST_F(Command, ReachesIntoAndOutOfHexesWithEnemies) {
+  placeUnit(battle_, 1, 1, 1, at(6, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::At, at(6, 4));
+  addWall(6, 2, 8);
+  EXPECT_EQ(traced(leader, R"({"through-enemy": false, "through-melee": false})").inCommand, std::vector{at(6, 4)});
+}
+
+TEST_F(Command, HoldsInAScenarioForWhomItsSettingsName) {
+  addScenario(battle_, 1);
+  addSetting(battle_, 1, "command-of/unit-4", R"("leader-1")");
+  placeUnit(battle_, 1, 1, 1, at(3, 5));
+  placeUnit(battle_, 4, 1, 4, at(12, 5));
+  const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::WithOwnUnits);
+  CommandReach reach;
+  reach.range = 4;
+  const Hosts hosts = hostsInCommand(battle_, hex::Layout(), ChainOfCommand(battle_, Id<Scenario>{1}),
+                                     placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, reach);
+  EXPECT_EQ(hosts.allowed, (std::vector{at(3, 5), at(12, 5)}));
+  EXPECT_TRUE(hosts.inCommand.empty());
+}
+
 TEST_F(Command, HasTheRangeOfTheRules) {
   EXPECT_FALSE(commandRange(RuleBook(battle_)));
   addRule(battle_, "command/range", "5");
   EXPECT_EQ(commandRange(RuleBook(battle_)), 5);
+  EXPECT_TRUE(commandReach(RuleBook(battle_))->throughEnemy);
+  addRule(battle_, "command/trace", R"("round them")");
+  EXPECT_TRUE(commandReach(RuleBook(battle_))->throughEnemy) << "nonsense says nothing";
 }
 
 }  // namespace

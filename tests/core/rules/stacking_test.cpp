@@ -10,61 +10,136 @@ namespace {
 
 using namespace small;
 
-// The limits of Racławice [6.2], under other names.
-const std::vector<ArmCounts> kLimits{
-    {{"foot", 4}}, {{"horse", 2}}, {{"foot", 1}, {"gun", 2}}, {{"gun", 1}, {"horse", 1}}, {{"gun", 6}}};
+StackLimit counters(int most) {
+  return {most, std::nullopt, 0};
+}
 
-bool isAllowed(const ArmCounts& counts) {
-  return stackVerdict(kLimits, counts).isAllowed;
+StackLimit sized(int most, int least = 0) {
+  return {std::nullopt, most, least};
+}
+
+// The limits of Racławice [6.2], under other names.
+const std::vector<StackAlternative> kLimits{{{{"foot", counters(4)}}, ""},
+                                            {{{"horse", counters(2)}}, ""},
+                                            {{{"foot", counters(1)}, {"gun", counters(2)}}, ""},
+                                            {{{"gun", counters(1)}, {"horse", counters(1)}}, ""},
+                                            {{{"gun", counters(6)}}, ""}};
+// Those of Maciejowice [6.2] and [6.2.1]: by size, any number of guns, and both arms in one formation only.
+const std::vector<StackAlternative> kSizes{{{{"foot", sized(20)}}, ""},
+                                           {{{"horse", sized(4)}}, ""},
+                                           {{{"foot", sized(10)}, {"gun", {}}}, ""},
+                                           {{{"gun", {}}, {"horse", sized(2)}}, ""},
+                                           {{{"foot", sized(10, 6)}, {"horse", sized(4)}}, "wall"}};
+
+StackLoad load(const std::map<std::string, int>& counts) {
+  StackLoad result;
+  for (const auto& [arm, count] : counts) result[arm].counters = count;
+  return result;
+}
+
+bool fits(const std::map<std::string, int>& counts) {
+  return isAllowed(kLimits, load(counts));
 }
 
 TEST(Stacking, AllowsEachAlternativeInFullAndInPart) {
-  for (const ArmCounts& limit : kLimits) EXPECT_TRUE(isAllowed(limit));
-  EXPECT_TRUE(isAllowed({}));
-  EXPECT_TRUE(isAllowed({{"foot", 1}, {"gun", 1}}));
-  EXPECT_TRUE(isAllowed({{"gun", 5}}));
+  EXPECT_TRUE(fits({{"foot", 4}}));
+  EXPECT_TRUE(fits({{"foot", 1}, {"gun", 2}}));
+  EXPECT_TRUE(fits({}));
+  EXPECT_TRUE(fits({{"foot", 1}, {"gun", 1}}));
+  EXPECT_TRUE(fits({{"gun", 6}}));
 }
 
 TEST(Stacking, RefusesOneMoreThanAnyAlternative) {
-  for (const ArmCounts& counts :
-       {ArmCounts{{"foot", 5}}, ArmCounts{{"horse", 3}}, ArmCounts{{"foot", 2}, {"gun", 1}},
-        ArmCounts{{"foot", 1}, {"gun", 3}}, ArmCounts{{"gun", 7}}, ArmCounts{{"foot", 1}, {"horse", 1}},
-        ArmCounts{{"gun", 1}, {"horse", 2}}, ArmCounts{{"balloon", 1}}}) {
-    EXPECT_FALSE(isAllowed(counts));
+  using Counts = std::map<std::string, int>;
+  for (const Counts& counts :
+       {Counts{{"foot", 5}}, Counts{{"horse", 3}}, Counts{{"foot", 2}, {"gun", 1}}, Counts{{"foot", 1}, {"gun", 3}},
+        Counts{{"gun", 7}}, Counts{{"foot", 1}, {"horse", 1}}, Counts{{"gun", 1}, {"horse", 2}},
+        Counts{{"balloon", 1}}}) {
+    EXPECT_FALSE(fits(counts));
   }
 }
 
-TEST(Stacking, SaysWhatIsTooManyByTheNearestAlternative) {
-  EXPECT_EQ(stackVerdict(kLimits, {{"foot", 5}}).excess, (ArmCounts{{"foot", 1}}));
-  EXPECT_EQ(stackVerdict(kLimits, {{"foot", 1}, {"gun", 3}}).excess, (ArmCounts{{"gun", 1}}));
-  EXPECT_TRUE(stackVerdict(kLimits, {{"foot", 4}}).excess.empty());
+TEST(Stacking, SaysHowMuchIsTooMany) {
+  EXPECT_EQ(excessOver(kLimits[0], load({{"foot", 5}}), ""), 1);
+  EXPECT_EQ(excessOver(kLimits[2], load({{"foot", 1}, {"gun", 3}}), ""), 1);
+  EXPECT_EQ(excessOver(kLimits[0], load({{"foot", 4}}), ""), 0);
+  EXPECT_EQ(excessOver(kSizes[0], {{"foot", {5, 23}}}, ""), 3);
+}
+
+TEST(Stacking, CountsSizesWhereTheRulesDo) {
+  EXPECT_TRUE(isAllowed(kSizes, {{"foot", {4, 20}}}));
+  EXPECT_FALSE(isAllowed(kSizes, {{"foot", {4, 21}}}));
+  EXPECT_TRUE(isAllowed(kSizes, {{"foot", {9, 9}}}));
+  EXPECT_TRUE(isAllowed(kSizes, {{"foot", {2, 10}}, {"gun", {7, 0}}})) << "any number of guns";
+  EXPECT_FALSE(isAllowed(kSizes, {{"foot", {2, 11}}, {"gun", {1, 0}}}));
+  EXPECT_FALSE(isAllowed(kSizes, {{"gun", {1, 0}}, {"horse", {3, 3}}}));
+}
+
+TEST(Stacking, AllowsWhatOnlyAFormationAllowsInThatFormation) {
+  const StackLoad both{{"foot", {2, 8}}, {"horse", {2, 4}}};
+  EXPECT_FALSE(isAllowed(kSizes, both));
+  EXPECT_TRUE(isAllowed(kSizes, both, "wall"));
+  EXPECT_FALSE(isAllowed(kSizes, {{"foot", {1, 5}}, {"horse", {2, 4}}}, "wall")) << "too few foot";
+  EXPECT_FALSE(isAllowed(kSizes, {{"horse", {2, 5}}}, "wall"));
 }
 
 TEST(Stacking, ReadsItsLimitsFromTheRulesAndFromNothingElse) {
   Battle battle = empty();
   EXPECT_FALSE(stackAlternatives(RuleBook(battle)));
-  addRule(battle, "stacking/alternatives", R"([{"foot": 4}, {"gun": 2, "foot": 1}])");
-  EXPECT_EQ(stackAlternatives(RuleBook(battle)), (std::vector<ArmCounts>{{{"foot", 4}}, {{"foot", 1}, {"gun", 2}}}));
-  for (const char* nonsense : {"[]", "{}", "[4]", R"([{"foot": "four"}])", "[{"}) {
+  addRule(battle, "stacking/alternatives",
+          R"([{"foot": {"size": 20}}, {"gun": "any", "foot": 1},
+              {"foot": {"size": [6, 10], "counters": 3}, "formation": "wall"}])");
+  EXPECT_EQ(stackAlternatives(RuleBook(battle)),
+            (std::vector<StackAlternative>{{{{"foot", sized(20)}}, ""},
+                                           {{{"foot", counters(1)}, {"gun", {}}}, ""},
+                                           {{{"foot", {3, 10, 6}}}, "wall"}}));
+  for (const char* nonsense : {"[]", "{}", "[4]", R"([{"foot": "four"}])", "[{", R"([{"foot": {"size": "x"}}])",
+                               R"([{"foot": {"size": [1]}}])"}) {
     addRule(battle, "stacking/alternatives", nonsense);
     EXPECT_FALSE(stackAlternatives(RuleBook(battle))) << nonsense;
   }
 }
 
+StackMember sure(const std::string& arm, int count = 1, std::optional<int> size = 1) {
+  return {arm, "", count, size, true};
+}
+
+StackMember open(int count = 1, const std::string& type = {}) {
+  return {std::nullopt, type, count, 1, true};
+}
+
 TEST(Stacking, DecidesAboutUnknownArmsWhereItIsAllOne) {
   const std::vector<std::string> arms{"foot", "gun", "horse"};
+  const auto decided = [&](const std::vector<StackMember>& members) { return decideStack(kLimits, members, arms); };
   using enum StackDecision;
-  EXPECT_EQ(decideStack(kLimits, {}, {1}, arms), Allowed);
-  EXPECT_EQ(decideStack(kLimits, {}, {2}, arms), Allowed) << "both of one arm";
-  EXPECT_EQ(decideStack(kLimits, {}, {1, 1}, arms), Undecided) << "a foot and a horse";
-  EXPECT_EQ(decideStack(kLimits, {{"gun", 1}}, {1}, arms), Allowed);
-  EXPECT_EQ(decideStack(kLimits, {{"foot", 3}}, {1}, arms), Undecided);
-  EXPECT_EQ(decideStack(kLimits, {{"foot", 1}, {"horse", 1}}, {2}, arms), Exceeds);
-  EXPECT_EQ(decideStack(kLimits, {{"foot", 4}}, {}, arms), Allowed);
-  EXPECT_EQ(decideStack(kLimits, {{"foot", 1}}, {1}, {}), Undecided) << "no arms to try";
-  EXPECT_EQ(decideStack(kLimits, {{"foot", 4}}, {3}, {}), Exceeds) << "more than any alternative has";
-  EXPECT_EQ(decideStack({{{"foot", 20}}}, {}, std::vector<int>(9, 1), arms), Undecided) << "too many to try";
-  EXPECT_EQ(decideStack(kLimits, {}, std::vector<int>(1'000'000, 2'000'000'000), arms), Exceeds);
+  EXPECT_EQ(decided({open()}), Allowed);
+  EXPECT_EQ(decided({open(2, "uhlan")}), Allowed) << "both of one arm";
+  EXPECT_EQ(decided({open(2)}), Undecided) << "of two arms";
+  EXPECT_EQ(decided({open(1, "uhlan"), open(1, "uhlan")}), Allowed) << "of one type";
+  EXPECT_EQ(decided({open(), open()}), Undecided) << "a foot and a horse";
+  EXPECT_EQ(decided({sure("gun"), open()}), Allowed);
+  EXPECT_EQ(decided({sure("foot", 3), open()}), Undecided);
+  EXPECT_EQ(decided({sure("foot"), sure("horse"), open(2, "uhlan")}), Exceeds);
+  EXPECT_EQ(decided({sure("foot", 4)}), Allowed);
+  EXPECT_EQ(decideStack(kLimits, {sure("foot"), open()}, {}), Undecided) << "no arms to try";
+  EXPECT_EQ(decideStack(kLimits, {sure("foot", 4), open(3, "uhlan")}, {}), Exceeds) << "more than any alternative has";
+  EXPECT_EQ(decideStack({{{{"foot", counters(20)}}, ""}}, std::vector<StackMember>(9, open()), arms), Undecided)
+      << "too many to try";
+  EXPECT_EQ(decided(std::vector<StackMember>(100'000, open(2'000'000'000))), Exceeds);
+}
+
+TEST(Stacking, DecidesAboutUncertainSizesWhereItIsAllOne) {
+  const auto decided = [](const std::vector<StackMember>& members) { return decideStack(kSizes, members, {"foot"}); };
+  using enum StackDecision;
+  const StackMember estimated{"foot", "", 1, 5, false};
+  const StackMember unknown{"foot", "", 1, std::nullopt, true};
+  EXPECT_EQ(decided({sure("foot", 2, 6), sure("foot", 1, 8)}), Allowed);
+  EXPECT_EQ(decided({sure("foot", 3, 7)}), Exceeds);
+  EXPECT_EQ(decided({estimated}), Undecided);
+  EXPECT_EQ(decided({unknown}), Undecided);
+  EXPECT_EQ(decided({sure("foot", 1, 20), estimated}), Exceeds) << "a counter has a size of 1 at least";
+  EXPECT_EQ(decided({sure("gun", 30, std::nullopt)}), Allowed);
+  EXPECT_EQ(decideStack(kSizes, {sure("foot", 1, 6), {"horse", "", 1, 4, false}}, {}, "wall"), Undecided);
 }
 
 TEST(Arms, ComeFromTheUnitTypeAndItsRule) {

@@ -131,7 +131,8 @@ TEST_F(WelcomeTest, ThePageReadsNoBattleWhosePictureIsKept) {
   // A battle that is read has its picture kept anew.
   const QDateTime longAgo = QDateTime::currentDateTime().addDays(-3);
   const QDir cache(thumbnailFolder());
-  for (const QString& name : cache.entryList(QDir::Files)) {
+  const QStringList kept = cache.entryList(QDir::Files);  // samples not looked at yet get theirs later
+  for (const QString& name : kept) {
     QFile file(cache.filePath(name));
     ASSERT_TRUE(file.open(QIODevice::ReadWrite));
     ASSERT_TRUE(file.setFileTime(longAgo, QFileDevice::FileModificationTime));
@@ -139,7 +140,9 @@ TEST_F(WelcomeTest, ThePageReadsNoBattleWhosePictureIsKept) {
   restart();
   EXPECT_EQ(recent().rows().front().title, QLatin1String("Kept"));
   for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
-  for (const QFileInfo& file : cache.entryInfoList(QDir::Files)) EXPECT_LT(file.lastModified(), longAgo.addDays(1));
+  for (const QString& name : kept) {
+    EXPECT_LT(QFileInfo(cache.filePath(name)).lastModified(), longAgo.addDays(1));
+  }
   EXPECT_EQ(QDir(folder_.path()).entryList(QDir::Files), QStringList{QStringLiteral("kept.battle")});
 }
 

@@ -1,0 +1,182 @@
+#include "core/check/command/command_checks.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/check/gathering.h"
+#include "core/rules/arms.h"
+#include "core/rules/chain_of_command.h"
+
+namespace redoubt::check {
+namespace {
+
+using CommandList = std::vector<const model::Command*>;
+
+// The army's only command; nothing if there are several to choose from.
+const model::Command* onlyCommandOf(const model::Battle& battle, Id<model::Army> army) {
+  const model::Command* only = nullptr;
+  for (const model::Command& command : battle.all<model::Command>()) {
+    if (command.army != army) continue;
+    if (only) return nullptr;
+    only = &command;
+  }
+  return only;
+}
+
+void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::string& arm) {
+  Finding& finding = gathering.add("no-command", subjectOf(unit),
+                                   {{"name", unit.name}, {"arm", rules::armTitle(gathering.book(), arm)}});
+  const model::Command* command = onlyCommandOf(gathering.battle(), unit.army);
+  if (command) finding.arguments["command"] = command->name;
+  gathering.citeRule("command/required");
+  if (!command) return;
+  model::Edit edit;
+  edit.put(model::UnitCommand{unit.id, command->id});
+  gathering.fix("join-command", std::move(edit));
+}
+
+// False if the rules don't say which arms need a command.
+bool lookForCommand(Gathering& gathering, const model::Unit& unit) {
+  const auto arm = rules::armOfType(gathering.book(), unit.type);
+  if (!arm) return true;  // unknown arms: checkUnitTypes
+  if (!gathering.needsRule("command/required")) return false;
+  const auto required = gathering.book().texts("command/required");
+  if (std::find(required.begin(), required.end(), *arm) != required.end()) {
+    addNoCommand(gathering, unit, *arm);
+  } else {
+    gathering.needsRule("unit-type/" + unit.type + "/arm");  // that it needs none may rest on an estimate
+  }
+  return true;
+}
+
+CommandList ownCommandsOf(const model::Battle& battle, const model::Unit& unit) {
+  CommandList own = rules::commandsOf(battle, unit.id);
+  std::erase_if(own, [&](const model::Command* command) { return command->army != unit.army; });
+  return own;
+}
+
+// Rules that say nothing of command have nothing against units of two.
+bool speaksOfCommand(const rules::RuleBook& book) {
+  return !book.under("command").empty();
+}
+
+void lookForSeveralCommands(Gathering& gathering) {
+  if (!speaksOfCommand(gathering.book()) || gathering.book().row("command/reserve")) return;
+  const model::Battle& battle = gathering.battle();
+  std::map<Id<model::Army>, std::vector<std::string>> names;
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    if (ownCommandsOf(battle, unit).size() > 1) names[unit.army].push_back(unit.name);
+  }
+  for (const auto& [id, units] : names) {
+    const model::Army* army = battle.find<model::Army>(id);
+    if (!army) continue;
+    gathering.add("several-commands", subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
+    gathering.citeRule("command/foreign-orders");
+  }
+}
+
+void lookAtArmies(Gathering& gathering, const model::UnitCommand& row) {
+  const model::Battle& battle = gathering.battle();
+  const model::Unit* unit = battle.find<model::Unit>(row.unit);
+  const model::Command* command = battle.find<model::Command>(row.command);
+  if (!unit || !command || unit->army == command->army) return;
+  gathering.add("command-of-other-army", subjectOf(*unit),
+                {{"name", unit->name},
+                 {"army", armyName(battle, unit->army)},
+                 {"command", command->name},
+                 {"other", armyName(battle, command->army)}});
+  gathering.cite(row);
+  if (ownCommandsOf(battle, *unit).empty()) return;  // out of this one it would be nobody's
+  model::Edit edit;
+  eraseRow(edit, battle, row);
+  gathering.fix("leave-command", std::move(edit));
+}
+
+// True if it has units and each of them is led by way of another command: a reserve that leaders share.
+bool isShared(const model::Battle& battle, const model::Command& command, const std::vector<Id<model::Unit>>& units) {
+  return !units.empty() && std::all_of(units.begin(), units.end(), [&](Id<model::Unit> unit) {
+    const CommandList all = rules::commandsOf(battle, unit);
+    return std::any_of(all.begin(), all.end(), [&](const model::Command* other) {
+      return other->id != command.id && battle.find(other->leader);
+    });
+  });
+}
+
+void lookAtCommand(Gathering& gathering, const model::Command& command, const std::vector<Id<model::Unit>>& units) {
+  const model::Battle& battle = gathering.battle();
+  const Arguments arguments{{"command", command.name}, {"army", armyName(battle, command.army)}};
+  const model::Leader* leader = battle.find(command.leader);
+  if (!leader && !isShared(battle, command, units)) {
+    gathering.add("command-without-leader", subjectOf(command), arguments);
+    gathering.cite(command);
+  }
+  if (leader && leader->army != command.army) {
+    Finding& finding = gathering.add("leader-of-other-army", subjectOf(command), arguments);
+    finding.arguments["leader"] = leader->name;
+    finding.arguments["other"] = armyName(battle, leader->army);
+    gathering.cite(command, "leader");
+  }
+  if (units.empty()) {
+    gathering.add("command-without-units", subjectOf(command), arguments);
+    gathering.cite(command);
+  }
+}
+
+using ByArmyAndText = std::map<std::pair<Id<model::Army>, std::string>, CommandList>;
+
+void lookForSharedColours(Gathering& gathering, const ByArmyAndText& byColour) {
+  for (const auto& [key, commands] : byColour) {
+    if (commands.size() < 2) continue;
+    std::vector<std::string> names;
+    for (const model::Command* command : commands) names.push_back(command->name);
+    gathering.add("command-colour-twice", subjectOf(*commands.back()),
+                  {{"commands", joined(names)},
+                   {"army", armyName(gathering.battle(), key.first)},
+                   {"colour", commands.front()->colour}});
+    gathering.cite(*commands.back(), "colour");
+  }
+}
+
+void lookForSharedNames(Gathering& gathering, const ByArmyAndText& byName) {
+  for (const auto& [key, commands] : byName) {
+    if (commands.size() < 2) continue;
+    gathering.add("command-name-twice", subjectOf(*commands.back()),
+                  {{"name", key.second},
+                   {"army", armyName(gathering.battle(), key.first)},
+                   {"count", std::to_string(commands.size())}});
+    gathering.cite(*commands.back(), "name");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkUnitCommands(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    if (rules::commandsOf(battle, unit.id).empty() && !lookForCommand(gathering, unit)) break;
+  }
+  lookForSeveralCommands(gathering);
+  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) lookAtArmies(gathering, row);
+  return gathering.take();
+}
+
+std::vector<Finding> checkCommandRows(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  std::map<Id<model::Command>, std::vector<Id<model::Unit>>> units;
+  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) units[row.command].push_back(row.unit);
+  ByArmyAndText byColour;
+  ByArmyAndText byName;
+  for (const model::Command& command : battle.all<model::Command>()) {
+    lookAtCommand(gathering, command, units[command.id]);
+    if (!command.colour.empty()) byColour[{command.army, folded(command.colour)}].push_back(&command);
+    if (!command.name.empty()) byName[{command.army, command.name}].push_back(&command);
+  }
+  lookForSharedColours(gathering, byColour);
+  lookForSharedNames(gathering, byName);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

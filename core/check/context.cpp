@@ -1,0 +1,76 @@
+#include "core/check/context.h"
+
+#include <variant>
+
+namespace redoubt::check {
+namespace {
+
+TableSet bookTables() {
+  return tables<model::BattleInfo, model::System, model::Rule>();
+}
+
+std::vector<VariantSetUp> variantSetUps(const model::Battle& battle) {
+  std::vector<VariantSetUp> result;
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    for (const model::Variant* variant : rules::variants(battle, scenario->id)) {
+      auto placements = rules::placements(battle, variant->id);
+      auto stacks = rules::stacks(placements);
+      result.push_back({scenario, variant, std::move(placements), std::move(stacks)});
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+TableSet CheckContext::baseTables() {
+  return bookTables() | tables<model::MapSheet, model::Source, model::Paragraph, model::Provenance>();
+}
+
+// What rules::scenarios, variants and placements read, and what the rows they lead to refer to.
+TableSet CheckContext::setUpTables() {
+  return tables<model::Scenario, model::Variant, model::VariantBlock, model::SetUpBlock, model::Placement, model::Army,
+                model::Unit, model::Leader>();
+}
+
+TableSet CheckContext::figureTables() {
+  return tables<model::Unit, model::Counter, model::Face, model::Step, model::Mark, model::Provenance>();
+}
+
+void CheckContext::update(const model::Battle& battle, const TableSet& touched) {
+  if ((touched & bookTables()).any()) book_.reset();
+  if (touched.test(tableIndex<model::MapSheet>())) layout_.reset();
+  if ((touched & setUpTables()).any()) setUps_.reset();
+  if ((touched & figureTables()).any()) figures_.reset();
+  battle_ = battle;
+}
+
+const rules::RuleBook& CheckContext::book() const {
+  if (!book_) book_.emplace(battle_);
+  return *book_;
+}
+
+const hex::Layout& CheckContext::layout() const {
+  if (!layout_) layout_ = model::layoutOf(battle_);
+  return *layout_;
+}
+
+bool CheckContext::hasMap() const {
+  const model::MapSheet* sheet = model::mapSheet(battle_);
+  return sheet && std::holds_alternative<hex::Layout>(hex::Layout::make(model::layoutSpec(*sheet)));
+}
+
+const std::vector<VariantSetUp>& CheckContext::setUps() const {
+  if (!setUps_) {
+    setUps_.emplace(Kept<std::vector<VariantSetUp>>{battle_, {}});
+    setUps_->value = variantSetUps(setUps_->battle);
+  }
+  return setUps_->value;
+}
+
+const rules::Figures& CheckContext::figures() const {
+  if (!figures_) figures_.emplace(battle_);
+  return *figures_;
+}
+
+}  // namespace redoubt::check

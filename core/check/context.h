@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/check/tables.h"
+#include "core/hex/layout.h"
+#include "core/model/battle.h"
+#include "core/rules/figures.h"
+#include "core/rules/rule_book.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+
+/// A variant of a scenario with the placements that hold in it.
+struct VariantSetUp {
+  const model::Scenario* scenario;
+  const model::Variant* variant;
+  std::vector<const model::Placement*> placements;
+  std::vector<rules::Stack> stacks;  ///< of the placements that name their hex
+};
+
+/// What checks look at: a battle, and what several of them would have to work out from it. Each of these is made when it
+/// is first asked for and kept while the tables it comes from stay as they are. Reading it from one thread at a time.
+class CheckContext {
+ public:
+  explicit CheckContext(const model::Battle& battle) : battle_(battle) {}
+
+  /// `battle` is the battle now; `touched` the tables in which it differs from before.
+  void update(const model::Battle& battle, const TableSet& touched);
+
+  const model::Battle& battle() const { return battle_; }
+  const rules::RuleBook& book() const;
+  const hex::Layout& layout() const;
+  /// True if there is a map and its numbers make a layout.
+  bool hasMap() const;
+  /// All variants of all scenarios, in their order.
+  const std::vector<VariantSetUp>& setUps() const;
+  const rules::Figures& figures() const;
+
+  /// The tables that book, layout and the provenance of rows come from: what every check reads.
+  static TableSet baseTables();
+  static TableSet setUpTables();
+  static TableSet figureTables();
+
+ private:
+  // A value, and the battle that its pointers lead into: tables share their rows with it until they change.
+  template <class Value>
+  struct Kept {
+    model::Battle battle;
+    Value value;
+  };
+
+  model::Battle battle_;
+  mutable std::optional<rules::RuleBook> book_;
+  mutable std::optional<hex::Layout> layout_;
+  mutable std::optional<Kept<std::vector<VariantSetUp>>> setUps_;
+  mutable std::optional<rules::Figures> figures_;
+};
+
+}  // namespace redoubt::check

@@ -1,0 +1,70 @@
+#include <algorithm>
+
+#include "core/check/counters/counters_checks.h"
+#include "core/check/counters/troubles.h"
+#include "core/rules/arms.h"
+
+namespace redoubt::check {
+namespace {
+
+std::int64_t unitCounters(const model::Battle& battle) {
+  std::int64_t sum = 0;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.role == model::CounterRole::Unit) sum += counter.copies;
+  }
+  return sum;
+}
+
+std::string armyPath(const model::Unit& unit) {
+  return "unit-type/" + unit.type + "/army";
+}
+
+// The rules name the armies that have the type, and this is none of them.
+bool isOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book, const model::Unit& unit) {
+  const model::Army* army = battle.find<model::Army>(unit.army);
+  const auto armies = book.texts(armyPath(unit));
+  return army && !armies.empty() && std::find(armies.begin(), armies.end(), army->slug) == armies.end();
+}
+
+Trouble typeOfOtherArmy(const model::Battle& battle, const rules::RuleBook& book, const model::Unit& unit) {
+  const model::Rule& row = *book.row(armyPath(unit));
+  const bool isEstimate = rules::isEstimate(battle, unit, "type") || rules::isEstimate(battle, row, "value");
+  return {"type-of-other-army", marked(same(unit.type), isEstimate), rules::citationOf(battle, row, "value")};
+}
+
+}  // namespace
+
+std::vector<Finding> checkBox(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  const model::BattleInfo* info = model::info(battle);
+  const std::int64_t counted = unitCounters(battle);
+  // Rules of a design under way say nothing of a box yet.
+  if (!info || counted == 0 || !gathering.book().row("box/counters")) return gathering.take();
+  const auto box = gathering.book().integer("box/counters");
+  if (!box) {
+    gathering.missesRule("box/counters");
+    return gathering.take();
+  }
+  gathering.add(counted > *box ? "box-exceeded" : "box-count", subjectOf(*info),
+                {{"counted", std::to_string(counted)}, {"box", std::to_string(*box)}});
+  gathering.citeRule("box/counters");
+  return gathering.take();
+}
+
+std::vector<Finding> checkUnitTypes(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  Troubles troubles;
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    if (!rules::armOfType(gathering.book(), unit.type)) {
+      troubles.add(unit, {"arm-unknown", same(unit.type), rules::citationOf(battle, unit, "type")});
+    } else if (isOfOtherArmy(battle, gathering.book(), unit)) {
+      troubles.add(unit, typeOfOtherArmy(battle, gathering.book(), unit));
+    }
+  }
+  troubles.tell(gathering);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include "core/check/counters/counters_checks.h"
+#include "core/check/counters/troubles.h"
+#include "core/rules/arms.h"
+#include "core/rules/fire.h"
+#include "core/rules/formation.h"
+#include "core/rules/victory.h"
+
+namespace redoubt::check {
+namespace {
+
+constexpr std::string_view kStar = "star";
+constexpr std::string_view kStarModifier = "artillery/star-modifier";
+
+// As `formation/<formation>/mark` writes it with its colour.
+std::string coloured(const model::Mark& mark) {
+  return mark.colour.empty() ? mark.kind : mark.colour + " " + mark.kind;
+}
+
+// What the rules do with marks.
+class MarkUses {
+ public:
+  MarkUses(const model::Battle& battle, const rules::RuleBook& book) : book_(book) {
+    for (rules::Formation& formation : rules::formations(book)) {
+      if (formation.mark) formations_.push_back(std::move(formation));
+    }
+    const rules::Awards awards = rules::awards(battle, book);
+    countsStars_ = book.integer(kStarModifier).has_value() ||
+                   std::any_of(awards.awards.begin(), awards.awards.end(), [](const rules::Award& award) {
+                     return award.points.uses(rules::Formula::Name::Stars);
+                   });
+  }
+
+  bool none() const { return formations_.empty() && !countsStars_; }
+
+  bool has(const model::Unit& unit, const model::Mark& mark) const {
+    if (countsStars_ && mark.kind == kStar && mayBeGun(unit)) return true;
+    const auto arm = rules::armOfType(book_, unit.type);
+    return std::any_of(formations_.begin(), formations_.end(), [&](const rules::Formation& formation) {
+      const bool isArm = !formation.needs.arm || !arm || *formation.needs.arm == *arm;
+      return isArm && (formation.mark == mark.kind || formation.mark == coloured(mark));
+    });
+  }
+
+ private:
+  // Where the rules don't tell guns apart, any unit may be one.
+  bool mayBeGun(const model::Unit& unit) const {
+    return !book_.text("artillery/arm") || rules::isGun(book_, unit.type);
+  }
+
+  const rules::RuleBook& book_;
+  std::vector<rules::Formation> formations_;
+  bool countsStars_ = false;
+};
+
+}  // namespace
+
+std::vector<Finding> checkMarks(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  const MarkUses uses(battle, gathering.book());
+  // Rules of a design under way may say nothing of marks yet.
+  if (uses.none()) return gathering.take();
+  Troubles troubles;
+  for (const model::Mark& mark : battle.all<model::Mark>()) {
+    const model::Unit* unit = battle.find<model::Unit>(mark.unit);
+    if (!unit || uses.has(*unit, mark)) continue;
+    troubles.add(*unit, {"mark-unused", same(coloured(mark)), rules::citationOf(battle, mark, "kind")});
+  }
+  troubles.tell(gathering);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,194 @@
+#include <set>
+
+#include "core/check/counters/counters_checks.h"
+#include "core/check/counters/troubles.h"
+#include "core/check/counters/unit_faces.h"
+#include "core/model/origins.h"
+#include "core/model/unit_verbs.h"
+#include "core/rules/fire.h"
+#include "core/rules/steps.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::StepProblem;
+using Kind = StepProblem::Kind;
+
+constexpr std::string_view kSource = "steps/source";
+
+std::optional<rules::Citation> citationOfRule(const Gathering& gathering, std::string_view path) {
+  const model::Rule* row = gathering.book().row(path);
+  return row ? rules::citationOf(gathering.battle(), *row, "value") : std::nullopt;
+}
+
+// Counters that repeat a number get the next free one.
+model::Edit renumbered(const model::Battle& battle, Id<model::Unit> unit) {
+  model::Edit edit;
+  std::vector<model::Counter> repeated;
+  std::set<int> taken;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.unit != unit || counter.role != model::CounterRole::Unit) continue;
+    if (!taken.insert(counter.number).second) repeated.push_back(counter);
+  }
+  for (model::Counter& counter : repeated) {
+    counter.number = 1;
+    while (!taken.insert(counter.number).second) ++counter.number;
+    model::disown(edit, battle, model::Counter::kTable, model::keyText<model::Counter>(counter.id), "number");
+    edit.put(std::move(counter));
+  }
+  return edit;
+}
+
+bool bearsPrintedNumbers(const model::Battle& battle, Id<model::Unit> unit) {
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.unit == unit && counter.numberPrinted) return true;
+  }
+  return false;
+}
+
+std::optional<model::Edit> withBackSize(const model::Battle& battle, const StepProblem& problem) {
+  if (!problem.expected || *problem.expected < 0 || *problem.expected > model::kMostFigure) return std::nullopt;
+  for (const model::Face& face : battle.all<model::Face>()) {
+    if (face.counter != problem.counter || face.side != model::FaceSide::Back ||
+        face.role != model::FaceRole::Step) continue;
+    return model::setFigure(battle, face.id, model::Figure::Size, problem.expected, {});
+  }
+  return std::nullopt;
+}
+
+rules::Phrase stepAfter(const StepProblem& problem) {
+  const std::string figures =
+      std::to_string(problem.ordinal) + ": " + std::to_string(problem.found.value_or(0));
+  const std::string before = std::to_string(problem.expected.value_or(0) + 1);
+  return marked({"step " + figures + " after " + before, "stopień " + figures + " po " + before}, problem.isEstimate);
+}
+
+rules::Phrase instead(const StepProblem& problem) {
+  const std::string found = std::to_string(problem.found.value_or(0));
+  const std::string expected = std::to_string(problem.expected.value_or(0));
+  return marked({found + " instead of " + expected, found + " zamiast " + expected}, problem.isEstimate);
+}
+
+Trouble numberTwice(const model::Battle& battle, const StepProblem& problem) {
+  Trouble trouble{"counter-number-twice", same(problem.found.value_or(0))};
+  // A printed number stays as it is: what counts is in another column, and only a person knows it.
+  if (bearsPrintedNumbers(battle, problem.unit)) return trouble;
+  trouble.fix = "renumber-counters";
+  trouble.mend = renumbered(battle, problem.unit);
+  return trouble;
+}
+
+Trouble backSize(const model::Battle& battle, const StepProblem& problem) {
+  Trouble trouble{"back-size", instead(problem)};
+  trouble.fix = "set-back-size";
+  trouble.mend = withBackSize(battle, problem);
+  return trouble;
+}
+
+// Nothing for what other checks tell: a unit without counter, a size that nobody knows, rules that are missing.
+std::optional<Trouble> troubleOf(const model::Battle& battle, const StepProblem& problem) {
+  switch (problem.kind) {
+    case Kind::SameNumber: return numberTwice(battle, problem);
+    case Kind::NumberMissing: return Trouble{"counter-number-missing", same(problem.expected.value_or(0))};
+    case Kind::NotWeaker: return Trouble{"step-not-weaker", stepAfter(problem)};
+    case Kind::StepMissing: return Trouble{"step-missing", same(problem.expected.value_or(0))};
+    case Kind::OutOfOrder: return Trouble{"step-order", same(problem.ordinal)};
+    case Kind::BackMissing: return Trouble{"back-missing"};
+    case Kind::BackSize: return backSize(battle, problem);
+    case Kind::NoRule:
+    case Kind::NoCounter:
+    case Kind::SizeUnknown: break;
+  }
+  return std::nullopt;
+}
+
+// Guns have one size and no ladder to lose it by.
+bool concernsGuns(Kind kind) {
+  return kind == Kind::SameNumber || kind == Kind::NumberMissing;
+}
+
+bool isAboutStepRows(Kind kind) {
+  return kind == Kind::StepMissing || kind == Kind::OutOfOrder;
+}
+
+std::optional<Trouble> ladderTrouble(Gathering& gathering, const model::Unit& unit, const StepProblem& problem) {
+  if (!problem.path.starts_with("steps/by-size/")) {
+    gathering.missesRule(problem.path);
+    return std::nullopt;
+  }
+  const rules::Figure size = gathering.context().figures().of(unit.id).size;
+  return Trouble{"no-ladder", marked(same(problem.path.substr(problem.path.rfind('/') + 1)), size.isEstimate)};
+}
+
+// Units whose steps are shown by a counter of another; told whatever the rules say.
+std::set<Id<model::Unit>> addForeignSteps(const model::Battle& battle, Troubles& troubles) {
+  std::set<Id<model::Unit>> units;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    const model::Unit* unit = battle.find<model::Unit>(step.unit);
+    const model::Face* face = battle.find<model::Face>(step.face);
+    const model::Counter* counter = face ? battle.find<model::Counter>(face->counter) : nullptr;
+    if (!unit || !counter || counter->unit == step.unit) continue;
+    const model::Unit* other = battle.find(counter->unit);
+    const std::string words = std::to_string(step.ordinal) + ": " + (other ? other->name : "?");
+    troubles.add(*unit, {"step-of-other-unit", {"step " + words, "stopień " + words}});
+    units.insert(step.unit);
+  }
+  return units;
+}
+
+void addProblems(Gathering& gathering, Troubles& troubles, const model::Unit& unit, bool hasForeignSteps) {
+  const bool isGun = rules::isGun(gathering.book(), unit.type);
+  for (const StepProblem& problem : rules::stepProblems(gathering.battle(), gathering.book(), unit.id)) {
+    if (isGun && !concernsGuns(problem.kind)) continue;
+    if (hasForeignSteps && isAboutStepRows(problem.kind)) continue;
+    auto trouble = problem.kind == Kind::NoRule ? ladderTrouble(gathering, unit, problem)
+                                                : troubleOf(gathering.battle(), problem);
+    if (!trouble) continue;
+    trouble->citation = citationOfRule(gathering, kSource);
+    troubles.add(unit, std::move(*trouble));
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkSteps(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  Troubles troubles;
+  const auto withForeignSteps = addForeignSteps(battle, troubles);
+  // Rules of a design under way say nothing of steps yet.
+  if (gathering.book().row(kSource) && gathering.needsRule(kSource)) {
+    const auto source = gathering.book().text(kSource);
+    if (source != "counters" && source != "size") {
+      gathering.missesRule(kSource);
+    } else {
+      for (const model::Unit& unit : battle.all<model::Unit>()) {
+        addProblems(gathering, troubles, unit, withForeignSteps.contains(unit.id));
+      }
+    }
+  }
+  troubles.tell(gathering);
+  return gathering.take();
+}
+
+std::vector<Finding> checkFaces(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  std::set<Id<model::Counter>> withFigures;
+  for (const UnitFace& each : unitFaces(battle)) withFigures.insert(each.counter->id);
+  // Nobody has begun to give figures, or the rules ask for none.
+  if (withFigures.empty() || !gathering.book().row(kSource)) return gathering.take();
+  Troubles troubles;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    const model::Unit* unit = battle.find(counter.unit);
+    if (!unit || counter.role != model::CounterRole::Unit || withFigures.contains(counter.id) ||
+        rules::isGun(gathering.book(), unit->type)) continue;
+    const std::string number = std::to_string(counter.number);
+    troubles.add(*unit,
+                 {"face-missing", {"counter " + number, "żeton " + number}, rules::citationOf(battle, counter)});
+  }
+  troubles.tell(gathering);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

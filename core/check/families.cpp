@@ -1,0 +1,34 @@
+#include "core/check/families.h"
+
+namespace redoubt::check {
+
+const std::vector<Family>& families() {
+  static const std::vector<Family> all{mapFamily(),     setUpFamily(),   commandFamily(), scheduleFamily(),
+                                       victoryFamily(), counterFamily(), ruleFamily(),    transcriptionFamily()};
+  return all;
+}
+
+Check whole(std::string_view name, const TableSet& reads, std::vector<Finding> (*run)(const CheckContext&)) {
+  Check check;
+  check.name = name;
+  check.reads = CheckContext::baseTables() | reads;
+  check.run = run;
+  return check;
+}
+
+Check hexByHex(std::string_view name, const TableSet& reads, const TableSet& readsByHex, int reach,
+               FindingsByHex (*run)(const CheckContext&, const HexSet*)) {
+  Check check;
+  check.name = name;
+  check.reads = CheckContext::baseTables() | reads;
+  check.readsByHex = readsByHex;
+  check.reach = reach;
+  check.runByHex = run;
+  return check;
+}
+
+TableSet groundTables() {
+  return tables<model::HexRow, model::Hexside, model::Link>();
+}
+
+}  // namespace redoubt::check

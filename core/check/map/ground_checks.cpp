@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include "core/check/gathering.h"
+#include "core/check/hex_by_hex.h"
+#include "core/check/map/ground_kinds.h"
+#include "core/check/map/map_checks.h"
+#include "core/check/map/side_rows.h"
+#include "core/rules/shape.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::TerrainPlace;
+
+rules::Phrase wordsFor(TerrainPlace place) {
+  switch (place) {
+    case TerrainPlace::Hex: return {"inside hexes", "na polach"};
+    case TerrainPlace::Hexside: return {"on hexsides", "na krawędziach pól"};
+    case TerrainPlace::Link: break;
+  }
+  return {"between hexes, as a way", "między polami, jako drogę"};
+}
+
+// The same words for every hex: the list of problems then has one line for a kind.
+void lookAtKind(Gathering& gathering, GroundKinds& kinds, const std::string& slug, TerrainPlace place,
+                hex::HexKey hex) {
+  const GroundKind& kind = kinds.of(slug);
+  if (kind.place == place) return;
+  // Rules without any terrain say nothing about it.
+  if (!kind.place && kinds.all().empty()) return;
+  Arguments arguments{{"terrain", kind.title}};
+  if (kind.place) {
+    arguments["place"] = wordsFor(*kind.place).english;
+    arguments["place@pl"] = wordsFor(*kind.place).polish;
+  }
+  const std::string_view code = kind.place ? "terrain-misplaced" : "terrain-unknown";
+  gathering.add(code, "terrain/" + slug, std::move(arguments)).place = std::vector{hex};
+  if (kind.place) gathering.citeRule("terrain/" + slug + "/place");
+}
+
+// Roads and crossings on one hexside, both of whose hexes are on the map.
+class WayOverSide {
+ public:
+  WayOverSide(Gathering& gathering, GroundKinds& kinds, hex::HexsideKey side)
+      : gathering_(gathering),
+        kinds_(kinds),
+        side_(side),
+        hexsides_(rowsOn<model::Hexside>(gathering.battle(), side)),
+        links_(rowsOn<model::Link>(gathering.battle(), side)) {}
+
+  void look() {
+    const GroundKind* water = bareWater();
+    const model::Link* road = firstRoad();
+    if (water && road) addRoadOverWater(*road, *water);
+    for (const model::Link* link : links_) {
+      const GroundKind& kind = kinds_.of(link->kind);
+      if (kind.isCrossing && !isOverWater(kind)) addCrossingWithoutWater(*link, kind);
+    }
+  }
+
+ private:
+  // Water on the side that no link there takes away.
+  const GroundKind* bareWater() {
+    for (const model::Link* link : links_) {
+      if (kinds_.of(link->kind).isCrossing) return nullptr;
+    }
+    for (const model::Hexside* row : hexsides_) {
+      const GroundKind& kind = kinds_.of(row->kind);
+      if (kind.isWater && kind.place == TerrainPlace::Hexside && !isReplaced(kind)) return &kind;
+    }
+    return nullptr;
+  }
+
+  bool isReplaced(const GroundKind& water) {
+    return std::any_of(links_.begin(), links_.end(),
+                       [&](const model::Link* link) { return kinds_.of(link->kind).replaces.contains(water.slug); });
+  }
+
+  const model::Link* firstRoad() {
+    for (const model::Link* link : links_) {
+      if (kinds_.of(link->kind).place == TerrainPlace::Link) return link;
+    }
+    return nullptr;
+  }
+
+  void addRoadOverWater(const model::Link& road, const GroundKind& water) {
+    Arguments arguments{{"road", kinds_.of(road.kind).title}, {"water", water.title}, {"side", sideText()}};
+    const GroundKind* crossing = crossingOver(water);
+    if (crossing) arguments["crossing"] = crossing->title;
+    gathering_.add("road-over-water", subjectOf(road), std::move(arguments)).place = side_;
+    gathering_.cite(road);
+    gathering_.citeRule("terrain/" + water.slug + "/enter");
+    if (!crossing) return;
+    model::Edit edit;
+    edit.put(model::Link{side_, crossing->slug});
+    gathering_.fix("add-crossing", std::move(edit));
+  }
+
+  // The first in the palette.
+  const GroundKind* crossingOver(const GroundKind& water) {
+    for (const GroundKind* kind : kinds_.all()) {
+      if (kind->isCrossing && kind->replaces.contains(water.slug)) return kind;
+    }
+    return nullptr;
+  }
+
+  // Also where the rules have no water, or only in hexes, and can't tell.
+  bool isOverWater(const GroundKind& crossing) {
+    const auto isWater = [&](const model::Hexside* row) {
+      return kinds_.of(row->kind).isWater || crossing.replaces.contains(row->kind);
+    };
+    if (std::any_of(hexsides_.begin(), hexsides_.end(), isWater)) return true;
+    const auto& all = kinds_.all();
+    if (std::none_of(all.begin(), all.end(), [](const GroundKind* kind) { return kind->isWater; })) return true;
+    const auto [near, far] = gathering_.layout().hexesOf(side_);
+    return isWaterHex(near) || isWaterHex(far);
+  }
+
+  bool isWaterHex(hex::HexKey hex) {
+    const model::HexRow* row = gathering_.battle().find<model::HexRow>(hex);
+    return row && kinds_.of(row->terrain).isWater;
+  }
+
+  void addCrossingWithoutWater(const model::Link& link, const GroundKind& kind) {
+    gathering_.add("crossing-without-water", subjectOf(link), {{"crossing", kind.title}, {"side", sideText()}}).place =
+        side_;
+    gathering_.cite(link);
+    model::Edit edit;
+    eraseRow(edit, gathering_.battle(), link);
+    gathering_.fix("erase-crossing", std::move(edit));
+  }
+
+  std::string sideText() const { return toText(Place{side_}, gathering_.layout()); }
+
+  Gathering& gathering_;
+  GroundKinds& kinds_;
+  hex::HexsideKey side_;
+  std::vector<const model::Hexside*> hexsides_;
+  std::vector<const model::Link*> links_;
+};
+
+void lookAtGround(Gathering& gathering, GroundKinds& kinds, hex::HexKey hex) {
+  const model::Battle& battle = gathering.battle();
+  const model::HexRow* row = battle.find<model::HexRow>(hex);
+  if (row && !row->terrain.empty()) lookAtKind(gathering, kinds, row->terrain, TerrainPlace::Hex, hex);
+  forEachOwnSide<model::Hexside>(battle, hex, [&](const model::Hexside& each) {
+    lookAtKind(gathering, kinds, each.kind, TerrainPlace::Hexside, hex);
+  });
+  std::optional<hex::HexsideKey> last;
+  forEachOwnSide<model::Link>(battle, hex, [&](const model::Link& each) {
+    lookAtKind(gathering, kinds, each.kind, TerrainPlace::Link, hex);
+    if (each.side != last && gathering.layout().isInner(each.side)) WayOverSide(gathering, kinds, each.side).look();
+    last = each.side;
+  });
+}
+
+}  // namespace
+
+FindingsByHex checkGround(const CheckContext& context, const HexSet* hexes) {
+  GroundKinds kinds(context.book());
+  return lookHexByHex(context, hexes,
+                      [&](Gathering& gathering, hex::HexKey hex) { lookAtGround(gathering, kinds, hex); });
+}
+
+std::vector<Finding> checkGroundRule(const CheckContext& context) {
+  Gathering gathering(context);
+  const auto kinds = rules::terrainKinds(context.book());
+  const auto isHexKind = [](const rules::TerrainKind& kind) { return kind.place == TerrainPlace::Hex; };
+  if (std::none_of(kinds.begin(), kinds.end(), isHexKind)) return gathering.take();
+  const std::string ground = rules::groundTerrain(context.book());
+  const auto kind = rules::terrainKind(context.book(), ground);
+  // A rule that names no kind at all is told as such by the checks of the rules.
+  if (kind ? isHexKind(*kind) : context.book().row("terrain/ground") != nullptr) return gathering.take();
+  gathering.add("ground-undefined", "rule/terrain/ground", {{"ground", kind ? kind->title : ground}});
+  gathering.citeRule("terrain/ground");
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,144 @@
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/base/rational.h"
+#include "core/check/gathering.h"
+#include "core/check/map/map_checks.h"
+#include "core/hex/paper.h"
+#include "core/rules/rule_values.h"
+
+namespace redoubt::check {
+namespace {
+
+using hex::PaperSize;
+
+// Less than a printer or a ruler tells.
+constexpr double kSlackMm = 0.05;
+
+// With one decimal at most: "680", "19.5".
+std::string numberText(double number) {
+  std::array<char, 400> buffer{};
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::fixed, 1);
+  std::string text(buffer.data(), end.ptr);
+  if (text.ends_with(".0")) text.resize(text.size() - 2);
+  return text;
+}
+
+std::string sizeText(PaperSize size) {
+  return numberText(size.width) + " × " + numberText(size.height) + " mm";
+}
+
+bool isWithin(PaperSize size, PaperSize room) {
+  return size.width <= room.width + kSlackMm && size.height <= room.height + kSlackMm;
+}
+
+bool isAlike(double a, double b) {
+  return std::abs(a - b) <= kSlackMm;
+}
+bool isAlike(PaperSize a, PaperSize b) {
+  return isAlike(a.width, b.width) && isAlike(a.height, b.height);
+}
+
+PaperSize sheetOf(const model::MapSheet& map) {
+  return {map.sheetWidthMm, map.sheetHeightMm};
+}
+
+// What the hexes take up; half hexes at an edge are cut off there.
+PaperSize gridOf(const Gathering& gathering, double hexWidth) {
+  const hex::Bounds bounds = gathering.layout().bounds();
+  return {bounds.width() * hexWidth, bounds.height() * hexWidth};
+}
+
+model::MapSheet onSheet(model::MapSheet map, PaperSize sheet) {
+  map.sheetWidthMm = sheet.width;
+  map.sheetHeightMm = sheet.height;
+  return map;
+}
+
+void fixSheet(Gathering& gathering, std::string_view key, model::MapSheet map) {
+  model::Edit edit;
+  edit.put(std::move(map));
+  gathering.fix(key, std::move(edit));
+}
+
+// Turned if that is enough, else with smaller hexes, in tenths of a millimetre.
+void fixGrid(Gathering& gathering, const model::MapSheet& map) {
+  const PaperSize sheet = sheetOf(map);
+  if (isWithin(gridOf(gathering, map.hexWidthMm), sheet.turned())) {
+    return fixSheet(gathering, "turn-sheet", onSheet(map, sheet.turned()));
+  }
+  const PaperSize unit = gridOf(gathering, 1);
+  model::MapSheet smaller = map;
+  smaller.hexWidthMm = std::floor(10 * std::min(sheet.width / unit.width, sheet.height / unit.height)) / 10;
+  if (smaller.hexWidthMm > 0) fixSheet(gathering, "shrink-hexes", std::move(smaller));
+}
+
+void lookAtGrid(Gathering& gathering, const model::MapSheet& map) {
+  const PaperSize grid = gridOf(gathering, map.hexWidthMm);
+  if (isWithin(grid, sheetOf(map))) return;
+  gathering.add("grid-larger-than-sheet", "map", {{"grid", sizeText(grid)}, {"sheet", sizeText(sheetOf(map))}});
+  gathering.cite(map, "sheet_width_mm");
+  fixGrid(gathering, map);
+}
+
+// Two sides of a sheet, in no particular order; nothing for anything else.
+std::optional<PaperSize> printedSheet(const rules::RuleBook& book, std::string_view path) {
+  const nlohmann::json value = rules::ruleValue(book, path);
+  if (!value.is_array() || value.size() != 2 || !value[0].is_number() || !value[1].is_number()) return std::nullopt;
+  return PaperSize{value[0].get<double>(), value[1].get<double>()};
+}
+
+void lookAtPrintedSize(Gathering& gathering, const model::MapSheet& map) {
+  constexpr std::string_view kPath = "box/map-millimetres";
+  if (!gathering.book().row(kPath) || !gathering.needsRule(kPath)) return;
+  const auto printed = printedSheet(gathering.book(), kPath);
+  if (!printed) return gathering.missesRule(kPath);
+  const PaperSize sheet = sheetOf(map);
+  if (isAlike(sheet, *printed) || isAlike(sheet, printed->turned())) return;
+  gathering.add("sheet-not-as-printed", "map", {{"sheet", sizeText(sheet)}, {"printed", sizeText(*printed)}});
+  gathering.citeRule(kPath);
+  // As it lies now, unless only the other way round has room for the hexes.
+  const PaperSize grid = gridOf(gathering, map.hexWidthMm);
+  const bool isAsNow = (sheet.width < sheet.height) == (printed->width < printed->height);
+  const PaperSize first = isAsNow ? *printed : printed->turned();
+  for (const PaperSize size : {first, first.turned()}) {
+    if (isWithin(grid, size)) return fixSheet(gathering, "take-printed-sheet", onSheet(map, size));
+  }
+}
+
+// A number, or a fraction as a text.
+std::optional<double> numberOf(const nlohmann::json& value) {
+  if (value.is_number()) return value.get<double>();
+  const auto fraction = value.is_string() ? rationalFromText(value.get<std::string>()) : std::nullopt;
+  if (!fraction) return std::nullopt;
+  return static_cast<double>(fraction->numerator()) / static_cast<double>(fraction->denominator());
+}
+
+void lookAtScale(Gathering& gathering, const model::MapSheet& map) {
+  constexpr std::string_view kPath = "scale/metres-per-hex";
+  if (!map.metresPerHex || !gathering.book().row(kPath) || !gathering.needsRule(kPath)) return;
+  const auto metres = numberOf(rules::ruleValue(gathering.book(), kPath));
+  if (!metres) return gathering.missesRule(kPath);
+  if (isAlike(*metres, *map.metresPerHex)) return;
+  gathering.add("scale-differs", "map", {{"map", numberText(*map.metresPerHex)}, {"rules", numberText(*metres)}});
+  gathering.citeRule(kPath);
+  model::MapSheet scaled = map;
+  scaled.metresPerHex = metres;
+  fixSheet(gathering, "take-scale", std::move(scaled));
+}
+
+}  // namespace
+
+std::vector<Finding> checkSheet(const CheckContext& context) {
+  Gathering gathering(context);
+  if (!gathering.hasMap()) return gathering.take();
+  const model::MapSheet& map = *model::mapSheet(context.battle());
+  lookAtGrid(gathering, map);
+  lookAtPrintedSize(gathering, map);
+  lookAtScale(gathering, map);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,48 @@
+#include "core/check/families.h"
+#include "core/check/rules/rules_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::Severity;
+
+constexpr auto kFindings = std::to_array<Wording>({
+    {"system-circle", Severity::Error, "The rule system “{system}” inherits from itself.",
+     "System zasad „{system}” dziedziczy po samym sobie."},
+    {"rule-no-json", Severity::Error, "The value of the rule “{path}” is no JSON, so nothing can read it.",
+     "Wartość zasady „{path}” nie jest zapisem JSON, więc nic jej nie odczyta."},
+    {"rule-malformed", Severity::Error, "The value of the rule “{path}” is not what it should be at {at}: expected {expected}.",
+     "Wartość zasady „{path}” jest niepoprawna w {at}: oczekiwano: {expected}."},
+    {"rule-unknown-name", Severity::Error, "The rule “{path}” names “{name}”, but there is no such thing as {kind}.",
+     "Zasada „{path}” wymienia „{name}”, ale nic takiego nie istnieje ({kind})."},
+    {"table-faulty", Severity::Error, "The table at “{path}” does not answer for every number: {what}.",
+     "Tabela w „{path}” nie daje odpowiedzi dla każdej liczby: {what}."},
+    {"setting-no-json", Severity::Error, "The setting “{path}” of “{scenario}” is no JSON, so nothing can read it.",
+     "Ustawienie „{path}” w „{scenario}” nie jest zapisem JSON, więc nic go nie odczyta."},
+    {"setting-malformed", Severity::Error,
+     "The setting “{path}” of “{scenario}” is not what it should be at {at}: expected {expected}.",
+     "Ustawienie „{path}” w „{scenario}” jest niepoprawne w {at}: oczekiwano: {expected}."},
+    {"setting-unknown-name", Severity::Error,
+     "The setting “{path}” of “{scenario}” names “{name}”, but there is no such thing as {kind}.",
+     "Ustawienie „{path}” w „{scenario}” wymienia „{name}”, ale nic takiego nie istnieje ({kind})."},
+    {"rule-missing", Severity::Warning, "The rules lack a usable “{path}”, so what depends on it was not checked.",
+     "Zasadom brakuje poprawnego „{path}”, więc nie sprawdzono tego, co od niego zależy."},
+    {"rule-estimated", Severity::Note, "What was checked by the rule “{path}” rests on an estimate.",
+     "To, co sprawdzono według zasady „{path}”, opiera się na szacunku."},
+});
+
+}  // namespace
+
+Family ruleFamily() {
+  Family family;
+  family.findings = kFindings;
+  const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone>();
+  family.checks = {
+      whole("rule-values", named, checkRuleValues),
+      whole("rule-tables", {}, checkRuleTables),
+      whole("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
+  };
+  return family;
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/activation.h"
+#include "core/rules/arrival.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::Chance;
+using rules::ShapeFault;
+
+// The leaders who come by an entry, joined; without any its slug.
+std::string whoComesBy(const model::Battle& battle, const model::Entry& entry) {
+  std::set<std::pair<int, std::string>> names;
+  const auto add = [&](const std::optional<Id<model::Leader>>& id) {
+    if (const model::Leader* leader = battle.find(id)) names.insert({leader->ordinal, leader->name});
+  };
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    if (placement.entry == entry.id) add(placement.leader);
+  }
+  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
+    if (line.entry == entry.id) add(line.leader);
+  }
+  if (names.empty()) return entry.slug;
+  std::vector<std::string> texts;
+  for (const auto& [ordinal, name] : names) texts.push_back(name);
+  return joined(texts);
+}
+
+// "9/20 (45%)", "1/3 (33.3%)".
+rules::Phrase chanceWords(Chance chance) {
+  const std::int64_t tenths = (chance.favourable() * 2000 / chance.cases() + 1) / 2;
+  const std::string fraction = std::to_string(chance.favourable()) + "/" + std::to_string(chance.cases()) + " (";
+  const std::string whole = fraction + std::to_string(tenths / 10);
+  if (tenths % 10 == 0) return {whole + "%)", whole + "%)"};
+  const std::string rest = std::to_string(tenths % 10) + "%)";
+  return {whole + "." + rest, whole + "," + rest};
+}
+
+Finding& addMalformed(Gathering& gathering, std::string subject, const rules::Phrase& what, const ShapeFault& fault) {
+  return gathering.add("arrival-malformed", std::move(subject),
+                       {{"what", what.english},
+                        {"what@pl", what.polish},
+                        {"at", fault.pointer.empty() ? "–" : fault.pointer},
+                        {"expected", fault.expected.english},
+                        {"expected@pl", fault.expected.polish}});
+}
+
+// The chance that somebody has not come when the game ends.
+Chance neverWithin(const rules::Arrival& arrival, rules::TurnRange game) {
+  Chance never = arrival.never();
+  for (const auto& [turn, chance] : arrival.byTurn()) {
+    if (turn > game.last) never = never + chance;
+  }
+  return never;
+}
+
+void lookAtOdds(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario,
+                const rules::ArrivalPlan& plan, rules::TurnRange game) {
+  const rules::Arrival arrival = rules::arrivalOf(gathering.book(), plan);
+  const std::string name = whoComesBy(gathering.battle(), entry);
+  if (arrival.until(game.last) == Chance()) {
+    Finding& finding = gathering.add("arrival-after-game", subjectOf(entry),
+                                     {{"name", name}, {"entry", entry.slug}, {"last", std::to_string(game.last)}});
+    finding.scenario = scenario.slug;
+    finding.place = Turn{game.last};
+    return gathering.cite(entry, "dice");
+  }
+  const Chance never = neverWithin(arrival, game);
+  if (never == Chance()) return;
+  const rules::Phrase odds = chanceWords(never);
+  const int latest = plan.mayWait ? game.last : std::min(*arrival.latest(), game.last);
+  Finding& finding = gathering.add("arrival-odds", subjectOf(entry),
+                                   {{"name", name},
+                                    {"first", std::to_string(*arrival.earliest())},
+                                    {"last", std::to_string(latest)},
+                                    {"never", odds.english},
+                                    {"never@pl", odds.polish}});
+  finding.scenario = scenario.slug;
+  finding.place = Turn{*arrival.earliest()};
+  gathering.cite(entry, "dice");
+}
+
+void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario) {
+  if (!entry.dice) return;
+  const auto plan = rules::arrivalPlan(entry.dice->text);
+  if (const auto* fault = std::get_if<ShapeFault>(&plan)) {
+    addMalformed(gathering, subjectOf(entry), {"Entry “" + entry.slug + "”", "Wejście „" + entry.slug + "”"}, *fault)
+        .scenario = scenario.slug;
+    return gathering.cite(entry, "dice");
+  }
+  // Without a die of its own every battle's die is marked from 1; that would be a guess.
+  if (!gathering.needsRule("dice/sides")) return;
+  if (!rules::faces(gathering.book())) return gathering.missesRule("dice/sides");
+  const auto game = rules::gameTurns(gathering.battle(), gathering.book(), scenario.id);  // checkTurns misses it
+  if (game) lookAtOdds(gathering, entry, scenario, std::get<rules::ArrivalPlan>(plan), *game);
+}
+
+// Dice that are a text, but none that can be thrown: whatever else is wrong with a rule checkRuleValues says.
+void lookAtPower(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader,
+                 const rules::Power& power) {
+  const auto comes = rules::returnOf(gathering.battle(), gathering.book(), scenario.id, leader, 1);
+  const auto* fault = comes ? std::get_if<ShapeFault>(&*comes) : nullptr;
+  if (!fault || fault->pointer != "/returns/roll") return;
+  const auto value = nlohmann::json::parse(gathering.book().json(power.path).value_or(""), nullptr, false);
+  const nlohmann::json::json_pointer roll(fault->pointer);
+  if (!value.contains(roll) || !value.at(roll).is_string()) return;
+  addMalformed(gathering, "rule/" + power.path, {"The rule “" + power.path + "”", "Zasada „" + power.path + "”"},
+               *fault);
+  gathering.citeRule(power.path);
+}
+
+bool comesByDice(const model::Battle& battle, const model::PoolLine& line) {
+  const auto hasDice = [&](const std::optional<Id<model::Entry>>& id) {
+    const model::Entry* entry = battle.find(id);
+    return entry && entry->dice;
+  };
+  if (hasDice(line.entry)) return true;
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    if (placement.leader == line.leader && hasDice(placement.entry)) return true;
+  }
+  return false;
+}
+
+void lookAtDiceLine(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+  const model::Leader* leader = gathering.battle().find(line.leader);
+  if (line.kind != model::PoolKind::Dice || !leader || comesByDice(gathering.battle(), line)) return;
+  const auto power = rules::powerOf(gathering.battle(), gathering.book(), scenario.id, *leader);
+  if (power && power->returns) return;
+  Finding& finding =
+      gathering.add("dice-untold", subjectOf(line), {{"leader", leader->name}, {"turns", turnsText(line)}});
+  finding.scenario = scenario.slug;
+  finding.place = Turn{line.firstTurn};
+  gathering.cite(line);
+}
+
+}  // namespace
+
+std::vector<Finding> checkArrivals(const CheckContext& context) {
+  Gathering gathering(context);
+  std::set<std::string> seen;
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    for (const auto* entry : rowsOf<model::Entry>(context.battle(), scenario->id)) {
+      lookAtEntry(gathering, *entry, *scenario);
+    }
+    for (const auto* line : rowsOf<model::PoolLine>(context.battle(), scenario->id)) {
+      lookAtDiceLine(gathering, *scenario, *line);
+    }
+    for (const model::Leader& leader : context.battle().all<model::Leader>()) {
+      const auto power = rules::powerOf(context.battle(), context.book(), scenario->id, leader);
+      if (power && seen.insert(power->path).second) lookAtPower(gathering, *scenario, leader, *power);
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,141 @@
+#include <algorithm>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::PlacementSubject;
+using rules::SubjectKey;
+
+// Who comes by an entry: whom placements and pool lines name, and for whose army.
+using Comers = std::map<Id<model::Army>, std::set<SubjectKey>>;
+
+Comers comersBy(const model::Battle& battle, const model::Entry& entry) {
+  Comers comers;
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    const auto army = rules::armyOf(battle, placement);
+    if (placement.entry == entry.id && army) comers[*army].insert(rules::subjectOf(placement));
+  }
+  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
+    if (line.entry != entry.id) continue;
+    comers[line.army].insert({PlacementSubject::Leader, line.leader ? line.leader->value : 0, ""});
+  }
+  return comers;
+}
+
+std::string slugOf(const model::Battle& battle, const model::Entry& entry) {
+  const model::Scenario* scenario = battle.find<model::Scenario>(entry.scenario);
+  return scenario ? scenario->slug : std::string();
+}
+
+void lookAtUsers(Gathering& gathering, const model::Entry& entry) {
+  const model::Battle& battle = gathering.battle();
+  const Comers comers = comersBy(battle, entry);
+  if (comers.empty()) {
+    gathering.add("entry-unused", subjectOf(entry), {{"entry", entry.slug}}).scenario = slugOf(battle, entry);
+    return gathering.cite(entry);
+  }
+  for (const auto& [army, subjects] : comers) {
+    if (army == entry.army) continue;
+    gathering
+        .add("entry-of-other-army", subjectOf(entry),
+             {{"entry", entry.slug},
+              {"army", armyName(battle, entry.army)},
+              {"other", armyName(battle, army)},
+              {"count", std::to_string(subjects.size())}})
+        .scenario = slugOf(battle, entry);
+    gathering.cite(entry);
+    if (comers.size() > 1 || !battle.find<model::Army>(army)) continue;
+    model::Entry given = entry;
+    given.army = army;
+    model::Edit edit;
+    edit.put(std::move(given));
+    gathering.fix("give-entry", std::move(edit));
+  }
+}
+
+// True if a scenario is `other`, or derives from it.
+bool hasIn(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Scenario> other) {
+  std::set<Id<model::Scenario>> seen;
+  std::optional<Id<model::Scenario>> at = scenario;
+  while (at && seen.insert(*at).second) {
+    if (at == other) return true;
+    const model::Scenario* found = battle.find(at);
+    at = found ? found->parent : std::nullopt;
+  }
+  return false;
+}
+
+// How many counters and lines of a scenario use each entry.
+std::map<Id<model::Entry>, std::set<SubjectKey>> usesIn(const Gathering& gathering, Id<model::Scenario> scenario) {
+  std::map<Id<model::Entry>, std::set<SubjectKey>> uses;
+  for (const VariantSetUp& where : gathering.context().setUps()) {
+    if (where.scenario->id != scenario) continue;
+    for (const model::Placement* placement : where.placements) {
+      if (placement->entry) uses[*placement->entry].insert(rules::subjectOf(*placement));
+    }
+  }
+  for (const auto* line : rowsOf<model::PoolLine>(gathering.battle(), scenario)) {
+    const std::int64_t leader = line->leader ? line->leader->value : 0;
+    if (line->entry) uses[*line->entry].insert({PlacementSubject::Leader, leader, ""});
+  }
+  return uses;
+}
+
+void lookAtScenario(Gathering& gathering, const model::Scenario& scenario) {
+  const model::Battle& battle = gathering.battle();
+  for (const auto& [id, subjects] : usesIn(gathering, scenario.id)) {
+    const model::Entry* entry = battle.find<model::Entry>(id);
+    if (!entry || hasIn(battle, scenario.id, entry->scenario)) continue;
+    const model::Scenario* other = battle.find<model::Scenario>(entry->scenario);
+    gathering
+        .add("entry-of-other-scenario", subjectOf(*entry),
+             {{"entry", entry->slug},
+              {"title", scenario.title},
+              {"other", other ? other->title : "?"},
+              {"count", std::to_string(subjects.size())}})
+        .scenario = scenario.slug;
+    gathering.cite(*entry);
+  }
+}
+
+bool comesWithActivation(const model::Battle& battle, const model::Placement& placement) {
+  if (placement.rule == model::PlacementRule::OnActivation) return true;
+  const model::Entry* entry = battle.find(placement.entry);
+  return placement.rule == model::PlacementRule::Enters && entry && entry->trigger == model::EntryTrigger::Activation;
+}
+
+// Units that come when a leader is activated need one who comes as they do.
+void lookForLeaders(Gathering& gathering, const VariantSetUp& where) {
+  std::map<Id<model::Entry>, std::size_t> units;
+  std::set<Id<model::Entry>> led;
+  for (const model::Placement* placement : where.placements) {
+    if (!placement->entry || !comesWithActivation(gathering.battle(), *placement)) continue;
+    if (placement->leader) led.insert(*placement->entry);
+    if (placement->unit) ++units[*placement->entry];
+  }
+  for (const auto& [id, count] : units) {
+    const model::Entry* entry = gathering.battle().find<model::Entry>(id);
+    if (!entry || led.contains(id)) continue;
+    gathering.add("entry-without-leader", where, subjectOf(*entry),
+                  {{"entry", entry->slug},
+                   {"army", armyName(gathering.battle(), entry->army)},
+                   {"count", std::to_string(count)}});
+    gathering.cite(*entry, "trigger");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkEntries(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Entry& entry : context.battle().all<model::Entry>()) lookAtUsers(gathering, entry);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookAtScenario(gathering, *scenario);
+  for (const VariantSetUp& where : context.setUps()) lookForLeaders(gathering, where);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

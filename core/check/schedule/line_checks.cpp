@@ -1,0 +1,204 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <tuple>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/activation.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::PoolKind;
+using rules::ScheduleLine;
+
+// A finding about one line, in its first turn.
+Finding& addOfLine(Gathering& gathering, std::string_view code, const model::Scenario& scenario,
+                   const model::PoolLine& line, Arguments arguments) {
+  arguments.merge(nameArguments(gathering.battle(), line));
+  arguments["turns"] = turnsText(line);
+  Finding& finding = gathering.add(code, subjectOf(line), std::move(arguments));
+  finding.scenario = scenario.slug;
+  finding.place = Turn{line.firstTurn};
+  gathering.cite(line);
+  return finding;
+}
+
+void lookAtArmy(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+  const model::Leader* leader = gathering.battle().find(line.leader);
+  if (!leader || leader->army == line.army) return;
+  addOfLine(gathering, "line-of-other-army", scenario, line,
+            {{"army", armyName(gathering.battle(), line.army)}, {"own", armyName(gathering.battle(), leader->army)}});
+  if (!gathering.battle().find<model::Army>(leader->army)) return;
+  model::PoolLine mended = line;
+  mended.army = leader->army;
+  model::Edit edit;
+  edit.put(std::move(mended));
+  gathering.fix("line-to-own-army", std::move(edit));
+}
+
+void lookAtLeader(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+  const bool mayBeMany = line.kind == PoolKind::Fixed || line.kind == PoolKind::FreeChoice;
+  if (!mayBeMany && !line.leader) addOfLine(gathering, "line-without-leader", scenario, line, {});
+}
+
+void lookAtCount(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+  if (line.kind != PoolKind::FreeChoice) return;
+  const int count = line.count.value_or(gathering.book().integer("activation/free-choice").value_or(0));
+  if (count < 1) addOfLine(gathering, "free-choice-without-count", scenario, line, {});
+}
+
+rules::Shape choiceShape() {
+  const rules::Shape leaders = rules::list(rules::name(rules::NameKind::Leader));
+  return rules::either({leaders, rules::object({{"except", leaders}})});
+}
+
+// The names in a choice that no leader of the line's army bears.
+std::vector<std::string> strangersIn(const model::Battle& battle, const model::PoolLine& line,
+                                     const nlohmann::json& choice) {
+  std::vector<std::string> strangers;
+  choiceShape().forEachName(choice, [&](const auto&, const std::string& name) {
+    const auto& leaders = battle.all<model::Leader>();
+    const bool isKnown = std::any_of(leaders.begin(), leaders.end(), [&](const model::Leader& leader) {
+      return leader.slug == name && leader.army == line.army;
+    });
+    if (!isKnown) strangers.push_back(name);
+  });
+  return strangers;
+}
+
+void lookAtChoice(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line) {
+  const bool isRead = line.kind == PoolKind::FreeChoice || (line.kind == PoolKind::Fixed && !line.leader);
+  if (!isRead || !line.choice) return;
+  const auto choice = nlohmann::json::parse(line.choice->text, nullptr, false);
+  if (choice.is_null()) return;
+  const auto fault = choice.is_discarded() ? rules::ShapeFault{"", {"JSON", "JSON"}} : choiceShape().faultOf(choice);
+  if (fault) {
+    addOfLine(gathering, "choice-malformed", scenario, line,
+              {{"at", fault->pointer.empty() ? "–" : fault->pointer},
+               {"expected", fault->expected.english},
+               {"expected@pl", fault->expected.polish}});
+    return;
+  }
+  const auto strangers = strangersIn(gathering.battle(), line, choice);
+  if (strangers.empty()) return;
+  addOfLine(gathering, "choice-unknown-name", scenario, line,
+            {{"army", armyName(gathering.battle(), line.army)}, {"names", joined(strangers)}});
+}
+
+// What makes two lines say the same: a leader in the pool, or an army's choice among the same leaders.
+using Sameness = std::tuple<Id<model::Army>, Id<model::Leader>, std::string>;
+
+std::optional<Sameness> samenessOf(const model::Battle& battle, const ScheduleLine& line) {
+  const bool isInPool = line.kind == PoolKind::Fixed || line.kind == PoolKind::Dice;
+  if (isInPool && line.leader) return Sameness{line.army, *line.leader, ""};
+  const auto* row = battle.find<model::PoolLine>(line.line);
+  if (line.kind != PoolKind::FreeChoice || !row) return std::nullopt;
+  return Sameness{line.army, Id<model::Leader>{}, row->choice ? row->choice->text : ""};
+}
+
+// Which of two lines of one kind gives way: the later row, unless that would be cut in two.
+std::optional<model::Edit> withoutRepetition(const model::Battle& battle, const LineTurns& twice) {
+  if (twice.byLine.size() != 2) return std::nullopt;
+  const auto& [firstId, firstTurns] = *twice.byLine.begin();
+  const auto& [secondId, secondTurns] = *twice.byLine.rbegin();
+  const auto* first = battle.find<model::PoolLine>(firstId);
+  const auto* second = battle.find<model::PoolLine>(secondId);
+  if (!first || !second || first->kind != second->kind || first->count != second->count) return std::nullopt;
+  if (auto edit = withoutTurns(battle, {secondTurns, {{secondId, secondTurns}}})) return edit;
+  return withoutTurns(battle, {firstTurns, {{firstId, firstTurns}}});
+}
+
+void lookForRepetitions(Gathering& gathering, const model::Scenario& scenario,
+                        const std::vector<ScheduleLine>& schedule) {
+  std::map<std::pair<Sameness, int>, std::vector<ScheduleLine>> byTurn;
+  for (const ScheduleLine& line : schedule) {
+    if (const auto same = samenessOf(gathering.battle(), line)) byTurn[{*same, line.turn}].push_back(line);
+  }
+  std::map<Sameness, LineTurns> twice;
+  for (const auto& [about, lines] : byTurn) {
+    if (lines.size() < 2) continue;
+    for (const ScheduleLine& line : lines) twice[about.first].add(line);
+  }
+  for (const auto& [same, lines] : twice) {
+    const auto* last = gathering.battle().find<model::PoolLine>(lines.byLine.rbegin()->first);
+    if (!last) continue;
+    Finding& finding = addOfLine(gathering, "schedule-twice", scenario, *last, {});
+    finding.arguments["turns"] = rangesText(lines.turns);
+    finding.place = Turn{*lines.turns.begin()};
+    if (auto edit = withoutRepetition(gathering.battle(), lines)) gathering.fix("say-once", std::move(*edit));
+  }
+}
+
+bool isInPool(const model::Battle& battle, const std::vector<ScheduleLine>& schedule, int turn,
+              const model::Leader& leader) {
+  return std::any_of(schedule.begin(), schedule.end(), [&](const ScheduleLine& line) {
+    if (line.turn != turn) return false;
+    if (line.kind == PoolKind::Dice) return line.leader == leader.id;
+    if (line.kind != PoolKind::Fixed) return false;
+    if (line.leader) return line.leader == leader.id;
+    const auto* row = battle.find<model::PoolLine>(line.line);
+    return row && line.army == leader.army && rules::allowsChoice(*row, leader);
+  });
+}
+
+void addOutOfPool(Gathering& gathering, const model::Scenario& scenario, const model::PoolLine& line,
+                  const std::set<int>& turns) {
+  Finding& finding = addOfLine(gathering, "opens-not-in-pool", scenario, line, {});
+  finding.arguments["turns"] = rangesText(turns);
+  finding.place = Turn{*turns.begin()};
+}
+
+using LeaderIds = std::set<Id<model::Leader>>;
+
+void addOpeners(Gathering& gathering, const model::Scenario& scenario, const LeaderIds& leaders,
+                const std::set<int>& turns) {
+  std::vector<std::string> names;
+  for (const Id<model::Leader> id : leaders) names.push_back(gathering.battle().find<model::Leader>(id)->name);
+  Finding& finding = gathering.add("opens-twice", subjectOf(*gathering.battle().find<model::Leader>(*leaders.begin())),
+                                   {{"names", joined(names)}, {"turns", rangesText(turns)}});
+  finding.scenario = scenario.slug;
+  finding.place = Turn{*turns.begin()};
+}
+
+void lookAtOpeners(Gathering& gathering, const model::Scenario& scenario, const std::vector<ScheduleLine>& schedule) {
+  std::map<int, LeaderIds> openers;
+  std::map<Id<model::PoolLine>, std::set<int>> outside;
+  for (const ScheduleLine& line : schedule) {
+    const model::Leader* leader = gathering.battle().find(line.leader);
+    if (line.kind != PoolKind::Opens || !leader) continue;
+    openers[line.turn].insert(leader->id);
+    if (!isInPool(gathering.battle(), schedule, line.turn, *leader)) outside[line.line].insert(line.turn);
+  }
+  for (const auto& [id, turns] : outside) {
+    addOutOfPool(gathering, scenario, *gathering.battle().find<model::PoolLine>(id), turns);
+  }
+  std::map<LeaderIds, std::set<int>> rivals;
+  for (const auto& [turn, leaders] : openers) {
+    if (leaders.size() > 1) rivals[leaders].insert(turn);
+  }
+  for (const auto& [leaders, turns] : rivals) addOpeners(gathering, scenario, leaders, turns);
+}
+
+}  // namespace
+
+std::vector<Finding> checkPoolLines(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    const auto rows = rowsOf<model::PoolLine>(context.battle(), scenario->id);
+    if (rows.empty()) continue;
+    for (const model::PoolLine* line : rows) {
+      lookAtArmy(gathering, *scenario, *line);
+      lookAtLeader(gathering, *scenario, *line);
+      lookAtCount(gathering, *scenario, *line);
+      lookAtChoice(gathering, *scenario, *line);
+    }
+    const auto schedule = rules::schedule(context.battle(), context.book(), scenario->id);
+    lookForRepetitions(gathering, *scenario, schedule);
+    lookAtOpeners(gathering, *scenario, schedule);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

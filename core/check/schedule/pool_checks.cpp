@@ -1,0 +1,286 @@
+#include <algorithm>
+#include <tuple>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/activation.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::PoolKind;
+using rules::ArmyPool;
+using rules::ScheduleLine;
+using Turns = std::set<int>;
+using Kind = rules::Availability::Kind;
+
+bool bringsChits(const ScheduleLine& line) {
+  return line.kind == PoolKind::Fixed || line.kind == PoolKind::FreeChoice || line.kind == PoolKind::Dice;
+}
+
+// The schedule of a scenario, by army.
+struct ScenarioPool {
+  const model::Scenario& scenario;
+  std::vector<int> turns;
+  std::vector<ScheduleLine> lines;
+  std::map<Id<model::Army>, Turns> chits;  // of the armies that have lines: the turns with chits
+
+  ScenarioPool(const CheckContext& context, const model::Scenario& which)
+      : scenario(which),
+        turns(turnsOf(context, which.id)),
+        lines(rules::schedule(context.battle(), context.book(), which.id)) {
+    for (const ScheduleLine& line : lines) {
+      Turns& with = chits[line.army];
+      if (bringsChits(line)) with.insert(line.turn);
+    }
+  }
+};
+
+// The armies with leaders in some variant of a scenario, and these.
+std::map<Id<model::Army>, std::set<Id<model::Leader>>> leadersIn(const CheckContext& context,
+                                                                 const model::Scenario& scenario) {
+  std::map<Id<model::Army>, std::set<Id<model::Leader>>> leaders;
+  for (const model::Variant* variant : rules::variants(context.battle(), scenario.id)) {
+    for (const model::Leader* leader : rules::declaredForces(context.battle(), *variant).leaders) {
+      leaders[leader->army].insert(leader->id);
+    }
+  }
+  return leaders;
+}
+
+// Turns in which nobody at all has a chit; an army that the schedule doesn't name has those of the rules.
+Turns turnsOfNobody(const Gathering& gathering, const ScenarioPool& pool) {
+  const rules::RuleBook& book = gathering.book();
+  const bool hasUsual =
+      book.integer("activation/overall").value_or(0) > 0 || book.integer("activation/free-choice").value_or(0) > 0;
+  for (const auto& [army, leaders] : leadersIn(gathering.context(), pool.scenario)) {
+    if (hasUsual && !pool.chits.contains(army)) return {};
+  }
+  Turns nobodys(pool.turns.begin(), pool.turns.end());
+  for (const auto& [army, turns] : pool.chits) {
+    for (const int turn : turns) nobodys.erase(turn);
+  }
+  return nobodys;
+}
+
+void addTurns(Gathering& gathering, const ScenarioPool& pool, std::string_view code, std::string subject,
+              Arguments arguments, const Turns& turns) {
+  arguments["turns"] = rangesText(turns);
+  Finding& finding = gathering.add(code, std::move(subject), std::move(arguments));
+  finding.scenario = pool.scenario.slug;
+  finding.place = Turn{*turns.begin()};
+}
+
+void lookForGaps(Gathering& gathering, const ScenarioPool& pool) {
+  const Turns nobodys = turnsOfNobody(gathering, pool);
+  if (!nobodys.empty()) addTurns(gathering, pool, "turn-of-nobody", subjectOf(pool.scenario), {}, nobodys);
+  for (const auto& [id, chits] : pool.chits) {
+    const model::Army* army = gathering.battle().find<model::Army>(id);
+    if (!army || chits.empty()) continue;
+    Turns gaps;
+    for (const int turn : pool.turns) {
+      // Armies that come into it late are as usual as those that are lost sight of are not.
+      if (turn > *chits.begin() && !chits.contains(turn) && !nobodys.contains(turn)) gaps.insert(turn);
+    }
+    if (!gaps.empty()) addTurns(gathering, pool, "turn-without-pool", subjectOf(*army), {{"army", army->name}}, gaps);
+  }
+}
+
+// Whether some set-up lets him begin or come; for one who is placed nowhere checkNotPlaced speaks.
+bool isThere(const Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
+  const auto& setUps = gathering.context().setUps();
+  return std::any_of(setUps.begin(), setUps.end(), [&](const VariantSetUp& where) {
+    if (where.scenario->id != scenario.id) return false;
+    if (rules::isSetUpOnCounters(gathering.battle(), gathering.book(), where.placements, leader.army)) return true;
+    return std::any_of(where.placements.begin(), where.placements.end(), [&](const model::Placement* placement) {
+      return placement->leader == leader.id && placement->rule != model::PlacementRule::OffMap;
+    });
+  });
+}
+
+bool canBeInPool(const Gathering& gathering, const ScenarioPool& pool, const model::Leader& leader) {
+  return std::any_of(pool.lines.begin(), pool.lines.end(), [&](const ScheduleLine& line) {
+    if (!bringsChits(line)) return false;
+    if (line.leader) return line.leader == leader.id;
+    if (line.army != leader.army) return false;
+    const auto* row = gathering.battle().find<model::PoolLine>(line.line);
+    return row && rules::allowsChoice(*row, leader);
+  });
+}
+
+void lookForForgotten(Gathering& gathering, const ScenarioPool& pool) {
+  for (const auto& [army, leaders] : leadersIn(gathering.context(), pool.scenario)) {
+    if (!pool.chits.contains(army)) continue;
+    for (const Id<model::Leader> id : leaders) {
+      const model::Leader& leader = *gathering.battle().find<model::Leader>(id);
+      if (canBeInPool(gathering, pool, leader) || !isThere(gathering, pool.scenario, leader)) continue;
+      gathering.add("leader-never-in-pool", subjectOf(leader), {{"leader", leader.name}}).scenario = pool.scenario.slug;
+    }
+  }
+}
+
+// How many chits an army wants in a turn, and how many leaders there are to choose from. One who is placed nowhere
+// counts as there: that he isn't placed another check says.
+struct Wants {
+  int fixed = 0;
+  int choices = 0;
+  int choosable = 0;
+
+  auto operator<=>(const Wants&) const = default;
+};
+
+Wants wantsOf(const ArmyPool& pool) {
+  Wants wants{static_cast<int>(pool.fixed.size()), pool.choices,
+              static_cast<int>(pool.candidates.size() + pool.byDice.size())};
+  for (const rules::ExcludedLeader& leader : pool.excluded) {
+    const bool isAway = leader.why.kind == Kind::Later || leader.why.kind == Kind::Restricted;
+    if (leader.isFixed) ++wants.fixed;
+    if (!leader.isFixed && !isAway) ++wants.choosable;
+  }
+  return wants;
+}
+
+using TurnsByWants = std::map<Wants, Turns>;
+
+// The pools of a variant, turn by turn, as one army sees them.
+struct ArmySight {
+  const VariantSetUp& where;
+  const model::Army& army;
+  int leaders = 0;
+  std::vector<std::pair<int, ArmyPool>> pools;
+};
+
+void addChoice(Gathering& gathering, const ArmySight& sight, const Wants& wants, const Turns& turns) {
+  const bool isTooMany = wants.fixed + wants.choices > sight.leaders;
+  gathering
+      .add(isTooMany ? "free-choice-too-many" : "free-choice-short", sight.where, subjectOf(sight.army),
+           {{"army", sight.army.name},
+            {"turns", rangesText(turns)},
+            {"count", std::to_string(wants.choices)},
+            {"fixed", std::to_string(wants.fixed)},
+            {"leaders", std::to_string(isTooMany ? sight.leaders : wants.choosable)}})
+      .place = Turn{*turns.begin()};
+}
+
+void lookAtChoices(Gathering& gathering, const ArmySight& sight) {
+  TurnsByWants byWants;
+  for (const auto& [turn, pool] : sight.pools) {
+    const Wants wants = wantsOf(pool);
+    if (wants.choices > wants.choosable || wants.fixed + wants.choices > sight.leaders) byWants[wants].insert(turn);
+  }
+  for (const auto& [wants, turns] : byWants) addChoice(gathering, sight, wants, turns);
+}
+
+bool isExcused(const ArmyPool& pool, Id<model::Leader> leader) {
+  const auto is = [&](const auto& each) { return each.leader == leader; };
+  return std::any_of(pool.excluded.begin(), pool.excluded.end(), is) ||
+         std::any_of(pool.byDice.begin(), pool.byDice.end(), is);
+}
+
+// The fixed line of his that becomes longer, if one of them borders on all these turns.
+std::optional<model::Edit> extended(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Leader> leader,
+                                    const Turns& turns) {
+  for (const model::PoolLine* line : rowsOf<model::PoolLine>(battle, scenario)) {
+    if (line->kind != PoolKind::Fixed || line->leader != leader || line->firstTurn > line->lastTurn) continue;
+    model::PoolLine longer = *line;
+    longer.firstTurn = std::min(line->firstTurn, *turns.begin());
+    longer.lastTurn = std::max(line->lastTurn, *turns.rbegin());
+    const int added = longer.lastTurn - longer.firstTurn - (line->lastTurn - line->firstTurn);
+    if (added != static_cast<int>(turns.size())) continue;
+    model::Edit edit;
+    edit.put(std::move(longer));
+    return edit;
+  }
+  return std::nullopt;
+}
+
+// The turns in which the overall commander is there, but not in the pool.
+Turns lookForOverall(Gathering& gathering, const ArmySight& sight) {
+  const model::Battle& battle = gathering.battle();
+  const Id<model::Scenario> scenario = sight.where.scenario->id;
+  const model::Leader* overall = rules::overallCommander(battle, scenario, sight.army);
+  Turns turns;
+  if (!overall || gathering.book().integer("activation/overall").value_or(0) < 1) return turns;
+  for (const auto& [turn, pool] : sight.pools) {
+    const bool isFixed = std::find(pool.fixed.begin(), pool.fixed.end(), overall->id) != pool.fixed.end();
+    if (!isFixed && !isExcused(pool, overall->id)) turns.insert(turn);
+  }
+  if (turns.empty()) return turns;
+  gathering
+      .add("overall-not-in-pool", sight.where, subjectOf(*overall),
+           {{"leader", overall->name}, {"army", sight.army.name}, {"turns", rangesText(turns)}})
+      .place = Turn{*turns.begin()};
+  gathering.citeRule("activation/overall");
+  if (auto edit = extended(battle, scenario, overall->id, turns)) gathering.fix("extend-line", std::move(*edit));
+  return turns;
+}
+
+// Whether there are as many chits as the rules say, where they say so; turns without the overall commander aside. The
+// first variant speaks for all: their schedule is one.
+void lookAtSize(Gathering& gathering, const ArmySight& sight, const Turns& withoutOverall) {
+  const auto overall = gathering.book().integer("activation/overall");
+  const auto choices = gathering.book().integer("activation/free-choice");
+  if (!overall || !choices) return;
+  std::map<int, Turns> bySize;
+  for (const auto& [turn, pool] : sight.pools) {
+    const Wants wants = wantsOf(pool);
+    const int size = wants.fixed + wants.choices;
+    if (size > 0 && size != *overall + *choices && !withoutOverall.contains(turn)) bySize[size].insert(turn);
+  }
+  for (const auto& [size, turns] : bySize) {
+    Finding& finding = gathering.add("pool-size-unusual", subjectOf(sight.army),
+                                     {{"army", sight.army.name},
+                                      {"turns", rangesText(turns)},
+                                      {"count", std::to_string(size)},
+                                      {"usual", std::to_string(*overall + *choices)}});
+    finding.scenario = sight.where.scenario->slug;
+    finding.place = Turn{*turns.begin()};
+    gathering.citeRule("activation/free-choice");
+  }
+}
+
+int leaderCount(const model::Battle& battle, const model::Variant& variant, Id<model::Army> army) {
+  const auto leaders = rules::declaredForces(battle, variant).leaders;
+  return static_cast<int>(
+      std::count_if(leaders.begin(), leaders.end(), [&](const model::Leader* leader) { return leader->army == army; }));
+}
+
+void lookAtVariant(Gathering& gathering, const VariantSetUp& where, const ScenarioPool& pool, bool isFirst) {
+  const model::Battle& battle = gathering.battle();
+  const auto pools = rules::poolsOf(battle, gathering.book(), *where.variant);
+  for (const auto& [id, turns] : pool.chits) {
+    const model::Army* army = battle.find<model::Army>(id);
+    if (!army) continue;
+    ArmySight sight{where, *army, leaderCount(battle, *where.variant, id), {}};
+    for (const rules::TurnPool& turn : pools) {
+      for (const ArmyPool& each : turn.armies) {
+        if (each.army == id) sight.pools.emplace_back(turn.turn, each);
+      }
+    }
+    lookAtChoices(gathering, sight);
+    const Turns withoutOverall = lookForOverall(gathering, sight);
+    if (isFirst) lookAtSize(gathering, sight, withoutOverall);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkPools(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    const ScenarioPool pool(context, *scenario);
+    if (pool.lines.empty() || pool.turns.empty()) continue;
+    lookForGaps(gathering, pool);
+    lookForForgotten(gathering, pool);
+    bool isFirst = true;
+    for (const VariantSetUp& where : context.setUps()) {
+      if (where.scenario->id != scenario->id) continue;
+      lookAtVariant(gathering, where, pool, isFirst);
+      isFirst = false;
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

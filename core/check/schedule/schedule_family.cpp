@@ -1,0 +1,138 @@
+#include "core/check/families.h"
+#include "core/check/schedule/schedule_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::Severity;
+
+constexpr auto kFindings = std::to_array<Wording>({
+    {"schedule-leader-unplaced", Severity::Error,
+     "The schedule names {leader} in turn {turns}, but he is neither placed nor does he enter.",
+     "Harmonogram wymienia dowódcę {leader} w etapie {turns}, ale nie ma on miejsca i nie wchodzi."},
+    {"schedule-leader-late", Severity::Error,
+     "The schedule names {leader} in turn {turns}, but he enters no earlier than turn {from}.",
+     "Harmonogram wymienia dowódcę {leader} w etapie {turns}, ale wchodzi on nie wcześniej niż w etapie {from}."},
+    {"schedule-leader-unavailable", Severity::Error,
+     "The schedule names {leader} in turn {turns}, where it also says that he is unavailable.",
+     "Harmonogram wymienia dowódcę {leader} w etapie {turns}, choć mówi też, że jest on wtedy niedostępny."},
+    {"schedule-undecidable", Severity::Warning,
+     "Whether {leader} is there in turn {turns}, as the schedule says, can't be decided: {why}.",
+     "Nie da się orzec, czy {leader} jest w etapie {turns}, jak mówi harmonogram: {why}."},
+    {"enters-by-other-entry", Severity::Warning,
+     "The schedule lets {leader} enter by “{entry}”, but his set-up by “{other}”.",
+     "Według harmonogramu {leader} wchodzi przez „{entry}”, a według rozstawienia przez „{other}”."},
+    {"turn-outside-game", Severity::Error,
+     "{name}: turn {turns} is outside the game, which runs from {first} to {last}.",
+     "{name}: etap {turns} jest poza grą, która trwa od {first} do {last}."},
+    {"entry-without-turn", Severity::Warning, "Entry “{entry}” comes in a turn, but has none.",
+     "Wejście „{entry}” następuje w etapie, ale go nie podaje."},
+    {"entry-turn-and-dice", Severity::Warning,
+     "Entry “{entry}” comes in turn {turn} and is diced for as well, so when it comes is open.",
+     "Wejście „{entry}” następuje w etapie {turn}, a zarazem decyduje o nim rzut, więc nie wiadomo, kiedy następuje."},
+    {"enters-after-entry", Severity::Warning,
+     "The schedule lets {name} enter in turn {turns}, but his entry “{entry}” comes in turn {turn}.",
+     "Według harmonogramu {name} wchodzi w etapie {turns}, ale wejście „{entry}” następuje w etapie {turn}."},
+    {"arrival-malformed", Severity::Error, "{what} has dice that can't be read at {at}: expected {expected}.",
+     "{what} ma rzuty, których nie da się odczytać w {at}: oczekiwano: {expected}."},
+    {"arrival-after-game", Severity::Error,
+     "By the dice of entry “{entry}” {name} can't come before the game ends with turn {last}.",
+     "{name}: rzuty wejścia „{entry}” nie pozwalają wejść przed końcem gry w etapie {last}."},
+    {"arrival-odds", Severity::Note,
+     "{name} comes by dice between turns {first} and {last}, and not at all with a chance of {never}.",
+     "{name}: wejście według rzutów między etapem {first} a {last}, a szansa, że nie nastąpi wcale, to {never}."},
+    {"dice-untold", Severity::Warning,
+     "By the schedule dice bring {leader} in turn {turns}, but neither his entry nor his power says which.",
+     "Według harmonogramu w etapie {turns} o dowódcy {leader} decyduje rzut, ale ani jego wejście, ani jego "
+     "uprawnienia nie mówią jaki."},
+    {"entry-unused", Severity::Note, "Nobody comes by entry “{entry}”.", "Przez wejście „{entry}” nikt nie wchodzi."},
+    {"entry-of-other-army", Severity::Error,
+     "Entry “{entry}” belongs to {army}, but counters of {other} come by it ({count}).",
+     "Wejście „{entry}” należy do: {army}, ale wchodzą nim żetony: {other} ({count})."},
+    {"entry-of-other-scenario", Severity::Warning,
+     "In “{title}” counters come by entry “{entry}”, which belongs to “{other}” ({count} in all).",
+     "W „{title}” żetony wchodzą przez „{entry}”, które należy do „{other}” (razem: {count})."},
+    {"entry-without-leader", Severity::Warning,
+     "Units of {army} ({count}) come by entry “{entry}” when a leader is activated, but no leader comes by it.",
+     "Jednostki {army} ({count}) wchodzą przez „{entry}” po aktywacji dowódcy, ale żaden dowódca tędy nie wchodzi."},
+    {"line-of-other-army", Severity::Error,
+     "In turn {turns} the schedule of {army} names {name}, who belongs to {own}.",
+     "W etapie {turns} harmonogram armii {army} wymienia dowódcę {name}, który należy do {own}."},
+    {"line-without-leader", Severity::Error, "The schedule doesn't say whom it means in turn {turns}: {name}.",
+     "Harmonogram nie mówi, o kogo chodzi w etapie {turns}: {name}."},
+    {"free-choice-without-count", Severity::Warning,
+     "How many leaders may be chosen in turn {turns} neither the schedule nor a rule says: {name}.",
+     "Ani harmonogram, ani zasady nie mówią, ilu dowódców można wybrać w etapie {turns}: {name}."},
+    {"choice-malformed", Severity::Error,
+     "Who may be chosen in turn {turns} can't be read at {at}: expected {expected} ({name}).",
+     "Nie da się odczytać w {at}, kogo można wybrać w etapie {turns}: oczekiwano: {expected} ({name})."},
+    {"choice-unknown-name", Severity::Error,
+     "The free choice of turn {turns} names leaders whom {army} doesn't have: {names}.",
+     "Wybór dowolny w etapie {turns} wymienia dowódców, których {army} nie ma: {names}."},
+    {"schedule-twice", Severity::Warning, "The schedule says the same more than once of turn {turns}: {name}.",
+     "Harmonogram mówi więcej niż raz to samo o etapie {turns}: {name}."},
+    {"opens-not-in-pool", Severity::Warning,
+     "{name} is to open turn {turns}, but the schedule doesn't put his chit into the pool.",
+     "{name} ma zaczynać etap {turns}, ale harmonogram nie wkłada jego żetonu do puli."},
+    {"opens-twice", Severity::Error, "Turn {turns} can't be opened by more than one leader: {names}.",
+     "Etapu {turns} nie może zaczynać więcej niż jeden dowódca: {names}."},
+    {"turn-of-nobody", Severity::Warning, "In turn {turns} the schedule puts nobody's chit into the pool.",
+     "W etapie {turns} harmonogram nie wkłada do puli żadnego żetonu."},
+    {"turn-without-pool", Severity::Warning, "In turn {turns} {army} has no chit in the pool, though it had before.",
+     "W etapie {turns} {army} nie ma w puli żadnego żetonu, a wcześniej były."},
+    {"leader-never-in-pool", Severity::Warning, "No turn of the schedule lets the chit of {leader} into the pool.",
+     "Harmonogram w żadnym etapie nie dopuszcza do puli żetonu dowódcy {leader}."},
+    {"free-choice-too-many", Severity::Error,
+     "In turn {turns} {army} is to have {fixed} fixed and {count} chosen leaders in the pool, but has {leaders} in "
+     "all.",
+     "W etapie {turns} {army} ma mieć w puli stałych dowódców: {fixed} i wybranych: {count}, a ma ich razem: "
+     "{leaders}."},
+    {"free-choice-short", Severity::Warning,
+     "In turn {turns} {army} is to choose {count} of its leaders, but there are only {leaders} to choose from.",
+     "W etapie {turns} {army} ma wybrać dowódców: {count}, a do wyboru jest ich tylko: {leaders}."},
+    {"overall-not-in-pool", Severity::Warning,
+     "By the rules the chit of {leader}, who commands {army}, is in the pool each turn, but not in turn {turns}.",
+     "Według zasad żeton głównodowodzącego ({leader}, {army}) jest w puli w każdym etapie, ale nie ma go w etapie "
+     "{turns}."},
+    {"pool-size-unusual", Severity::Note,
+     "By the rules {army} has {usual} chits in the pool, but by the schedule {count} in turn {turns}.",
+     "Według zasad {army} ma w puli tyle żetonów: {usual}, a według harmonogramu w etapie {turns}: {count}."},
+});
+
+constexpr auto kFixes = std::to_array<Wording>({
+    {"trim-schedule", Severity::Note, "Strike {leader} from the schedule in turn {turns}",
+     "Wykreśl {leader} z harmonogramu w etapie {turns}"},
+    {"enter-as-placed", Severity::Note, "Let {leader} enter by “{other}”", "{leader}: wejście przez „{other}”"},
+    {"trim-to-game", Severity::Note, "Keep {name} to turns {first} to {last}",
+     "Ogranicz {name} do etapów od {first} do {last}"},
+    {"leave-to-dice", Severity::Note, "Leave entry “{entry}” to the dice", "Zdaj wejście „{entry}” na rzut"},
+    {"enter-in-turn", Severity::Note, "Let {name} enter in turn {turn}", "{name}: wejście w etapie {turn}"},
+    {"give-entry", Severity::Note, "Give entry “{entry}” to {other}", "Oddaj wejście „{entry}”: {other}"},
+    {"line-to-own-army", Severity::Note, "Move {name} to the schedule of {own}",
+     "Przenieś {name} do harmonogramu armii {own}"},
+    {"say-once", Severity::Note, "Say it once: {name} in turn {turns}", "Zapisz to raz: {name} w etapie {turns}"},
+    {"extend-line", Severity::Note, "Put {leader} into the pool in turn {turns}",
+     "Włóż żeton {leader} do puli w etapie {turns}"},
+});
+
+}  // namespace
+
+Family scheduleFamily() {
+  const TableSet schedule =
+      tables<model::Scenario, model::PoolLine, model::Entry, model::Setting, model::Leader, model::Army>();
+  const TableSet setUp = CheckContext::setUpTables();
+  Family family;
+  family.findings = kFindings;
+  family.fixes = kFixes;
+  family.checks = {
+      whole("schedule-leaders", setUp | schedule, checkScheduleLeaders),
+      whole("turns", schedule, checkTurns),
+      whole("arrivals", schedule | tables<model::Placement>(), checkArrivals),
+      whole("entries", setUp | schedule, checkEntries),
+      whole("pool-lines", schedule, checkPoolLines),
+      whole("pools", setUp | schedule, checkPools),
+  };
+  return family;
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/check/context.h"
+#include "core/check/gathering.h"
+#include "core/rules/schedule.h"
+#include "core/rules/shape.h"
+
+/// What the checks of the schedule share; only the files of this folder include this.
+namespace redoubt::check {
+
+/// Turns of a scenario, and which of them come from which pool line.
+struct LineTurns {
+  std::set<int> turns;
+  std::map<Id<model::PoolLine>, std::set<int>> byLine;
+
+  void add(const rules::ScheduleLine& line);
+};
+
+/// "1-3, 7".
+std::string rangesText(const std::set<int>& turns);
+/// The turns of a line, as it is written: "4", "4-6".
+std::string turnsText(const model::PoolLine& line);
+
+/// Whom or what a line is about: its leader, or army and kind.
+rules::Phrase lineName(const model::Battle& battle, const model::PoolLine& line);
+/// The same as arguments `name`.
+Arguments nameArguments(const model::Battle& battle, const model::PoolLine& line);
+
+/// Takes the turns out of their lines, and lines of which nothing is left out of the file. Nothing if that would cut a
+/// line in two.
+std::optional<model::Edit> withoutTurns(const model::Battle& battle, const LineTurns& lines);
+
+/// The rows of a scenario itself; what it derives from is left aside, as in rules::schedule.
+template <class Row>
+std::vector<const Row*> rowsOf(const model::Battle& battle, Id<model::Scenario> scenario) {
+  std::vector<const Row*> rows;
+  for (const Row& row : battle.all<Row>()) {
+    if (row.scenario == scenario) rows.push_back(&row);
+  }
+  return rows;
+}
+
+/// The turns of a game; nothing where nothing tells, or where there are more than anybody plays.
+std::vector<int> turnsOf(const CheckContext& context, Id<model::Scenario> scenario);
+
+}  // namespace redoubt::check

@@ -1,0 +1,125 @@
+#include <algorithm>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/arrival.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+void addOutside(Gathering& gathering, const model::Scenario& scenario, std::string subject, Arguments arguments,
+                rules::TurnRange game, int turn) {
+  arguments["first"] = std::to_string(game.first);
+  arguments["last"] = std::to_string(game.last);
+  Finding& finding = gathering.add("turn-outside-game", std::move(subject), std::move(arguments));
+  finding.scenario = scenario.slug;
+  finding.place = Turn{turn};
+}
+
+void lookAtLine(Gathering& gathering, const model::PoolLine& line, const model::Scenario& scenario,
+                rules::TurnRange game) {
+  const bool isOrdered = line.firstTurn <= line.lastTurn;
+  if (isOrdered && game.contains(line.firstTurn) && game.contains(line.lastTurn)) return;
+  Arguments arguments = nameArguments(gathering.battle(), line);
+  arguments["turns"] = turnsText(line);
+  addOutside(gathering, scenario, subjectOf(line), std::move(arguments), game,
+             game.contains(line.firstTurn) ? line.lastTurn : line.firstTurn);
+  gathering.cite(line);
+  gathering.citeRule("turns/count");
+  model::PoolLine kept = line;
+  kept.firstTurn = std::max(line.firstTurn, game.first);
+  kept.lastTurn = std::min(line.lastTurn, game.last);
+  model::Edit edit;
+  if (kept.firstTurn <= kept.lastTurn) {
+    edit.put(std::move(kept));
+  } else {
+    eraseRow(edit, gathering.battle(), line);
+  }
+  gathering.fix("trim-to-game", std::move(edit));
+}
+
+// Its own turn, and those in which it is diced for.
+std::vector<int> namedTurns(const model::Entry& entry) {
+  std::vector<int> turns;
+  if (entry.turn) turns.push_back(*entry.turn);
+  if (!entry.dice) return turns;
+  const auto plan = rules::arrivalPlan(entry.dice->text);
+  if (!std::holds_alternative<rules::ArrivalPlan>(plan)) return turns;
+  for (const rules::ArrivalStage& stage : std::get<rules::ArrivalPlan>(plan).stages) {
+    if (stage.turn) turns.push_back(*stage.turn);
+  }
+  return turns;
+}
+
+void lookAtEntry(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario,
+                 rules::TurnRange game) {
+  for (const int turn : namedTurns(entry)) {
+    if (game.contains(turn)) continue;
+    addOutside(gathering, scenario, subjectOf(entry), {{"name", entry.slug}, {"turns", std::to_string(turn)}}, game,
+               turn);
+    gathering.cite(entry, "turn");
+    gathering.citeRule("turns/count");
+  }
+}
+
+void lookForTurn(Gathering& gathering, const model::Entry& entry, const model::Scenario& scenario) {
+  if (entry.trigger != model::EntryTrigger::Turn) return;
+  if (!entry.turn && !entry.dice) {
+    gathering.add("entry-without-turn", subjectOf(entry), {{"entry", entry.slug}}).scenario = scenario.slug;
+    gathering.cite(entry, "turn");
+  }
+  if (!entry.turn || !entry.dice) return;
+  gathering.add("entry-turn-and-dice", subjectOf(entry), {{"entry", entry.slug}, {"turn", std::to_string(*entry.turn)}})
+      .scenario = scenario.slug;
+  gathering.cite(entry, "turn");
+  model::Entry diced = entry;
+  diced.turn.reset();
+  model::Edit edit;
+  edit.put(std::move(diced));
+  gathering.fix("leave-to-dice", std::move(edit));
+}
+
+// A leader who enters, named for more turns than his entry has. Turns before it: checkScheduleLeaders.
+void lookAtEnters(Gathering& gathering, const model::PoolLine& line, const model::Scenario& scenario) {
+  const model::Entry* entry = gathering.battle().find(line.entry);
+  if (line.kind != model::PoolKind::Enters || !entry || !entry->turn || line.lastTurn <= *entry->turn) return;
+  if (entry->trigger != model::EntryTrigger::Turn || entry->dice) return;
+  Arguments arguments = nameArguments(gathering.battle(), line);
+  arguments["turns"] = turnsText(line);
+  arguments["entry"] = entry->slug;
+  arguments["turn"] = std::to_string(*entry->turn);
+  Finding& finding = gathering.add("enters-after-entry", subjectOf(line), std::move(arguments));
+  finding.scenario = scenario.slug;
+  finding.place = Turn{line.lastTurn};
+  gathering.cite(line);
+  model::PoolLine mended = line;
+  mended.firstTurn = mended.lastTurn = *entry->turn;
+  model::Edit edit;
+  edit.put(std::move(mended));
+  gathering.fix("enter-in-turn", std::move(edit));
+}
+
+}  // namespace
+
+std::vector<Finding> checkTurns(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    const auto lines = rowsOf<model::PoolLine>(battle, scenario->id);
+    const auto entries = rowsOf<model::Entry>(battle, scenario->id);
+    for (const model::Entry* entry : entries) lookForTurn(gathering, *entry, *scenario);
+    for (const model::PoolLine* line : lines) lookAtEnters(gathering, *line, *scenario);
+    if (lines.empty() && entries.empty()) continue;
+    const auto game = rules::gameTurns(battle, context.book(), scenario->id);
+    if (!game) {
+      gathering.missesRule("turns/count");
+      continue;
+    }
+    for (const model::PoolLine* line : lines) lookAtLine(gathering, *line, *scenario, *game);
+    for (const model::Entry* entry : entries) lookAtEntry(gathering, *entry, *scenario, *game);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

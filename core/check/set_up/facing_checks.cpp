@@ -1,0 +1,236 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/check/set_up/army_stacks.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/model/placement_verbs.h"
+#include "core/rules/arms.h"
+#include "core/rules/formation.h"
+#include "core/rules/set_up.h"
+#include "core/rules/shape.h"
+
+namespace redoubt::check {
+namespace {
+
+// The counters of a stack that must look the same way: as is sure, and those whose arm is unknown.
+struct Facers {
+  PlacementList bound;
+  PlacementList unsure;
+};
+
+Facers facers(Gathering& gathering, const PlacementList& counters) {
+  const auto none = gathering.book().texts("facing/none");
+  const auto free = gathering.book().texts("facing/free");
+  Facers result;
+  for (const model::Placement* placement : counters) {
+    if (placement->subject == model::PlacementSubject::Marker) continue;
+    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    if (!arm.slug) {
+      result.unsure.push_back(placement);
+      continue;
+    }
+    const auto isIn = [&](const std::vector<std::string>& arms) {
+      return std::find(arms.begin(), arms.end(), *arm.slug) != arms.end();
+    };
+    if (!isIn(none) && !isIn(free)) result.bound.push_back(placement);
+  }
+  return result;
+}
+
+// The directions that are given; a counter whose player chooses its facing can follow any other.
+std::set<hex::Direction> directions(const PlacementList& counters) {
+  std::set<hex::Direction> result;
+  for (const model::Placement* placement : counters) {
+    if (placement->direction && placement->direction->direction) result.insert(*placement->direction->direction);
+  }
+  return result;
+}
+
+PlacementList withoutFacing(const PlacementList& counters) {
+  PlacementList result;
+  for (const model::Placement* placement : counters) {
+    if (!placement->direction) result.push_back(placement);
+  }
+  return result;
+}
+
+std::string facingsText(const Gathering& gathering, const PlacementList& counters) {
+  std::vector<std::string> parts;
+  for (const model::Placement* placement : counters) {
+    if (!placement->direction || !placement->direction->direction || !placement->hex) continue;
+    std::vector<std::string> front;
+    for (const hex::HexKey hex :
+         hex::frontHexes(gathering.layout(), *placement->hex, *placement->direction->direction)) {
+      front.push_back(gathering.hexName(hex));
+    }
+    parts.push_back(check::nameOf(gathering.battle(), *placement) + " " + join(front, "+"));
+  }
+  return joined(parts);
+}
+
+void addMixed(Gathering& gathering, const ArmyStack& stack, const PlacementList& bound) {
+  addAbout(gathering, "mixed-facing", stack, {{"facings", facingsText(gathering, bound)}});
+  gathering.citeRule("facing/mixed-in-stack");
+  std::optional<model::Facing> top;
+  std::vector<Id<model::Placement>> others;
+  for (const model::Placement* placement : bound) {
+    if (!placement->direction || !placement->direction->direction) continue;
+    if (!top) top = placement->direction;
+    if (placement->direction != top) others.push_back(placement->id);
+  }
+  gathering.fix("face-as-top", model::setFacing(gathering.battle(), others, top, {}));
+}
+
+bool mayMixFacings(const rules::RuleBook& book) {
+  return book.json("facing/mixed-in-stack") == "true";
+}
+
+void lookAtFacings(Gathering& gathering, const ArmyStack& stack) {
+  if (stack.counters.size() < 2) return;
+  const Facers facing = facers(gathering, stack.counters);
+  PlacementList all = facing.bound;
+  all.insert(all.end(), facing.unsure.begin(), facing.unsure.end());
+  const auto missing = withoutFacing(facing.bound);
+  const bool isMixed = directions(facing.bound).size() > 1;
+  const bool mayBeMixed = directions(all).size() > 1;
+  const bool isPartlyGiven = !directions(facing.bound).empty() && !missing.empty();
+  if (!isMixed && !mayBeMixed && !isPartlyGiven) return;
+  if (!gathering.needsRule("facing/mixed-in-stack") || mayMixFacings(gathering.book())) return;
+  for (const std::string_view path : {"facing/none", "facing/free"}) {
+    if (!gathering.needsRule(path)) return;
+  }
+  if (isMixed) {
+    addMixed(gathering, stack, facing.bound);
+    return;
+  }
+  addAbout(gathering, "facing-undecidable", stack,
+           {{"names", namesOf(gathering.battle(), mayBeMixed ? facing.unsure : missing)}});
+  gathering.citeRule("facing/mixed-in-stack");
+}
+
+// The rows of an army that are wrong in the same way.
+using RowsByArmy = std::map<Id<model::Army>, PlacementList>;
+
+// False for damaged rows of no army.
+bool addForArmy(Gathering& gathering, std::string_view code, Id<model::Army> id, const PlacementList& rows,
+                Arguments arguments) {
+  const model::Army* army = gathering.battle().find<model::Army>(id);
+  if (!army) return false;
+  arguments["army"] = army->name;
+  arguments["count"] = std::to_string(rows.size());
+  arguments["names"] = shortNamesOf(gathering.battle(), rows);
+  std::set<hex::HexKey> hexes;
+  for (const model::Placement* row : rows) {
+    if (row->hex) hexes.insert(*row->hex);
+  }
+  Finding& finding = gathering.add(code, subjectOf(*army), std::move(arguments));
+  if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
+  return true;
+}
+
+void addFaceless(Gathering& gathering, const RowsByArmy& faceless) {
+  for (const auto& [army, rows] : faceless) {
+    if (!addForArmy(gathering, "facing-of-faceless", army, rows, {})) continue;
+    gathering.citeRule("facing/none");
+    std::vector<Id<model::Placement>> ids;
+    for (const model::Placement* row : rows) ids.push_back(row->id);
+    gathering.fix("clear-facings", model::setFacing(gathering.battle(), ids, std::nullopt, {}));
+  }
+}
+
+rules::Phrase wordsFor(hex::FacingKind kind) {
+  if (kind == hex::FacingKind::Hexside) return {"hexside", "krawędzi pola"};
+  return {"vertex", "wierzchołkowi pola"};
+}
+
+// A direction lies midway between two of the other kind, so there is no fix that wouldn't guess.
+void addOtherKind(Gathering& gathering, const RowsByArmy& otherKind, hex::FacingKind kind) {
+  const rules::Phrase right = wordsFor(kind);
+  const rules::Phrase wrong =
+      wordsFor(kind == hex::FacingKind::Vertex ? hex::FacingKind::Hexside : hex::FacingKind::Vertex);
+  for (const auto& [army, rows] : otherKind) {
+    const bool isAdded = addForArmy(
+        gathering, "facing-kind", army, rows,
+        {{"right", right.english}, {"right@pl", right.polish}, {"wrong", wrong.english}, {"wrong@pl", wrong.polish}});
+    if (isAdded) gathering.citeRule("facing/kind");
+  }
+}
+
+// How many of an army's units on the map have no facing, and where.
+struct Unfaced {
+  int all = 0;
+  int missing = 0;
+  std::set<hex::HexKey> hexes;
+};
+
+bool beginsOnMap(const model::Placement& placement) {
+  using enum model::PlacementRule;
+  return placement.rule == At || placement.rule == Within || placement.rule == Zone;
+}
+
+void lookForMissing(Gathering& gathering, const VariantSetUp& where, const rules::FacingRules& rules) {
+  const model::Battle& battle = gathering.battle();
+  std::map<Id<model::Army>, Unfaced> armies;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->subject != model::PlacementSubject::Unit || !beginsOnMap(*placement)) continue;
+    const rules::Arm arm = rules::armOf(battle, gathering.book(), *placement);
+    const auto army = rules::armyOf(battle, *placement);
+    if (!arm.slug || rules::facesNowhere(rules, *arm.slug) || !army) continue;
+    Unfaced& unfaced = armies[*army];
+    ++unfaced.all;
+    if (placement->direction) continue;
+    ++unfaced.missing;
+    if (placement->hex) unfaced.hexes.insert(*placement->hex);
+  }
+  for (const auto& [id, unfaced] : armies) {
+    const model::Army* army = battle.find<model::Army>(id);
+    if (!army || unfaced.missing == 0) continue;
+    Finding& finding = gathering.add(
+        "facing-missing", where, subjectOf(*army),
+        {{"army", army->name}, {"count", std::to_string(unfaced.missing)}, {"all", std::to_string(unfaced.all)}});
+    if (!unfaced.hexes.empty()) finding.place = std::vector(unfaced.hexes.begin(), unfaced.hexes.end());
+    gathering.citeRule("facing/kind");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkFacings(const CheckContext& context) {
+  Gathering gathering(context);
+  forEachArmyStack(context, [&](const ArmyStack& stack) { lookAtFacings(gathering, stack); });
+  return gathering.take();
+}
+
+std::vector<Finding> checkFacingRows(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  const rules::FacingRules rules = rules::facingRules(context.book());
+  RowsByArmy faceless;
+  RowsByArmy otherKind;
+  for (const model::Placement& row : battle.all<model::Placement>()) {
+    const auto army = rules::armyOf(battle, row);
+    if (!row.direction || !army) continue;
+    const rules::Arm arm = rules::armOf(battle, context.book(), row);
+    if (arm.slug && rules::facesNowhere(rules, *arm.slug)) {
+      faceless[*army].push_back(&row);
+    } else if (rules.kind && row.direction->direction && row.direction->direction->kind != *rules.kind) {
+      otherKind[*army].push_back(&row);
+    }
+  }
+  addFaceless(gathering, faceless);
+  if (rules.kind) addOtherKind(gathering, otherKind, *rules.kind);
+  return gathering.take();
+}
+
+std::vector<Finding> checkMissingFacings(const CheckContext& context) {
+  Gathering gathering(context);
+  const rules::FacingRules rules = rules::facingRules(context.book());
+  // Where counters have no zones, it doesn't matter what they face.
+  if (!rules.kind || !rules.zones) return gathering.take();
+  for (const VariantSetUp& where : context.setUps()) lookForMissing(gathering, where, rules);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

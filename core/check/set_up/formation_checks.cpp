@@ -1,0 +1,305 @@
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "core/check/set_up/army_stacks.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/check/set_up/standing_ground.h"
+#include "core/rules/arms.h"
+#include "core/rules/formation.h"
+#include "core/rules/set_up.h"
+#include "core/rules/shape.h"
+#include "core/rules/terrain.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::Formation;
+using rules::FormationFault;
+using rules::FormationTaker;
+
+// The marks of all units as formations write them: "star", and "white star" where it has a colour.
+using Marks = std::map<Id<model::Unit>, std::vector<std::string>>;
+
+Marks marksOf(const model::Battle& battle) {
+  Marks marks;
+  for (const model::Mark& mark : battle.all<model::Mark>()) {
+    marks[mark.unit].push_back(mark.kind);
+    if (!mark.colour.empty()) marks[mark.unit].push_back(mark.colour + " " + mark.kind);
+  }
+  return marks;
+}
+
+// A unit that is to begin in a formation, and whether what decides about it is more than a working value.
+struct Taker {
+  const model::Placement* placement;
+  FormationTaker unit;
+  bool isKindEstimate = false;
+  bool isSizeEstimate = false;
+};
+
+std::optional<Taker> takerOf(const CheckContext& context, const Marks& marks, const model::Placement& placement) {
+  const model::Unit* unit = context.battle().find(placement.unit);
+  const rules::Arm arm = rules::armOf(context.battle(), context.book(), placement);
+  if (!unit || !arm.slug) return std::nullopt;  // unknown arms: checkUnitTypes
+  const rules::Figure size = context.figures().of(unit->id).size;
+  const auto found = marks.find(unit->id);
+  const auto own = found == marks.end() ? std::vector<std::string>() : found->second;
+  return Taker{&placement, {unit->type, *arm.slug, own, size.value}, arm.isEstimate, size.isEstimate};
+}
+
+rules::Phrase reasonFor(FormationFault fault) {
+  switch (fault) {
+    case FormationFault::NotEntitled: return {"it is for others", "przysługuje innym"};
+    case FormationFault::Excluded: return {"it is forbidden to their type", "jest zabroniony ich typowi"};
+    case FormationFault::WrongArm: return {"it needs another arm", "wymaga innej broni"};
+    case FormationFault::SizeUnknown: return {"their size is unknown", "ich liczebność jest nieznana"};
+    case FormationFault::UnitTooSmall: return {"they are too small for it", "są za mało liczne"};
+    case FormationFault::TooFewUnits: return {"it takes more units", "wymaga większej liczby jednostek"};
+    case FormationFault::TooSmall: return {"together they are too small for it", "są razem za mało liczne"};
+    case FormationFault::WrongTerrain: break;
+  }
+  return {"the terrain rules it out", "wyklucza go teren"};
+}
+
+bool isAboutSize(FormationFault fault) {
+  return fault == FormationFault::UnitTooSmall || fault == FormationFault::TooSmall;
+}
+
+// Who may form may also be decided by what kind of unit it is.
+bool isAboutKind(FormationFault fault) {
+  return fault == FormationFault::NotEntitled || fault == FormationFault::Excluded || fault == FormationFault::WrongArm;
+}
+
+bool asksForSize(const Formation& formation) {
+  return formation.needs.sizeEach || formation.needs.size;
+}
+bool asksForKind(const Formation& formation) {
+  return !formation.types.empty() || !formation.arms.empty() || !formation.excludedTypes.empty() || formation.needs.arm;
+}
+
+enum class Verdict { Refused, Doubtful };
+
+// One reason why units of an army can't begin in a formation, or may not.
+struct Trouble {
+  const VariantSetUp* where;
+  Id<model::Army> army;
+  std::string formation;
+  Verdict verdict;
+  FormationFault fault;
+  std::string path;
+
+  friend auto operator<=>(const Trouble&, const Trouble&) = default;
+};
+
+std::string formationTitle(const rules::RuleBook& book, const std::string& slug) {
+  return book.text("formation/" + slug + "/title").value_or(slug);
+}
+
+// `formation/<slug>/<army slug>`.
+std::string subjectFor(const model::Army& army, const std::string& formation) {
+  return "formation/" + formation + "/" + army.slug;
+}
+
+void setPlaces(Finding& finding, const PlacementList& placements) {
+  std::set<hex::HexKey> hexes;
+  for (const model::Placement* placement : placements) {
+    if (placement->hex) hexes.insert(*placement->hex);
+  }
+  if (!hexes.empty()) finding.place = std::vector(hexes.begin(), hexes.end());
+}
+
+// Gathers what is wrong with the formations of all set-ups, so that each thing is said once for an army.
+class FormationLook {
+ public:
+  explicit FormationLook(const CheckContext& context) : context_(context), marks_(marksOf(context.battle())) {
+    for (Formation& each : rules::formations(context.book())) {
+      const std::string slug = each.slug;
+      formations_.emplace(slug, std::move(each));
+    }
+  }
+
+  bool hasFormations() const { return !formations_.empty(); }
+
+  // Counters of one army that begin together, or, out of any hex, one that comes alone.
+  void lookAt(const VariantSetUp& where, Id<model::Army> army, const PlacementList& counters, bool isWholeStack) {
+    std::map<std::string, std::vector<Taker>> takers;
+    for (const model::Placement* placement : counters) {
+      if (!formations_.contains(placement->formation)) continue;
+      if (auto taker = takerOf(context_, marks_, *placement)) takers[placement->formation].push_back(*taker);
+    }
+    for (const auto& [slug, units] : takers) lookAtTakers({&where, army, slug, {}, {}, {}}, units, isWholeStack);
+  }
+
+  void tell(Gathering& gathering) const {
+    for (const auto& [trouble, counters] : troubles_) {
+      const model::Army* army = gathering.battle().find<model::Army>(trouble.army);
+      if (!army) continue;
+      const rules::Phrase reason = reasonFor(trouble.fault);
+      const bool isRefused = trouble.verdict == Verdict::Refused;
+      Finding& finding = gathering.add(isRefused ? "formation-not-allowed" : "formation-doubtful", *trouble.where,
+                                       subjectFor(*army, trouble.formation),
+                                       {{"names", shortNamesOf(gathering.battle(), counters)},
+                                        {"army", army->name},
+                                        {"formation", formationTitle(gathering.book(), trouble.formation)},
+                                        {"reason", reason.english},
+                                        {"reason@pl", reason.polish}});
+      setPlaces(finding, counters);
+      gathering.citeRule(trouble.path);
+    }
+    for (const auto& [about, counters] : onEstimates_) {
+      const auto& [where, id, formation] = about;
+      const model::Army* army = gathering.battle().find<model::Army>(id);
+      if (!army) continue;
+      Finding& finding = gathering.add("formations-on-estimates", *where, subjectFor(*army, formation),
+                                       {{"army", army->name},
+                                        {"formation", formationTitle(gathering.book(), formation)},
+                                        {"count", std::to_string(counters.size())}});
+      setPlaces(finding, counters);
+    }
+  }
+
+ private:
+  void lookAtTakers(Trouble trouble, const std::vector<Taker>& takers, bool isWholeStack) {
+    const Formation& formation = formations_.at(trouble.formation);
+    std::vector<FormationTaker> units;
+    for (const Taker& taker : takers) units.push_back(taker.unit);
+    bool isRefused = false;
+    for (const rules::FormationRefusal& refusal : rules::refusals(formation, units, {})) {
+      if (!counts(formation, takers, refusal, isWholeStack)) continue;
+      isRefused = true;
+      trouble.fault = refusal.fault;
+      trouble.path = refusal.path;
+      trouble.verdict = isDoubtful(takers, refusal) ? Verdict::Doubtful : Verdict::Refused;
+      for (std::size_t i = 0; i < takers.size(); ++i) {
+        if (!refusal.unit || *refusal.unit == i) troubles_[trouble].push_back(takers[i].placement);
+      }
+    }
+    if (isRefused) return;
+    for (const Taker& taker : takers) {
+      const bool restsOnEstimate =
+          (taker.isSizeEstimate && asksForSize(formation)) || (taker.isKindEstimate && asksForKind(formation));
+      if (!restsOnEstimate) continue;
+      onEstimates_[{trouble.where, trouble.army, trouble.formation}].push_back(taker.placement);
+    }
+  }
+
+  // The terrain is for checkFormationTerrain, and who comes alone may meet the others later.
+  static bool counts(const Formation& formation, const std::vector<Taker>& takers,
+                     const rules::FormationRefusal& refusal, bool isWholeStack) {
+    if (refusal.fault == FormationFault::WrongTerrain) return false;
+    if (!refusal.unit) return isWholeStack;
+    if (refusal.fault != FormationFault::NotEntitled) return true;
+    return rules::automaticFormation({&formation, 1}, takers[*refusal.unit].unit) != formation.slug;
+  }
+
+  static bool isDoubtful(const std::vector<Taker>& takers, const rules::FormationRefusal& refusal) {
+    if (refusal.fault == FormationFault::SizeUnknown) return true;
+    const auto isDoubtfulFor = [&](const Taker& taker) {
+      return (isAboutSize(refusal.fault) && taker.isSizeEstimate) ||
+             (isAboutKind(refusal.fault) && taker.isKindEstimate);
+    };
+    return refusal.unit ? isDoubtfulFor(takers[*refusal.unit])
+                        : std::any_of(takers.begin(), takers.end(), isDoubtfulFor);
+  }
+
+  const CheckContext& context_;
+  Marks marks_;
+  std::map<std::string, Formation> formations_;
+  std::map<Trouble, PlacementList> troubles_;
+  std::map<std::tuple<const VariantSetUp*, Id<model::Army>, std::string>, PlacementList> onEstimates_;
+};
+
+// Of each army the counters whose formation the rules don't have, though they have others.
+void lookForUnknown(Gathering& gathering) {
+  const model::Battle& battle = gathering.battle();
+  std::map<std::pair<Id<model::Army>, std::string>, PlacementList> unknown;
+  for (const model::Placement& row : battle.all<model::Placement>()) {
+    const auto army = rules::armyOf(battle, row);
+    const bool isKnown = row.formation.empty() || !gathering.book().under("formation/" + row.formation).empty();
+    if (army && !isKnown) unknown[{*army, row.formation}].push_back(&row);
+  }
+  for (const auto& [about, rows] : unknown) {
+    const model::Army* army = battle.find<model::Army>(about.first);
+    if (!army) continue;
+    Finding& finding =
+        gathering.add("formation-unknown", subjectFor(*army, about.second),
+                      {{"formation", about.second}, {"army", army->name}, {"names", shortNamesOf(battle, rows)}});
+    setPlaces(finding, rows);
+    gathering.cite(*rows.front(), "formation");
+  }
+}
+
+// Units of one arm in a hex that name several formations; those that name none go with the others.
+void lookForMixed(Gathering& gathering, const ArmyStack& stack) {
+  std::map<std::string, std::set<std::string>> byArm;
+  for (const model::Placement* placement : stack.counters) {
+    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    if (arm.slug && placement->unit && !placement->formation.empty()) byArm[*arm.slug].insert(placement->formation);
+  }
+  for (const auto& [arm, formations] : byArm) {
+    if (formations.size() < 2) continue;
+    std::vector<std::string> titles;
+    for (const std::string& slug : formations) titles.push_back(formationTitle(gathering.book(), slug));
+    addAbout(gathering, "formation-mixed", stack,
+             {{"arm", rules::armTitle(gathering.book(), arm)}, {"formations", joined(titles)}});
+  }
+}
+
+// The terrain list that rules a terrain out, as its path; empty if none does.
+std::string forbiddingPath(const Formation& formation, const std::string& terrain) {
+  const auto excludes = [&](const std::vector<std::string>& allowed) {
+    return !allowed.empty() && std::find(allowed.begin(), allowed.end(), terrain) == allowed.end();
+  };
+  const std::string path = "formation/" + formation.slug + "/";
+  if (excludes(formation.needs.terrain)) return path + "needs";
+  return excludes(formation.terrain) ? path + "terrain" : std::string();
+}
+
+void lookAtTerrain(Gathering& gathering, const StandingGround& ground, const ArmyStack& stack) {
+  std::map<std::string, PlacementList> byFormation;
+  for (const model::Placement* placement : stack.counters) {
+    if (placement->unit && !placement->formation.empty()) byFormation[placement->formation].push_back(placement);
+  }
+  for (const auto& [slug, counters] : byFormation) {
+    const auto formation = rules::formation(gathering.book(), slug);
+    const std::string& terrain = ground.terrainOf(stack.hex);
+    const std::string path = formation ? forbiddingPath(*formation, terrain) : std::string();
+    if (path.empty()) continue;
+    addAbout(gathering, "formation-terrain", stack,
+             {{"names", namesOf(gathering.battle(), counters)},
+              {"formation", formation->title},
+              {"terrain", rules::terrainTitle(gathering.book(), terrain)}});
+    gathering.citeRule(path);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkFormations(const CheckContext& context) {
+  Gathering gathering(context);
+  FormationLook look(context);
+  if (!look.hasFormations()) return gathering.take();
+  lookForUnknown(gathering);
+  forEachArmyStack(context, [&](const ArmyStack& stack) {
+    look.lookAt(stack.where, stack.army, stack.counters, true);
+    lookForMixed(gathering, stack);
+  });
+  for (const VariantSetUp& where : context.setUps()) {
+    for (const model::Placement* placement : where.placements) {
+      const auto army = rules::armyOf(context.battle(), *placement);
+      if (placement->rule != model::PlacementRule::At && army) look.lookAt(where, *army, {placement}, false);
+    }
+  }
+  look.tell(gathering);
+  return gathering.take();
+}
+
+FindingsByHex checkFormationTerrain(const CheckContext& context, const HexSet* hexes) {
+  const StandingGround ground(context.battle(), context.book());
+  return lookStackByStack(
+      context, hexes, [&](Gathering& gathering, const ArmyStack& stack) { lookAtTerrain(gathering, ground, stack); });
+}
+
+}  // namespace redoubt::check

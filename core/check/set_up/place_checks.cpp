@@ -1,0 +1,260 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/set_up/army_stacks.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/check/set_up/standing_ground.h"
+#include "core/rules/arms.h"
+#include "core/rules/set_up.h"
+#include "core/rules/terrain.h"
+
+namespace redoubt::check {
+namespace {
+
+void addForbidden(Gathering& gathering, const ArmyStack& stack, const std::string& terrain, const std::string& arm,
+                  const PlacementList& counters) {
+  const rules::RuleBook& book = gathering.book();
+  const std::string path = "terrain/" + terrain + "/forbidden";
+  gathering.needsRule(path);  // which may be an estimate
+  addAbout(gathering, "terrain-forbidden", stack,
+           {{"names", namesOf(gathering.battle(), counters)},
+            {"arm", rules::armTitle(book, arm)},
+            {"terrain", rules::terrainTitle(book, terrain)}});
+  gathering.citeRule(path);
+}
+
+void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack& stack) {
+  const std::string& terrain = ground.terrainOf(stack.hex);
+  std::map<std::string, PlacementList> forbidden;
+  for (const model::Placement* placement : stack.counters) {
+    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    if (!arm.slug || *arm.slug == rules::kMarkerArm) continue;
+    switch (ground.groundFor(*arm.slug, placement->formation, terrain)) {
+      case Ground::Open: break;
+      case Ground::Closed: forbidden[ground.armInTerrain(*arm.slug, placement->formation)].push_back(placement); break;
+      case Ground::Unsaid: gathering.missesRule("terrain/" + terrain + "/enter"); break;
+    }
+  }
+  for (const auto& [arm, counters] : forbidden) addForbidden(gathering, stack, terrain, arm, counters);
+}
+
+// Whose counters begin there; markers are nobody's.
+void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
+  const model::Battle& battle = gathering.battle();
+  std::set<Id<model::Player>> players;
+  std::vector<std::string> armies;
+  for (const auto& [id, counters] : rules::byArmy(battle, stack)) {
+    const model::Army* army = battle.find<model::Army>(id);
+    const bool isMarkersOnly = std::all_of(counters.begin(), counters.end(), [](const model::Placement* placement) {
+      return placement->subject == model::PlacementSubject::Marker;
+    });
+    if (!army || isMarkersOnly) continue;
+    players.insert(army->player);
+    armies.push_back(army->name);
+  }
+  if (players.size() < 2) return;
+  gathering
+      .add("enemies-in-hex", where, "hex/" + std::to_string(stack.hex.value),
+           {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(armies)}})
+      .place = std::vector{stack.hex};
+  gathering.citeRule("stacking/enemy-hex-cost");
+}
+
+std::optional<Id<model::Army>> ownArmyOf(const model::Battle& battle, const model::Placement& placement) {
+  if (const model::Unit* unit = battle.find(placement.unit)) return unit->army;
+  if (const model::Leader* leader = battle.find(placement.leader)) return leader->army;
+  return std::nullopt;
+}
+
+void lookAtArmy(Gathering& gathering, const model::Placement& placement) {
+  const model::Battle& battle = gathering.battle();
+  const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement.block);
+  const auto army = ownArmyOf(battle, placement);
+  if (!block || !army || *army == block->army) return;
+  Finding& finding = gathering.add("foreign-unit", subjectOf(placement),
+                                   {{"name", nameOf(battle, placement)},
+                                    {"army", armyName(battle, army)},
+                                    {"block", block->title},
+                                    {"other", armyName(battle, block->army)}});
+  if (placement.hex) finding.place = std::vector{*placement.hex};
+  gathering.cite(placement);
+}
+
+// The zone that a scenario is played in; null if that is the whole map.
+const model::Zone* areaOf(const model::Battle& battle, const model::Scenario& scenario) {
+  const auto slug = rules::textSetting(battle, scenario.id, "area");
+  return slug ? battle.bySlug<model::Zone>(*slug) : nullptr;
+}
+
+void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
+  const model::Battle& battle = gathering.battle();
+  const model::Zone* zone = areaOf(battle, *where.scenario);
+  if (!zone) return;
+  std::set<hex::HexKey> area;
+  for (const hex::HexKey hex : rules::hexesOf(battle, zone->id)) {
+    if (gathering.layout().contains(hex)) area.insert(hex);
+  }
+  if (area.empty()) return;  // told of the area itself
+  std::map<Id<model::Army>, PlacementList> outside;
+  for (const model::Placement* placement : where.placements) {
+    const auto starts = rules::startHexes(battle, gathering.layout(), *placement);
+    const bool isInside =
+        std::any_of(starts.begin(), starts.end(), [&](hex::HexKey hex) { return area.contains(hex); });
+    const auto army = rules::armyOf(battle, *placement);
+    if (!starts.empty() && !isInside && army) outside[*army].push_back(placement);
+  }
+  for (const auto& [id, placements] : outside) {
+    const model::Army* army = battle.find<model::Army>(id);
+    if (!army) continue;
+    std::set<hex::HexKey> places;
+    for (const model::Placement* placement : placements) {
+      if (placement->hex) places.insert(*placement->hex);
+    }
+    Finding& finding = gathering.add("outside-area", where, subjectOf(*army),
+                                     {{"army", army->name},
+                                      {"area", zone->title},
+                                      {"count", std::to_string(placements.size())},
+                                      {"names", shortNamesOf(battle, placements)}});
+    if (!places.empty()) finding.place = std::vector(places.begin(), places.end());
+    if (const auto* row = battle.find<model::Setting>({where.scenario->id, "area"})) gathering.cite(*row);
+  }
+}
+
+// A placement with those that blocks behind its own have for the same subject, which would come to hold without it.
+PlacementList withThoseBehind(const model::Battle& battle, const model::Placement& placement) {
+  PlacementList all{&placement};
+  std::set<Id<model::SetUpBlock>> seen{placement.block};
+  const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement.block);
+  while (block && block->parent && seen.insert(*block->parent).second) {
+    for (const model::Placement& row : battle.all<model::Placement>()) {
+      if (row.block == *block->parent && rules::subjectOf(row) == rules::subjectOf(placement)) all.push_back(&row);
+    }
+    block = battle.find<model::SetUpBlock>(*block->parent);
+  }
+  return all;
+}
+
+bool isOfThisScenarioAlone(const CheckContext& context, const VariantSetUp& where, const model::Placement& placement) {
+  const auto& all = context.setUps();
+  return std::none_of(all.begin(), all.end(), [&](const VariantSetUp& other) {
+    return other.scenario != where.scenario &&
+           std::any_of(other.placements.begin(), other.placements.end(),
+                       [&](const model::Placement* each) { return each->id == placement.id; });
+  });
+}
+
+// The placements of an army's units and leaders that its scenario leaves at home.
+PlacementList absentees(const model::Battle& battle, const VariantSetUp& where, const model::Army& army,
+                        const std::vector<std::string>& slugs) {
+  PlacementList result;
+  const auto isDeclared = [&](const std::string& slug) {
+    return std::find(slugs.begin(), slugs.end(), slug) != slugs.end();
+  };
+  for (const model::Placement* placement : where.placements) {
+    if (placement->rule == model::PlacementRule::OffMap) continue;
+    const model::Unit* unit = battle.find(placement->unit);
+    const model::Leader* leader = battle.find(placement->leader);
+    const bool isAbsentUnit = unit && unit->army == army.id && !isDeclared(unit->slug);
+    const bool isAbsentLeader = leader && leader->army == army.id && !isDeclared(leader->slug);
+    if (isAbsentUnit || isAbsentLeader) result.push_back(placement);
+  }
+  return result;
+}
+
+void lookForAbsentees(Gathering& gathering, const VariantSetUp& where, const model::Army& army) {
+  const model::Battle& battle = gathering.battle();
+  const std::string path = "forces/" + army.slug;
+  const auto slugs = rules::textsSetting(battle, where.scenario->id, path);
+  if (!slugs) return;
+  const PlacementList placements = absentees(battle, where, army, *slugs);
+  if (placements.empty()) return;
+  gathering.add(
+      "not-taking-part", where, subjectOf(army),
+      {{"army", army.name}, {"count", std::to_string(placements.size())}, {"names", shortNamesOf(battle, placements)}});
+  if (const auto* row = battle.find<model::Setting>({where.scenario->id, path})) gathering.cite(*row);
+  model::Edit edit;
+  for (const model::Placement* placement : placements) {
+    for (const model::Placement* each : withThoseBehind(battle, *placement)) {
+      if (!isOfThisScenarioAlone(gathering.context(), where, *each)) return;
+      eraseRow(edit, battle, *each);
+    }
+  }
+  gathering.fix("erase-absentees", std::move(edit));
+}
+
+std::set<Id<model::Army>> armiesWithBlocks(const model::Battle& battle, Id<model::Variant> variant) {
+  std::set<Id<model::Army>> armies;
+  const auto& rows = battle.all<model::VariantBlock>();
+  for (auto row = rows.lowerBound({variant, Id<model::SetUpBlock>{}}); row != rows.end() && row->variant == variant;
+       ++row) {
+    if (const model::SetUpBlock* block = battle.find<model::SetUpBlock>(row->block)) armies.insert(block->army);
+  }
+  return armies;
+}
+
+// The armies that a scenario speaks of: in any of its variants, its settings or its activations.
+std::set<Id<model::Army>> armiesOf(const model::Battle& battle, const model::Scenario& scenario) {
+  std::set<Id<model::Army>> armies;
+  for (const model::Variant* variant : rules::variants(battle, scenario.id)) {
+    armies.merge(armiesWithBlocks(battle, variant->id));
+  }
+  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
+    if (line.scenario == scenario.id) armies.insert(line.army);
+  }
+  for (const model::Army& army : battle.all<model::Army>()) {
+    for (const char* path : {"forces/", "overall-commander/"}) {
+      if (rules::setting(battle, scenario.id, path + army.slug)) armies.insert(army.id);
+    }
+  }
+  return armies;
+}
+
+}  // namespace
+
+FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes) {
+  StandingGround ground(context.battle(), context.book());
+  return lookStackByStack(
+      context, hexes, [&](Gathering& gathering, const ArmyStack& stack) { lookAtTerrain(gathering, ground, stack); });
+}
+
+std::vector<Finding> checkEnemies(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const VariantSetUp& where : context.setUps()) {
+    for (const rules::Stack& stack : where.stacks) lookForEnemies(gathering, where, stack);
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkOwners(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Placement& placement : context.battle().all<model::Placement>()) lookAtArmy(gathering, placement);
+  return gathering.take();
+}
+
+std::vector<Finding> checkScenarioLimits(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const VariantSetUp& where : context.setUps()) {
+    lookForOutsiders(gathering, where);
+    for (const model::Army& army : context.battle().all<model::Army>()) lookForAbsentees(gathering, where, army);
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkBlocks(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const VariantSetUp& where : context.setUps()) {
+    const auto present = armiesWithBlocks(battle, where.variant->id);
+    for (const Id<model::Army> id : armiesOf(battle, *where.scenario)) {
+      const model::Army* army = battle.find<model::Army>(id);
+      if (!army || present.contains(id)) continue;
+      gathering.add("variant-without-block", where, subjectOf(*army),
+                    {{"army", army->name}, {"variant", where.variant->title}});
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

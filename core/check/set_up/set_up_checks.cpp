@@ -1,0 +1,270 @@
+#include "core/check/set_up/set_up_checks.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+
+#include "core/base/text.h"
+#include "core/check/gathering.h"
+#include "core/check/set_up/near_names.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::PlacementRule;
+using model::PlacementSubject;
+
+bool isNamed(const model::Placement& placement) {
+  return placement.subject == PlacementSubject::Unit || placement.subject == PlacementSubject::Leader;
+}
+
+bool isResolved(const model::Placement& placement) {
+  return placement.subject == PlacementSubject::Leader ? placement.leader.has_value() : placement.unit.has_value();
+}
+
+// The column that a placement's rule needs and that is empty; nothing if it is complete.
+std::optional<std::string_view> missingField(const model::Placement& placement) {
+  if (isNamed(placement) && !isResolved(placement) && placement.words.empty()) return "words";
+  switch (placement.rule) {
+    case PlacementRule::At:
+      if (!placement.hex) return "hex";
+      break;
+    case PlacementRule::Within:
+      if (!placement.hex) return "hex";
+      if (!placement.distance) return "distance";
+      break;
+    case PlacementRule::Zone:
+      if (!placement.zone) return "zone";
+      break;
+    case PlacementRule::Space:
+      if (!placement.space) return "space";
+      break;
+    case PlacementRule::Enters:
+    case PlacementRule::OnActivation:
+      if (!placement.entry) return "entry";
+      break;
+    case PlacementRule::WithOwnUnits:
+    case PlacementRule::OffMap: break;
+  }
+  return std::nullopt;
+}
+
+std::string blockTitle(const model::Battle& battle, const model::Placement& placement) {
+  const model::SetUpBlock* block = battle.find<model::SetUpBlock>(placement.block);
+  return block ? block->title : std::string();
+}
+
+// The hex, or the word of the rule where there is none.
+std::string whereText(const Gathering& gathering, const model::Placement& placement) {
+  if (placement.rule == PlacementRule::At && placement.hex) return gathering.hexName(*placement.hex);
+  return std::string(model::toText(placement.rule));
+}
+
+template <class Row>
+void addPlacedTwice(Gathering& gathering, const VariantSetUp& where, const Row& row,
+                    const std::vector<const model::Placement*>& places) {
+  std::vector<std::string> texts;
+  std::vector<hex::HexKey> hexes;
+  model::Edit edit;
+  for (const model::Placement* placement : places) {
+    texts.push_back(whereText(gathering, *placement));
+    if (placement->rule == PlacementRule::At && placement->hex) hexes.push_back(*placement->hex);
+    if (placement != places.front()) eraseRow(edit, gathering.battle(), *placement);
+  }
+  Finding& finding =
+      gathering.add("placed-twice", where, subjectOf(row), {{"name", row.name}, {"places", joined(texts)}});
+  if (!hexes.empty()) finding.place = std::move(hexes);
+  gathering.cite(*places.back());
+  gathering.fix("keep-first-placement", std::move(edit));
+}
+
+template <class Row>
+void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& row) {
+  gathering.add("not-placed", where, subjectOf(row),
+                {{"name", row.name}, {"army", armyName(gathering.battle(), row.army)}});
+  gathering.cite(*where.variant);
+  gathering.cite(*where.scenario);
+}
+
+void addYetToPlace(Gathering& gathering, const VariantSetUp& where, const model::Army& army, int missing, int all) {
+  gathering.add("yet-to-place", where, subjectOf(army),
+                {{"army", army.name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
+  gathering.citeRule("set-up/complete");
+}
+
+void addOnCounters(Gathering& gathering, const VariantSetUp& where, const model::Army& army, int missing, int all) {
+  gathering.add("set-up-on-counters", where, subjectOf(army),
+                {{"army", army.name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
+  gathering.citeRule("set-up/start-hex");
+}
+
+std::map<Id<model::Army>, int> countByArmy(const rules::Forces& forces) {
+  std::map<Id<model::Army>, int> counts;
+  for (const model::Unit* unit : forces.units) ++counts[unit->army];
+  for (const model::Leader* leader : forces.leaders) ++counts[leader->army];
+  return counts;
+}
+
+// The armies that place so many of a group, with the words of these groups.
+std::map<Id<model::Army>, std::vector<std::string>> groupsByArmy(const model::Battle& battle,
+                                                                 const VariantSetUp& where) {
+  std::map<Id<model::Army>, std::vector<std::string>> groups;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->subject != PlacementSubject::Group) continue;
+    if (const auto army = rules::armyOf(battle, *placement)) groups[*army].push_back(placement->words);
+  }
+  return groups;
+}
+
+void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
+  const model::Battle& battle = gathering.battle();
+  const auto groups = groupsByArmy(battle, where);
+  for (const auto& [army, words] : groups) {
+    const model::Army* row = battle.find<model::Army>(army);
+    if (!row) continue;
+    gathering.add("forces-undecidable", where, subjectOf(*row), {{"army", row->name}, {"groups", joined(words)}});
+  }
+  std::set<Id<model::Unit>> units;
+  std::set<Id<model::Leader>> leaders;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->unit) units.insert(*placement->unit);
+    if (placement->leader) leaders.insert(*placement->leader);
+  }
+  rules::Forces forces = rules::declaredForces(battle, *where.variant);
+  const std::map<Id<model::Army>, int> declared = countByArmy(forces);
+  std::erase_if(forces.units,
+                [&](const model::Unit* unit) { return units.contains(unit->id) || groups.contains(unit->army); });
+  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leaders.contains(leader->id); });
+  if (gathering.book().json("set-up/complete") == "false") {
+    for (const auto& [army, missing] : countByArmy(forces)) {
+      const model::Army* row = battle.find<model::Army>(army);
+      if (row) addYetToPlace(gathering, where, *row, missing, declared.at(army));
+    }
+    return;
+  }
+  const auto left = countByArmy(forces);
+  std::set<Id<model::Army>> onCounters;
+  for (const auto& [army, missing] : left) {
+    const model::Army* row = battle.find<model::Army>(army);
+    if (!row || !rules::isSetUpOnCounters(battle, gathering.book(), where.placements, army)) continue;
+    addOnCounters(gathering, where, *row, missing, declared.at(army));
+    onCounters.insert(army);
+  }
+  std::erase_if(forces.units, [&](const model::Unit* unit) { return onCounters.contains(unit->army); });
+  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return onCounters.contains(leader->army); });
+  for (const model::Unit* unit : forces.units) addNotPlaced(gathering, where, *unit);
+  for (const model::Leader* leader : forces.leaders) addNotPlaced(gathering, where, *leader);
+}
+
+// The units or leaders of the block's army; those that the block places already are taken.
+template <class Row>
+std::vector<NamedRow> candidates(const model::Battle& battle, const model::Placement& placement,
+                                 std::optional<Id<Row>> model::Placement::*member) {
+  std::set<Id<Row>> taken;
+  for (const model::Placement* other : rules::placementsOfBlock(battle, placement.block)) {
+    if (other->*member) taken.insert(*(other->*member));
+  }
+  const auto army = rules::armyOf(battle, placement);
+  std::vector<NamedRow> result;
+  for (const Row& row : battle.all<Row>()) {
+    if (army == row.army) result.push_back({row.id.value, row.name, taken.contains(row.id)});
+  }
+  return result;
+}
+
+void addUnknownName(Gathering& gathering, const model::Placement& placement) {
+  const model::Battle& battle = gathering.battle();
+  const bool isLeader = placement.subject == PlacementSubject::Leader;
+  const auto near = nearNames(placement.words, isLeader ? candidates(battle, placement, &model::Placement::leader)
+                                                        : candidates(battle, placement, &model::Placement::unit));
+  std::vector<std::string> names;
+  for (const NearName& name : near.names) names.push_back(name.row.name);
+  Finding& finding = gathering.add("name-unknown", subjectOf(placement),
+                                   {{"words", placement.words},
+                                    {"army", armyName(battle, rules::armyOf(battle, placement))},
+                                    {"near", names.empty() ? "–" : joined(names)}});
+  if (placement.rule == PlacementRule::At && placement.hex) finding.place = std::vector{*placement.hex};
+  gathering.cite(placement, "words");
+  if (!near.clear) return;
+  finding.arguments["resolved"] = near.clear->name;
+  model::Placement resolved = placement;
+  if (isLeader) resolved.leader = Id<model::Leader>{near.clear->id};
+  if (!isLeader) resolved.unit = Id<model::Unit>{near.clear->id};
+  model::Edit edit;
+  edit.put(std::move(resolved));
+  gathering.fix("resolve-name", std::move(edit));
+}
+
+}  // namespace
+
+std::vector<Finding> checkPlacementRows(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    const std::string name = nameOf(battle, placement);
+    if (placement.hex && gathering.hasMap() && !gathering.layout().contains(*placement.hex)) {
+      Finding& finding = gathering.add("hex-off-map", subjectOf(placement),
+                                       {{"name", name}, {"hex", gathering.hexName(*placement.hex)}});
+      finding.place = std::vector{*placement.hex};
+      gathering.cite(placement, "hex");
+    }
+    const auto missing = missingField(placement);
+    if (!missing) continue;
+    gathering.add("placement-incomplete", subjectOf(placement),
+                  {{"name", name}, {"block", blockTitle(battle, placement)}, {"missing", std::string(*missing)}});
+    gathering.cite(placement);
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkPlacedTwice(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const VariantSetUp& where : context.setUps()) {
+    std::map<Id<model::Unit>, std::vector<const model::Placement*>> units;
+    std::map<Id<model::Leader>, std::vector<const model::Placement*>> leaders;
+    for (const model::Placement* placement : where.placements) {
+      if (placement->subject == PlacementSubject::Unit && placement->unit) units[*placement->unit].push_back(placement);
+      if (placement->subject == PlacementSubject::Leader && placement->leader) {
+        leaders[*placement->leader].push_back(placement);
+      }
+    }
+    for (const auto& [id, places] : units) {
+      const model::Unit* unit = battle.find<model::Unit>(id);
+      if (unit && places.size() > 1) addPlacedTwice(gathering, where, *unit, places);
+    }
+    for (const auto& [id, places] : leaders) {
+      const model::Leader* leader = battle.find<model::Leader>(id);
+      if (leader && places.size() > 1) addPlacedTwice(gathering, where, *leader, places);
+    }
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkNotPlaced(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const VariantSetUp& where : context.setUps()) lookForUnplaced(gathering, where);
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    if (!rules::variants(battle, scenario->id).empty()) continue;
+    gathering.add("scenario-without-variant", subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
+        scenario->slug;
+    gathering.cite(*scenario);
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkNames(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    if (isNamed(placement) && !isResolved(placement) && !placement.words.empty()) {
+      addUnknownName(gathering, placement);
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

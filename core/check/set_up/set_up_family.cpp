@@ -1,0 +1,129 @@
+#include "core/check/families.h"
+#include "core/check/set_up/set_up_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::Severity;
+
+constexpr auto kFindings = std::to_array<Wording>({
+    {"placed-twice", Severity::Error, "{name} is placed more than once: {places}.",
+     "{name} ma więcej niż jedno miejsce: {places}."},
+    {"not-placed", Severity::Warning, "{name} ({army}) is neither placed nor does it enter.",
+     "{name} ({army}) nie ma miejsca na początku i nie wchodzi później."},
+    {"yet-to-place", Severity::Note, "{army} has yet to place {count} of {all} counters.",
+     "{army}: do rozstawienia zostało {count} z {all} żetonów."},
+    {"set-up-on-counters", Severity::Warning,
+     "Where {count} of {all} counters of {army} begin is printed on them alone, and this file doesn't have it.",
+     "{army}: {count} z {all} żetonów ma pole początkowe wydrukowane tylko na sobie, a ten plik go nie zna."},
+    {"forces-undecidable", Severity::Warning,
+     "{army} places counters by group ({groups}); whether every unit is placed can't be decided.",
+     "{army} rozstawia żetony grupami ({groups}); nie da się orzec, czy każda jednostka ma miejsce."},
+    {"name-unknown", Severity::Warning, "{army} has nobody called “{words}”; near names: {near}.",
+     "W {army} nikt się nie nazywa „{words}”; podobne nazwy: {near}."},
+    {"placement-incomplete", Severity::Warning, "The placement of “{name}” in “{block}” lacks its {missing}.",
+     "Ustawieniu „{name}” w „{block}” brakuje wartości {missing}."},
+    {"scenario-without-variant", Severity::Warning, "“{scenario}” has no variant, so no set-up of it was checked.",
+     "„{scenario}” nie ma wariantu, więc nie sprawdzono żadnego jego rozstawienia."},
+    {"foreign-unit", Severity::Error, "{name} belongs to {army}, but “{block}” sets up {other}.",
+     "{name} należy do innej armii ({army}), niż rozstawia „{block}” ({other})."},
+    {"outside-area", Severity::Error, "{army} has counters that begin outside “{area}” ({count}): {names}.",
+     "{army} ma żetony, które zaczynają poza obszarem „{area}” (ile: {count}): {names}."},
+    {"not-taking-part", Severity::Error,
+     "{army} places counters that don't take part in this scenario ({count}): {names}.",
+     "{army} rozstawia żetony, które nie biorą udziału w scenariuszu (ile: {count}): {names}."},
+    {"variant-without-block", Severity::Note, "“{variant}” sets up nothing of {army}, which takes part.",
+     "„{variant}” nie rozstawia armii, która bierze udział: {army}."},
+    {"enemies-in-hex", Severity::Warning, "Enemies begin together in hex {hex}: {armies}.",
+     "Wrogowie zaczynają razem na polu {hex}: {armies}."},
+    {"terrain-forbidden", Severity::Error, "{names} ({army}) can't begin in hex {hex}: {terrain} is closed to {arm}.",
+     "{names} ({army}) nie mogą zacząć na polu {hex}: teren „{terrain}” jest zamknięty (broń: {arm})."},
+    {"stack-over-limit", Severity::Error, "{army} has too much in hex {hex}: {counters}. Allowed: {limits}.",
+     "{army} ma za dużo na polu {hex}: {counters}. Wolno: {limits}."},
+    {"stack-undecidable", Severity::Warning,
+     "Whether the stack of {army} in hex {hex} is allowed can't be decided: the arm of {names} is unknown.",
+     "Nie da się orzec, czy stos {army} na polu {hex} jest dozwolony: nieznany rodzaj broni: {names}."},
+    {"stack-over-estimated", Severity::Warning,
+     "{army} would have too much in hex {hex}, if the estimated sizes are right: {counters}. Allowed: {limits}.",
+     "{army} ma za dużo na polu {hex}, jeśli szacowane liczebności są trafne: {counters}. Wolno: {limits}."},
+    {"stack-size-unknown", Severity::Warning,
+     "Whether the stack of {army} in hex {hex} is allowed can't be decided: the size of {names} is unknown.",
+     "Nie da się orzec, czy stos {army} na polu {hex} jest dozwolony: nieznana liczebność: {names}."},
+    {"stacks-on-estimates", Severity::Note,
+     "That {count} stacks of {army} are allowed rests on estimated arms or sizes.",
+     "To, że stosy {army} (ile: {count}) są dozwolone, zależy od szacowanych rodzajów broni lub liczebności."},
+    {"stack-order", Severity::Note, "In stacks of {army} the numbers from the top down repeat or leave gaps: {hexes}.",
+     "{army}: numery od góry stosu powtarzają się lub mają luki na polach: {hexes}."},
+    {"mixed-facing", Severity::Error, "{army} faces different ways in the stack in hex {hex}: {facings}.",
+     "{army} ma w stosie na polu {hex} różne zwroty: {facings}."},
+    {"facing-undecidable", Severity::Note,
+     "Whether the stack of {army} in hex {hex} faces one way can't be decided: {names}.",
+     "Nie da się orzec, czy stos {army} na polu {hex} ma jeden zwrot: {names}."},
+    {"facing-kind", Severity::Error, "{names} ({army}) face a {wrong}, but counters face a {right} here.",
+     "{names} ({army}) są zwrócone ku {wrong}, a tu żetony zwracają się ku {right}."},
+    {"facing-of-faceless", Severity::Note, "{names} ({army}) have a facing, but such counters face nowhere.",
+     "{names} ({army}) mają zwrot, choć takie żetony go nie mają."},
+    {"facing-missing", Severity::Note, "{count} of {all} units of {army} begin on the map without a facing.",
+     "{army}: {count} z {all} jednostek zaczyna na mapie bez zwrotu."},
+    {"formation-unknown", Severity::Error,
+     "The rules have no formation “{formation}”, in which {names} ({army}) begin.",
+     "Zasady nie znają szyku „{formation}”, w którym zaczynają {names} ({army})."},
+    {"formation-not-allowed", Severity::Error, "{names} ({army}) can't begin in {formation}: {reason}.",
+     "{names} ({army}) nie mogą zacząć w szyku „{formation}”: {reason}."},
+    {"formation-doubtful", Severity::Warning,
+     "Whether {names} ({army}) may begin in {formation} can't be decided: as far as this file knows, {reason}.",
+     "Nie da się orzec, czy {names} ({army}) mogą zacząć w szyku „{formation}”; o ile plik wie, {reason}."},
+    {"formations-on-estimates", Severity::Note,
+     "That {count} units of {army} may begin in {formation} rests on estimated types or sizes.",
+     "To, że jednostki {army} (ile: {count}) mogą zacząć w szyku „{formation}”, zależy od szacowanych typów lub "
+     "liczebności."},
+    {"formation-terrain", Severity::Error, "{names} ({army}) can't begin in {formation} in hex {hex} ({terrain}).",
+     "{names} ({army}) nie mogą zacząć w szyku „{formation}” na polu {hex} (teren: {terrain})."},
+    {"formation-mixed", Severity::Warning, "{arm} of {army} in hex {hex} begins in several formations: {formations}.",
+     "{arm} ({army}) na polu {hex} zaczyna w kilku szykach: {formations}."},
+});
+
+constexpr auto kFixes = std::to_array<Wording>({
+    {"keep-first-placement", Severity::Note, "Keep only the first placement of {name}",
+     "Zostaw tylko pierwsze miejsce: {name}"},
+    {"resolve-name", Severity::Note, "Read “{words}” as {resolved}", "Odczytaj „{words}” jako {resolved}"},
+    {"face-as-top", Severity::Note, "Turn the stack in {hex} as its top counter faces",
+     "Ustaw stos na {hex} tak, jak żeton na wierzchu"},
+    {"erase-absentees", Severity::Note, "Take {names} off the set-up", "Usuń z rozstawienia: {names}"},
+    {"move-out", Severity::Note, "Move {moved} from {hex} to {target}", "Przesuń {moved} z {hex} na {target}"},
+    {"renumber-stacks", Severity::Note, "Number the stacks of {army} anew", "Ponumeruj stosy na nowo: {army}"},
+    {"clear-facings", Severity::Note, "Take the facing off {names}", "Usuń zwrot: {names}"},
+});
+
+}  // namespace
+
+Family setUpFamily() {
+  const TableSet setUp = CheckContext::setUpTables();
+  const TableSet figures = setUp | CheckContext::figureTables();
+  const TableSet terrain = tables<model::HexRow>();
+  Family family;
+  family.findings = kFindings;
+  family.fixes = kFixes;
+  family.checks = {
+      whole("placement-rows", setUp, checkPlacementRows),
+      whole("placed-twice", setUp, checkPlacedTwice),
+      whole("not-placed", setUp | tables<model::Setting>(), checkNotPlaced),
+      whole("names", setUp, checkNames),
+      whole("owners", setUp, checkOwners),
+      whole("scenario-limits", setUp | tables<model::Setting, model::Zone, model::ZoneHex>(), checkScenarioLimits),
+      whole("blocks", setUp | tables<model::Setting, model::PoolLine>(), checkBlocks),
+      whole("enemies", setUp, checkEnemies),
+      hexByHex("terrain", setUp, terrain, 0, checkTerrain),
+      whole("stacks", figures, checkStacks),
+      hexByHex("stack-limits", figures, terrain, 1, checkStackLimits),
+      whole("stack-order", setUp, checkStackOrder),
+      whole("facings", setUp, checkFacings),
+      whole("facing-rows", setUp, checkFacingRows),
+      whole("missing-facings", setUp, checkMissingFacings),
+      whole("formations", figures, checkFormations),
+      hexByHex("formation-terrain", setUp, terrain, 0, checkFormationTerrain),
+  };
+  return family;
+}
+
+}  // namespace redoubt::check

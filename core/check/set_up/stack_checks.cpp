@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/check/set_up/set_up_checks.h"
+#include "core/check/set_up/stack_limits.h"
+#include "core/check/set_up/stack_relief.h"
+#include "core/model/placement_verbs.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+// The stacks of an army in a variant.
+using HexesByArmy = std::map<std::pair<const VariantSetUp*, Id<model::Army>>, std::vector<hex::HexKey>>;
+
+Finding& addOverLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, const StackCount& counted,
+                      std::string_view code) {
+  const bool isNameless = counted.anyUnknownArm;  // too many whatever they are: then their names say more
+  Finding& finding = addAbout(gathering, code, stack,
+                              {{"counters", isNameless ? namesOf(gathering.battle(), stack.counters)
+                                                       : loadText(gathering.book(), rules, counted.working)},
+                               {"limits", limitsText(gathering.book(), rules)}});
+  gathering.citeRule("stacking/alternatives");
+  return finding;
+}
+
+// Whether a stack is too high: surely, or if estimated arms are right. What rests on sizes is said otherwise.
+enum class Height { Within, OverLimit, OverBySizes, UnknownArm, UnknownSize, WithinByEstimates };
+
+Height heightOf(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
+                const StackCount& counted) {
+  using enum Height;
+  const rules::StackDecision decision = decide(context, rules, stack.counters);
+  if (decision == rules::StackDecision::Allowed) return Within;
+  if (decision == rules::StackDecision::Exceeds) return OverLimit;
+  if (counted.anyUnknownArm) return UnknownArm;
+  if (counted.anyUnknownSize) return UnknownSize;
+  if (rules::isAllowed(rules.alternatives, counted.working, formationOf(stack.counters))) return WithinByEstimates;
+  return counted.doubtfulArms.empty() ? OverBySizes : OverLimit;
+}
+
+void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, HexesByArmy& onEstimates) {
+  const StackCount counted = countStack(gathering.context(), rules, stack.counters);
+  const auto addUndecided = [&](std::string_view code, const PlacementList& doubtful) {
+    addAbout(gathering, code, stack, {{"names", namesOf(gathering.battle(), doubtful)}});
+    gathering.citeRule("stacking/alternatives");
+  };
+  switch (heightOf(gathering.context(), rules, stack, counted)) {
+    case Height::Within:
+    case Height::OverLimit: return;  // checkStackLimits
+    case Height::OverBySizes: addOverLimit(gathering, stack, rules, counted, "stack-over-estimated"); return;
+    case Height::UnknownArm: return addUndecided("stack-undecidable", counted.doubtfulArms);
+    case Height::UnknownSize: return addUndecided("stack-size-unknown", counted.doubtfulSizes);
+    case Height::WithinByEstimates: onEstimates[{&stack.where, stack.army}].push_back(stack.hex);
+  }
+}
+
+// One note for each army: where figures are estimated, all of them are.
+void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
+  for (const auto& [about, hexes] : onEstimates) {
+    const model::Army* army = gathering.battle().find<model::Army>(about.second);
+    if (!army) continue;
+    gathering
+        .add("stacks-on-estimates", *about.first, subjectOf(*army),
+             {{"army", army->name}, {"count", std::to_string(hexes.size())}})
+        .place = hexes;
+    gathering.citeRule("stacking/alternatives");
+  }
+}
+
+bool isPile(const ArmyStack& stack) {
+  return stack.counters.size() > 1 || stack.counters.front()->count > 1;
+}
+
+void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, StandingGround& ground) {
+  const StackCount counted = countStack(gathering.context(), rules, stack.counters);
+  if (heightOf(gathering.context(), rules, stack, counted) != Height::OverLimit) return;
+  auto relief = relieve(gathering.context(), rules, ground, stack);
+  Finding& finding = addOverLimit(gathering, stack, rules, counted, "stack-over-limit");
+  if (!relief) return;
+  finding.arguments["moved"] = relief->counter;
+  finding.arguments["target"] = gathering.hexName(relief->to);
+  gathering.fix("move-out", std::move(relief->edit));
+}
+
+// The numbers of an army's units in a hex, and whether every number up to theirs is some counter's.
+struct StackNumbers {
+  bool hasRepeats = false;
+  bool hasGaps = false;
+};
+
+StackNumbers numbersOf(const rules::Stack& all, const PlacementList& own) {
+  StackNumbers numbers;
+  std::set<int> used;
+  for (const model::Placement* counter : all.counters) used.insert(counter->stack);
+  std::set<int> ownUsed;
+  int units = 0;
+  for (const model::Placement* counter : own) {
+    if (!isOfUnits(*counter)) continue;
+    ++units;
+    numbers.hasRepeats = !ownUsed.insert(counter->stack).second || numbers.hasRepeats;
+  }
+  if (units < 2) return {};
+  const auto upTo = std::distance(used.begin(), used.upper_bound(*ownUsed.rbegin()));
+  numbers.hasGaps = *used.begin() != 1 || upTo != *ownUsed.rbegin();
+  return numbers;
+}
+
+// The disordered stacks of an army in a variant; numbers that only another variant's counters fill are none.
+struct Disorder {
+  std::vector<hex::HexKey> hexes;
+  bool isMendable = true;
+  model::Edit edit;
+};
+
+void lookAtOrder(const CheckContext& context, const ArmyStack& stack, Disorder& disorder) {
+  const rules::Stack* all = stackAt(stack.where, stack.hex);
+  if (!all) return;
+  const StackNumbers numbers = numbersOf(*all, stack.counters);
+  if (!numbers.hasRepeats && !numbers.hasGaps) return;
+  const bool isSame = isSameEverywhere(context, *all);
+  if (!isSame && !numbers.hasRepeats) return;
+  disorder.hexes.push_back(stack.hex);
+  disorder.isMendable = disorder.isMendable && isSame;
+  std::vector<Id<model::Placement>> order;
+  for (const model::Placement* counter : stack.counters) order.push_back(counter->id);
+  disorder.edit.append(model::restack(context.battle(), order, {}));
+}
+
+}  // namespace
+
+std::vector<Finding> checkStacks(const CheckContext& context) {
+  Gathering gathering(context);
+  const auto rules = stackRules(context.book());
+  HexesByArmy onEstimates;
+  forEachArmyStack(context, [&](const ArmyStack& stack) {
+    if (!isPile(stack)) return;
+    if (!gathering.needsRule("stacking/alternatives") || !gathering.needsRule("stacking/free")) return;
+    if (!rules) return gathering.missesRule("stacking/alternatives");
+    lookAtDoubts(gathering, stack, *rules, onEstimates);
+  });
+  addOnEstimates(gathering, onEstimates);
+  return gathering.take();
+}
+
+FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes) {
+  const auto rules = stackRules(context.book());
+  if (!rules) return {};  // checkStacks says so
+  StandingGround ground(context.battle(), context.book());
+  return lookStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {
+    if (isPile(stack)) lookAtLimit(gathering, stack, *rules, ground);
+  });
+}
+
+std::vector<Finding> checkStackOrder(const CheckContext& context) {
+  Gathering gathering(context);
+  std::map<std::pair<const VariantSetUp*, Id<model::Army>>, Disorder> disorders;
+  forEachArmyStack(context, [&](const ArmyStack& stack) {
+    if (stack.counters.size() > 1) lookAtOrder(context, stack, disorders[{&stack.where, stack.army}]);
+  });
+  for (auto& [about, disorder] : disorders) {
+    const model::Army* army = context.battle().find<model::Army>(about.second);
+    if (!army || disorder.hexes.empty()) continue;
+    gathering
+        .add("stack-order", *about.first, subjectOf(*army),
+             {{"army", army->name}, {"hexes", gathering.hexNames(disorder.hexes)}})
+        .place = disorder.hexes;
+    if (disorder.isMendable) gathering.fix("renumber-stacks", std::move(disorder.edit));
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,116 @@
+#include "core/check/set_up/stack_limits.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/rules/arms.h"
+
+namespace redoubt::check {
+namespace {
+
+// A group larger than this is beyond any limit; the figure only keeps damaged rows from filling the memory.
+constexpr int kMostCopies = 1000;
+
+std::string toText(const rules::RuleBook& book, const std::string& arm, const rules::StackLimit& limit) {
+  std::string text = rules::armTitle(book, arm);
+  if (limit.counters) text += " " + std::to_string(*limit.counters);
+  if (limit.size || limit.leastSize > 0) text += " Σ ";
+  if (limit.leastSize > 0) text += std::to_string(limit.leastSize) + "–";
+  if (limit.size) text += std::to_string(*limit.size);
+  return text;
+}
+
+std::set<std::string> sizedArms(const std::vector<rules::StackAlternative>& alternatives) {
+  std::set<std::string> arms;
+  for (const rules::StackAlternative& each : alternatives) {
+    for (const auto& [arm, limit] : each.arms) {
+      if (limit.size || limit.leastSize > 0) arms.insert(arm);
+    }
+  }
+  return arms;
+}
+
+// The size of each counter of a placement, where it is of a unit.
+rules::Figure sizeOf(const CheckContext& context, const model::Placement& placement) {
+  const model::Unit* unit = context.battle().find(placement.unit);
+  return unit ? context.figures().of(unit->id).size : rules::Figure{};
+}
+
+bool isFree(const StackRules& rules, const rules::Arm& arm) {
+  return arm.slug && std::find(rules.free.begin(), rules.free.end(), *arm.slug) != rules.free.end();
+}
+
+}  // namespace
+
+std::optional<StackRules> stackRules(const rules::RuleBook& book) {
+  auto alternatives = rules::stackAlternatives(book);
+  if (!alternatives || !book.row("stacking/free")) return std::nullopt;
+  auto sized = sizedArms(*alternatives);
+  return StackRules{std::move(*alternatives), book.texts("stacking/free"), std::move(sized), rules::unitArms(book)};
+}
+
+StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
+  StackCount result;
+  for (const model::Placement* placement : counters) {
+    const rules::Arm arm = rules::armOf(context.battle(), context.book(), *placement);
+    if (isFree(rules, arm)) continue;
+    rules::StackMember member;
+    member.counters = std::clamp(placement->count, 1, kMostCopies);
+    member.type = arm.type;
+    if (arm.isCertain()) member.arm = arm.slug;
+    const rules::Figure size = sizeOf(context, *placement);
+    member.size = size.value;
+    member.isSizeCertain = size.isCertain();
+    if (arm.slug) {
+      rules::ArmLoad& load = result.working[*arm.slug];
+      load.counters += member.counters;
+      load.size += member.counters * size.value.value_or(0);
+    }
+    const bool needsSize = !arm.slug || rules.sized.contains(*arm.slug);
+    if (!arm.isCertain()) result.doubtfulArms.push_back(placement);
+    if (needsSize && !size.isCertain()) result.doubtfulSizes.push_back(placement);
+    result.anyUnknownArm = result.anyUnknownArm || !arm.slug;
+    result.anyUnknownSize = result.anyUnknownSize || (needsSize && !size.value);
+    result.members.push_back(std::move(member));
+  }
+  return result;
+}
+
+std::string formationOf(const PlacementList& counters) {
+  std::set<std::string> formations;
+  for (const model::Placement* placement : counters) formations.insert(placement->formation);
+  formations.erase(std::string());
+  return formations.size() == 1 ? *formations.begin() : std::string();
+}
+
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
+  if (counters.empty() || (counters.size() == 1 && counters.front()->count < 2)) return rules::StackDecision::Allowed;
+  const StackCount counted = countStack(context, rules, counters);
+  const bool isSingle = counted.members.size() == 1 && counted.members.front().counters == 1;
+  if (counted.members.empty() || isSingle) return rules::StackDecision::Allowed;
+  return rules::decideStack(rules.alternatives, counted.members, rules.arms, formationOf(counters));
+}
+
+std::string limitsText(const rules::RuleBook& book, const StackRules& rules) {
+  std::vector<std::string> texts;
+  for (const rules::StackAlternative& alternative : rules.alternatives) {
+    std::vector<std::string> parts;
+    for (const auto& [arm, limit] : alternative.arms) parts.push_back(toText(book, arm, limit));
+    texts.push_back(join(parts, " + "));
+    const std::string& formation = alternative.formation;
+    if (formation.empty()) continue;
+    texts.back() += " (" + book.text("formation/" + formation + "/title").value_or(formation) + ")";
+  }
+  return join(texts, " / ");
+}
+
+std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load) {
+  std::vector<std::string> parts;
+  for (const auto& [arm, has] : load) {
+    parts.push_back(rules::armTitle(book, arm) + " " + std::to_string(has.counters));
+    if (!rules.sized.empty() && has.size > 0) parts.back() += " (Σ " + std::to_string(has.size) + ")";
+  }
+  return joined(parts);
+}
+
+}  // namespace redoubt::check

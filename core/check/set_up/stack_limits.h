@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/check/set_up/army_stacks.h"
+#include "core/rules/stacking.h"
+
+/// Stacks against the rule `stacking/alternatives`; nothing outside this folder includes this.
+namespace redoubt::check {
+
+/// What the rules say about stacks.
+struct StackRules {
+  std::vector<rules::StackAlternative> alternatives;
+  std::vector<std::string> free;  ///< arms that count for nothing
+  std::set<std::string> sized;    ///< arms whose size an alternative looks at; others need none
+  std::vector<std::string> arms;  ///< that a unit may have
+};
+
+/// Nothing if there are no such rules, or they aren't what they should be.
+std::optional<StackRules> stackRules(const rules::RuleBook& book);
+
+/// Counters by what is sure of them, what rests on an estimate, what is unknown.
+struct StackCount {
+  std::vector<rules::StackMember> members;
+  rules::StackLoad working;  ///< estimates taken at their word
+  bool anyUnknownArm = false;
+  bool anyUnknownSize = false;
+  PlacementList doubtfulArms;
+  PlacementList doubtfulSizes;
+};
+StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters);
+
+/// The formation that the counters of a stack share; empty if they name none, or several.
+std::string formationOf(const PlacementList& counters);
+
+/// Allowed for a single counter, whatever it is.
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const PlacementList& counters);
+
+/// "Infantry Σ 20 / Artillery 2 + Infantry 1".
+std::string limitsText(const rules::RuleBook& book, const StackRules& rules);
+/// "Infantry 3 (Σ 12), Artillery 1".
+std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);
+
+}  // namespace redoubt::check

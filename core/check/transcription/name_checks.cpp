@@ -1,0 +1,45 @@
+#include <map>
+
+#include "core/check/gathering.h"
+#include "core/check/transcription/transcription_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+constexpr std::size_t kMostNamed = 6;
+
+// “I/1 W.BKN” (I/1 W. BKN)
+std::string told(const std::string& words, const std::string& name) {
+  return "“" + words + "” (" + name + ")";
+}
+
+}  // namespace
+
+std::vector<Finding> checkPrintedNames(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  std::map<Id<model::SetUpBlock>, std::vector<std::string>> otherwise;
+  for (const model::Placement& placement : battle.all<model::Placement>()) {
+    const bool isFromSource = rules::citationOf(battle, placement, "words").has_value();
+    if ((!placement.unit && !placement.leader) || !isFromSource) continue;
+    const std::string name = nameOf(battle, placement);
+    if (!placement.words.empty() && placement.words != name) {
+      otherwise[placement.block].push_back(told(placement.words, name));
+    }
+  }
+  for (auto& [id, names] : otherwise) {
+    const model::SetUpBlock* block = battle.find<model::SetUpBlock>(id);
+    if (!block) continue;
+    const std::size_t count = names.size();
+    if (count > kMostNamed) names.resize(kMostNamed);
+    gathering.add("names-printed-otherwise", subjectOf(*block),
+                  {{"count", std::to_string(count)},
+                   {"army", armyName(battle, block->army)},
+                   {"block", block->title},
+                   {"names", joined(names) + (count > kMostNamed ? ", …" : "")}});
+    gathering.cite(*block);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,95 @@
+#include <map>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/transcription/transcription_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+// The keys of all rows of the tables that this check looks at, as provenance names them.
+using Keys = std::map<std::string, std::set<std::string>, std::less<>>;
+
+template <class... Rows>
+Keys keysOf(const model::Battle& battle) {
+  Keys keys;
+  const auto gather = [&]<class Row>(model::RowType<Row>) {
+    std::set<std::string>& own = keys[std::string(Row::kTable)];
+    for (const Row& row : battle.all<Row>()) own.insert(model::keyText<Row>(row.key()));
+  };
+  (gather(model::RowType<Rows>{}), ...);
+  return keys;
+}
+
+constexpr std::size_t kMostNamed = 8;  // of many, the first few stand for all
+
+std::string firstOf(const std::vector<std::string>& texts) {
+  if (texts.size() <= kMostNamed) return joined(texts);
+  return joined({texts.begin(), texts.begin() + kMostNamed}) + ", …";
+}
+
+// Values that no book prints, because they are ours in every battle: looks, palettes, the rules of estimates.
+bool needsNoOrigin(const std::string& path) {
+  return path.starts_with("citation/");
+}
+
+// Who tells the origin of most wants to tell that of all; who tells a few may not care about the rest.
+void lookAtRules(Gathering& gathering, const std::set<std::string>& told) {
+  std::vector<std::string> silent;
+  std::size_t toldCount = 0;
+  for (const model::Rule& rule : gathering.battle().all<model::Rule>()) {
+    const model::Rule* holds = gathering.book().row(rule.path);
+    if (!holds || holds->system != rule.system || needsNoOrigin(rule.path)) continue;
+    const bool isTold = told.contains(model::keyText<model::Rule>(rule.key()));
+    toldCount += isTold ? 1 : 0;
+    if (!isTold) silent.push_back(rule.path);
+  }
+  const model::BattleInfo* info = model::info(gathering.battle());
+  if (!info || silent.empty() || toldCount < silent.size()) return;
+  gathering.add("rules-without-origin", subjectOf(*info),
+                {{"count", std::to_string(silent.size())}, {"paths", firstOf(silent)}});
+}
+
+void lookAtTable(Gathering& gathering, const std::string& table, const std::set<std::string>& rows,
+                 const std::set<std::string>& told) {
+  std::size_t silent = 0;
+  for (const std::string& row : rows) silent += told.contains(row) ? 0 : 1;
+  if (silent == 0 || silent * 2 >= rows.size()) return;
+  gathering.add("rows-without-origin", table,
+                {{"count", std::to_string(silent)}, {"all", std::to_string(rows.size())}, {"table", table}});
+}
+
+void addOfNothing(Gathering& gathering, const std::string& table, const std::string& subject) {
+  gathering.add("origin-of-nothing", table + "/" + subject, {{"row", table + "/" + subject}});
+  model::Edit edit;
+  model::eraseOrigins(edit, gathering.battle(), table, subject);
+  gathering.fix("erase-origin", std::move(edit));
+}
+
+}  // namespace
+
+std::vector<Finding> checkOrigins(const CheckContext& context) {
+  Gathering gathering(context);
+  const Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::Counter, model::Face,
+                           model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
+                           model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
+  Keys told;
+  for (const model::Provenance& row : context.battle().all<model::Provenance>()) {
+    const auto table = keys.find(row.subjectTable);
+    if (table == keys.end()) continue;
+    const bool isNew = told[row.subjectTable].insert(row.subject).second;
+    if (isNew && !table->second.contains(row.subject)) addOfNothing(gathering, row.subjectTable, row.subject);
+  }
+  // A face without figures, as those of chits, says nothing that could come from anywhere.
+  for (const model::Face& face : context.battle().all<model::Face>()) {
+    const bool isBlank = !face.morale && !face.size && !face.fire;
+    if (isBlank) told["face"].insert(model::keyText<model::Face>(face.key()));
+  }
+  lookAtRules(gathering, told["rule"]);
+  for (const auto& [table, rows] : keys) {
+    if (table != model::Rule::kTable) lookAtTable(gathering, table, rows, told[table]);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "core/check/check.h"
+
+/// The checks of this folder; only its own files include this.
+namespace redoubt::check {
+
+/// Rules and rows that don't say where they come from, where most of the others of their table do, and origins of rows
+/// that are gone.
+std::vector<Finding> checkOrigins(const CheckContext& context);
+/// Paragraphs of rulebooks that stand twice or leave a gap in the numbers, and those that nothing in the file comes from.
+std::vector<Finding> checkParagraphs(const CheckContext& context);
+/// Contradictions and gaps of the sources of which the file doesn't say how it reads them.
+std::vector<Finding> checkQuestions(const CheckContext& context);
+/// Names that the set-ups of a source print otherwise than the counters' own.
+std::vector<Finding> checkPrintedNames(const CheckContext& context);
+
+}  // namespace redoubt::check

@@ -1,0 +1,54 @@
+#include "core/check/families.h"
+#include "core/check/transcription/transcription_checks.h"
+
+namespace redoubt::check {
+namespace {
+
+using model::Severity;
+
+constexpr auto kFindings = std::to_array<Wording>({
+    {"question-open", Severity::Warning, "The file doesn't say how it reads “{title}”.",
+     "Plik nie mówi, jak rozstrzyga wątpliwość „{title}”."},
+    {"origin-of-nothing", Severity::Warning, "The file tells the origin of {row}, which is not in it.",
+     "Plik podaje pochodzenie wiersza {row}, którego w nim nie ma."},
+    {"rules-without-origin", Severity::Note, "{count} rules don't say where they come from: {paths}.",
+     "Zasady bez podanego pochodzenia ({count}): {paths}."},
+    {"rows-without-origin", Severity::Note, "{count} of {all} rows of “{table}” don't say where they come from.",
+     "{count} z {all} wierszy tabeli „{table}” nie podaje pochodzenia."},
+    {"paragraph-twice", Severity::Note, "“{source}” numbers {count} paragraphs {number}.",
+     "„{source}” ma {count} paragrafy o numerze {number}."},
+    {"paragraph-gap", Severity::Note, "In “{source}” paragraph {number} follows {before}.",
+     "W „{source}” paragraf {number} następuje po {before}."},
+    {"paragraphs-unused", Severity::Note,
+     "Nothing in this file comes from {count} of the {all} paragraphs of “{source}”: {numbers}.",
+     "Z {count} z {all} paragrafów „{source}” nic w tym pliku nie pochodzi: {numbers}."},
+    {"names-printed-otherwise", Severity::Note,
+     "“{block}” of {army} prints {count} names otherwise than the counters: {names}.",
+     "„{block}” ({army}) drukuje nazwy inaczej niż żetony, ile: {count}: {names}."},
+});
+
+constexpr auto kFixes = std::to_array<Wording>({
+    {"erase-origin", Severity::Note, "Strike the origin of {row}", "Wykreśl pochodzenie {row}"},
+});
+
+}  // namespace
+
+Family transcriptionFamily() {
+  Family family;
+  family.findings = kFindings;
+  family.fixes = kFixes;
+  family.checks = {
+      whole("origins",
+            tables<model::Leader, model::Command, model::Unit, model::Counter, model::Face, model::Scenario,
+                   model::Variant, model::Setting, model::Placement, model::Entry, model::PoolLine, model::ReturnPoint,
+                   model::Victory>(),
+            checkOrigins),
+      whole("paragraphs", tables<model::Question>(), checkParagraphs),
+      whole("questions", tables<model::Question>(), checkQuestions),
+      whole("printed-names",
+            tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(), checkPrintedNames),
+  };
+  return family;
+}
+
+}  // namespace redoubt::check

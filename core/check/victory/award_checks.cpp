@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/victory/victory_checks.h"
+#include "core/rules/set_up.h"
+#include "core/rules/victory.h"
+
+namespace redoubt::check {
+namespace {
+
+using nlohmann::json;
+using rules::Award;
+using rules::AwardCause;
+using rules::FormulaFault;
+
+Arguments argumentsOf(const FormulaFault& fault, const std::string& formula) {
+  return {{"formula", formula},
+          {"column", std::to_string(fault.column)},
+          {"expected", fault.expected.english},
+          {"expected@pl", fault.expected.polish}};
+}
+
+// A formula that is a text, but can't be read: whatever else is wrong with a rule checkRuleValues says.
+void lookAtFault(Gathering& gathering, const rules::AwardFault& fault) {
+  const json value = json::parse(gathering.book().json(fault.path).value_or(""), nullptr, false);
+  const json::json_pointer place(fault.pointer);
+  if (fault.pointer != "/points" || !value.contains(place) || !value.at(place).is_string()) return;
+  Arguments arguments = argumentsOf(fault.formula, value.at(place).get<std::string>());
+  arguments["award"] = fault.path;
+  gathering.add("award-malformed", "rule/" + fault.path, std::move(arguments));
+  gathering.citeRule(fault.path);
+}
+
+void lookAtRow(Gathering& gathering, const model::Victory& row) {
+  if (row.kind != model::VictoryKind::Award || !row.formula) return;
+  const json value = json::parse(row.formula->text, nullptr, false);
+  const std::string formula = value.is_string() ? value.get<std::string>() : row.formula->text;
+  const auto read = rules::parseFormula(formula);
+  const auto* fault = std::get_if<FormulaFault>(&read);
+  if (!fault) return;
+  Arguments arguments = argumentsOf(*fault, formula);
+  arguments["award"] = row.slug;
+  gathering.add("award-malformed", subjectOf(row), std::move(arguments));
+  gathering.cite(row, "formula");
+}
+
+bool isForLeaders(const Award& award) {
+  return award.cause == AwardCause::LeaderKilled;
+}
+
+// Leaders have no figures that a formula could use.
+void lookAtFigures(Gathering& gathering, const Award& award) {
+  if (!isForLeaders(award) || award.points.value({})) return;
+  gathering.add("award-without-figure", "rule/" + award.path, {{"award", award.path}});
+  gathering.citeRule(award.path);
+}
+
+bool hasEnemies(const model::Battle& battle, const model::Variant& variant, Id<model::Player> player) {
+  const rules::Forces forces = rules::declaredForces(battle, variant);
+  const auto isEnemy = [&](const auto* row) {
+    const model::Army* army = battle.find<model::Army>(row->army);
+    return army && army->player != player;
+  };
+  return std::any_of(forces.units.begin(), forces.units.end(), isEnemy) ||
+         std::any_of(forces.leaders.begin(), forces.leaders.end(), isEnemy);
+}
+
+// The awards that a player's enemies are good for in some scenario; nothing if he has none.
+std::optional<std::set<std::string>> usefulAwards(const CheckContext& context, Id<model::Player> player) {
+  std::optional<std::set<std::string>> useful;
+  for (const model::Variant& variant : context.battle().all<model::Variant>()) {
+    if (!hasEnemies(context.battle(), variant, player)) continue;
+    if (!useful) useful.emplace();
+    for (const auto& share : rules::attainable(context.battle(), context.book(), variant, player).shares) {
+      if (share.times > 0) useful->insert(share.path);
+    }
+  }
+  return useful;
+}
+
+// Whether units without figures may yet be good for an award: their number is known, if not what they bring.
+bool mayBeForUnknown(const Award& award) {
+  return award.points.uses(rules::Formula::Name::Morale);
+}
+
+void lookForUse(Gathering& gathering, const std::vector<Award>& awards) {
+  std::map<std::string, std::vector<std::string>> idle;
+  for (const model::Player& player : gathering.battle().all<model::Player>()) {
+    const auto useful = usefulAwards(gathering.context(), player.id);
+    if (!useful) continue;
+    for (const Award& award : awards) {
+      const bool isCertain = !award.repeats() && !mayBeForUnknown(award);
+      if (isCertain && !useful->contains(award.path)) idle[award.path].push_back(player.name);
+    }
+  }
+  for (const auto& [path, players] : idle) {
+    gathering.add("award-idle", "rule/" + path, {{"award", path}, {"players", joined(players)}});
+    gathering.citeRule(path);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkAwards(const CheckContext& context) {
+  Gathering gathering(context);
+  const rules::Awards awards = rules::awards(context.battle(), context.book());
+  for (const rules::AwardFault& fault : awards.faults) lookAtFault(gathering, fault);
+  for (const Award& award : awards.awards) lookAtFigures(gathering, award);
+  for (const model::Victory& row : context.battle().all<model::Victory>()) lookAtRow(gathering, row);
+  if (context.book().text("artillery/arm")) lookForUse(gathering, awards.awards);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

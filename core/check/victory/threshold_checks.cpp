@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/victory/victory_checks.h"
+#include "core/rules/set_up.h"
+#include "core/rules/victory.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::Attainable;
+using rules::Threshold;
+using Verdict = Threshold::Verdict;
+
+bool isThreshold(const model::Victory& row) {
+  return row.kind == model::VictoryKind::Threshold;
+}
+
+std::string playerName(const model::Battle& battle, std::optional<Id<model::Player>> id) {
+  const model::Player* player = battle.find(id);
+  return player ? player->name : "?";
+}
+
+void lookAtRow(Gathering& gathering, const model::Victory& row) {
+  const model::Scenario* scenario = gathering.battle().find(row.scenario);
+  const std::string slug = scenario ? scenario->slug : "";
+  if (!gathering.battle().find(row.player)) {
+    gathering.add("threshold-of-nobody", subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+    gathering.cite(row, "player");
+  }
+  if (row.points && *row.points > 0) return;
+  gathering.add("threshold-without-points", subjectOf(row), {{"threshold", row.slug}}).scenario = slug;
+  gathering.cite(row, "points");
+}
+
+// The thresholds of a scenario; whose set-up doesn't matter for that.
+std::vector<const model::Victory*> rowsFor(const Gathering& gathering, const model::Scenario& scenario) {
+  std::vector<const model::Victory*> rows;
+  const auto variants = rules::variants(gathering.battle(), scenario.id);
+  if (variants.empty()) return rows;
+  for (const Threshold& each : rules::thresholds(gathering.battle(), gathering.book(), *variants.front())) {
+    rows.push_back(gathering.battle().find<model::Victory>(each.row));
+  }
+  return rows;
+}
+
+void lookForSecond(Gathering& gathering, const model::Scenario& scenario,
+                   const std::vector<const model::Victory*>& rows) {
+  std::map<Id<model::Player>, const model::Victory*> seen;
+  for (const model::Victory* row : rows) {
+    const auto [at, isNew] = seen.emplace(*row->player, row);
+    if (isNew) continue;
+    gathering
+        .add("threshold-twice", subjectOf(*row),
+             {{"player", playerName(gathering.battle(), row->player)},
+              {"points", std::to_string(*at->second->points)},
+              {"other", std::to_string(*row->points)}})
+        .scenario = scenario.slug;
+    gathering.cite(*row, "points");
+    if (at->second->points != row->points) continue;
+    model::Edit edit;
+    eraseRow(edit, gathering.battle(), *row);
+    gathering.fix("strike-threshold", std::move(edit));
+  }
+}
+
+// The players with an army in some variant of a scenario.
+std::set<Id<model::Player>> playersIn(const model::Battle& battle, const model::Scenario& scenario) {
+  std::set<Id<model::Player>> players;
+  for (const model::Variant* variant : rules::variants(battle, scenario.id)) {
+    for (const model::VariantBlock& row : battle.all<model::VariantBlock>()) {
+      const auto* block = row.variant == variant->id ? battle.find<model::SetUpBlock>(row.block) : nullptr;
+      const auto* army = block ? battle.find<model::Army>(block->army) : nullptr;
+      if (army && battle.find<model::Player>(army->player)) players.insert(army->player);
+    }
+  }
+  return players;
+}
+
+// A row without points still tells that its player is to have some.
+bool hasRow(const model::Battle& battle, Id<model::Player> player) {
+  const auto& rows = battle.all<model::Victory>();
+  return std::any_of(rows.begin(), rows.end(), [&](const model::Victory& row) {
+    return isThreshold(row) && row.player == player && !row.points;
+  });
+}
+
+void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
+                    const std::vector<const model::Victory*>& rows) {
+  const model::Battle& battle = gathering.battle();
+  const std::set<Id<model::Player>> players = playersIn(battle, scenario);
+  std::vector<std::string> without;
+  for (const Id<model::Player> player : players) {
+    const auto isHis = [&](const model::Victory* row) { return row->player == player; };
+    if (std::none_of(rows.begin(), rows.end(), isHis) && !hasRow(battle, player)) {
+      without.push_back(playerName(battle, player));
+    }
+  }
+  if (players.empty() || without.empty()) return;
+  if (without.size() < players.size()) {
+    gathering.add("player-without-threshold", subjectOf(scenario), {{"players", joined(without)}}).scenario =
+        scenario.slug;
+    return gathering.cite(*rows.front());
+  }
+  if (rules::certaintyOf(battle, gathering.book(), "victory/automatic") == rules::Certainty::Unknown) return;
+  gathering.add("scenario-without-threshold", subjectOf(scenario), {{"title", scenario.title}}).scenario =
+      scenario.slug;
+  gathering.citeRule("victory/automatic");
+}
+
+// What a threshold comes to in a variant.
+struct Reckoned {
+  Verdict verdict = Verdict::Undecided;
+  std::int64_t most = 0;
+  bool isEstimate = false;
+  std::vector<Id<model::Unit>> unknown;
+
+  friend auto operator<=>(const Reckoned&, const Reckoned&) = default;
+};
+
+std::string_view codeOf(const Reckoned& reckoned) {
+  if (reckoned.verdict == Verdict::Undecided) return "threshold-undecidable";
+  if (reckoned.verdict == Verdict::InReach)
+    return reckoned.isEstimate ? "threshold-share-estimated" : "threshold-share";
+  return reckoned.isEstimate ? "threshold-unattainable-estimated" : "threshold-unattainable";
+}
+
+std::string namesOf(const model::Battle& battle, const std::vector<Id<model::Unit>>& units) {
+  constexpr std::size_t kMostNames = 5;
+  std::vector<std::string> names;
+  for (const Id<model::Unit> id : units) {
+    if (names.size() == kMostNames) return joined(names) + ", …";
+    names.push_back(battle.find<model::Unit>(id)->name);
+  }
+  return joined(names);
+}
+
+// Rows that award points aren't reckoned with, as nothing says for what they are given.
+bool hasOtherAwards(const model::Battle& battle) {
+  const auto& rows = battle.all<model::Victory>();
+  return std::any_of(rows.begin(), rows.end(),
+                     [](const model::Victory& row) { return row.kind == model::VictoryKind::Award; });
+}
+
+// Nothing if it is beyond doubt, or can't be reckoned for want of a rule.
+std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& variant, const Threshold& threshold) {
+  if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // lookAtRow says so
+  const Attainable found = rules::attainable(gathering.battle(), gathering.book(), variant, threshold.player);
+  if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(gathering.battle())) return std::nullopt;
+  for (const std::string& path : found.missing) {
+    if (!gathering.book().row(path)) gathering.missesRule(path);  // else checkAwards says what is wrong with it
+  }
+  if (!found.missing.empty()) return std::nullopt;
+  return Reckoned{threshold.verdict, found.points, threshold.isEstimate, found.unknown};
+}
+
+void addReckoned(Gathering& gathering, const model::Scenario& scenario, const std::string& variant,
+                 const Threshold& threshold, const Reckoned& reckoned) {
+  const auto* row = gathering.battle().find<model::Victory>(threshold.row);
+  Finding& finding = gathering.add(codeOf(reckoned), subjectOf(*row),
+                                   {{"player", playerName(gathering.battle(), threshold.player)},
+                                    {"points", std::to_string(threshold.points)},
+                                    {"most", std::to_string(reckoned.most)},
+                                    {"count", std::to_string(reckoned.unknown.size())},
+                                    {"names", namesOf(gathering.battle(), reckoned.unknown)}});
+  finding.scenario = scenario.slug;
+  finding.variant = variant;
+  gathering.cite(*row, "points");
+}
+
+// One finding for all variants that come to the same.
+void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
+  const auto variants = rules::variants(gathering.battle(), scenario.id);
+  using Found = std::pair<Threshold, std::vector<const model::Variant*>>;
+  std::map<std::pair<Id<model::Victory>, Reckoned>, Found> byResult;
+  for (const model::Variant* variant : variants) {
+    for (const Threshold& each : rules::thresholds(gathering.battle(), gathering.book(), *variant)) {
+      const auto result = reckoned(gathering, *variant, each);
+      if (!result) continue;
+      const auto at = byResult.try_emplace({each.row, *result}, Found{each, {}}).first;
+      at->second.second.push_back(variant);
+    }
+  }
+  for (const auto& [about, found] : byResult) {
+    const auto& [threshold, where] = found;
+    if (where.size() == variants.size()) {
+      addReckoned(gathering, scenario, "", threshold, about.second);
+      continue;
+    }
+    for (const model::Variant* variant : where) {
+      addReckoned(gathering, scenario, variant->slug, threshold, about.second);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkThresholds(const CheckContext& context) {
+  Gathering gathering(context);
+  const auto& all = context.battle().all<model::Victory>();
+  for (const model::Victory& row : all) {
+    if (isThreshold(row)) lookAtRow(gathering, row);
+  }
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    const auto rows = rowsFor(gathering, *scenario);
+    lookForSecond(gathering, *scenario, rows);
+    lookForPlayers(gathering, *scenario, rows);
+    lookAtReach(gathering, *scenario);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

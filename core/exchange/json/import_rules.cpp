@@ -1,0 +1,89 @@
+#include <map>
+
+#include "core/exchange/json/format.h"
+#include "core/exchange/json/importer.h"
+#include "core/rules/rule_faults.h"
+#include "core/rules/rule_tables.h"
+
+namespace redoubt::exchange {
+// A shared system is written once, and every battle that uses it has books of its own.
+void Importer::putCitations() {
+  const std::size_t table = tableOf<model::System>();
+  for (const CitationDraft& citation : citations_) {
+    const auto system =
+        cells_->reference(table, *citation.system, *citation.place.document, citation.path + "/system");
+    if (!system) continue;
+    for (const Member& member : citation.rules->members) putCitation(citation, Id<model::System>{*system}, member);
+  }
+}
+
+void Importer::putCitation(const CitationDraft& citation, Id<model::System> system, const Member& member) {
+  const std::string path = citation.path + "/rules/" + pointerPart(member.name);
+  const model::Rule* rule = battle_.find<model::Rule>({system, member.name});
+  if (!rule) {
+    problems_.add({citation.place.document, member.begin}, path,
+                  "the system \"" + citation.system->text + "\" has no rule \"" + member.name + "\"");
+    return;
+  }
+  const std::string subject = model::keyText<model::Rule>(rule->key());
+  const auto [first, isNew] = cited_.emplace(subject, Place{citation.place.document, member.begin});
+  if (!isNew) {
+    problems_.add({citation.place.document, member.begin}, path, "cited already at " + toText(first->second));
+    return;
+  }
+  eraseOrigin(subject);
+  putOrigin({{citation.place.document, member.begin}, path, tableOf<model::Rule>(), subject, "*"}, member.value);
+}
+
+// What the shared system says of a rule's origin gives way to what this battle's books say.
+void Importer::eraseOrigin(const std::string& rule) {
+  const std::string table(model::Rule::kTable);
+  auto& rows = battle_.all<model::Provenance>();
+  auto& seen = seen_[tableOf<model::Provenance>()];
+  for (auto at = rows.lowerBound({table, rule, std::string()});
+       at != rows.end() && at->subjectTable == table && at->subject == rule;
+       at = rows.lowerBound({table, rule, std::string()})) {
+    const auto key = at->key();
+    seen.erase(model::keyText<model::Provenance>(key));
+    rows.erase(key);
+  }
+}
+
+void Importer::refuseFaultyRules() {
+  std::map<std::pair<std::int64_t, std::string>, const Draft*> drafts;
+  for (const Draft& draft : drafts_[tableOf<model::Rule>()]) {
+    drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
+  }
+  std::map<std::int64_t, const Draft*> systems;
+  for (const Draft& draft : drafts_[tableOf<model::System>()]) systems[draft.record.id()] = &draft;
+  const rules::RuleBook book(battle_);
+  const auto refuse = [&](Id<model::System> system, const std::string& path, const std::string& what) {
+    const Draft& draft = *drafts.at({system.value, path});
+    problem(draft, draft.columns[2], "value", "rule \"" + path + "\": " + what);
+  };
+  for (const rules::RuleFault& fault : rules::ruleFaults(battle_, book)) {
+    if (fault.kind == rules::RuleFault::Kind::Cycle) {
+      problem(*systems.at(fault.system.value), nullptr, "", rules::toText(fault));
+    } else {
+      refuse(fault.system, fault.path, rules::toText(fault));
+    }
+  }
+  for (const rules::TableProblem& fault : rules::tableProblems(battle_, book)) {
+    const std::string what = "rule \"" + fault.path + "\": " + rules::wordsFor(fault).english;
+    const Draft* draft = nearestRule(fault.path);
+    if (draft) problem(*draft, draft->columns[2], "value", what);
+  }
+}
+
+// The rule of that path, or, for a value that a table's row lacks, one that begins like it.
+const Draft* Importer::nearestRule(const std::string& path) const {
+  const std::string row = path.substr(0, path.rfind('/'));
+  const Draft* near = nullptr;
+  for (const Draft& draft : drafts_[tableOf<model::Rule>()]) {
+    if (draft.record.text(1) == path) return &draft;
+    if (!near && draft.record.text(1).starts_with(row + "/")) near = &draft;
+  }
+  return near;
+}
+
+}  // namespace redoubt::exchange

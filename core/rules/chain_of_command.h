@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/model/battle.h"
+
+/// Who leads whom (Racławice [4.1]).
+namespace redoubt::rules {
+
+/// The commands a unit belongs to.
+std::vector<const model::Command*> commandsOf(const model::Battle& battle, Id<model::Unit> unit);
+
+/// The leaders of all units. In a scenario, its settings `command-of/<unit>` come before the commands
+/// (Szczekociny [13.1]); a setting that names nobody of the unit's army is left aside.
+class ChainOfCommand {
+ public:
+  /// By the commands alone.
+  explicit ChainOfCommand(const model::Battle& battle);
+  ChainOfCommand(const model::Battle& battle, Id<model::Scenario> scenario);
+
+  /// The units that a leader leads, by ordinal.
+  const std::vector<Id<model::Unit>>& unitsOf(Id<model::Leader> leader) const;
+  /// True if only this leader can lead the unit; the units of a common reserve have several.
+  bool isLedByAlone(Id<model::Unit> unit, Id<model::Leader> leader) const;
+
+ private:
+  // One that is missing: a command without leader, whom a player has yet to find.
+  using Leaders = std::set<std::optional<Id<model::Leader>>>;
+
+  void addCommands(const model::Battle& battle);
+  void addSettings(const model::Battle& battle, Id<model::Scenario> scenario);
+  void sortUnits(const model::Battle& battle);
+
+  std::map<Id<model::Unit>, Leaders> leaders_;
+  std::map<Id<model::Leader>, std::vector<Id<model::Unit>>> units_;
+};
+
+}  // namespace redoubt::rules

@@ -1,0 +1,171 @@
+#include "core/rules/rule_faults.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/rules/arms.h"
+#include "core/rules/vocabulary.h"
+
+namespace redoubt::rules {
+namespace {
+
+using nlohmann::json;
+
+bool hasValue(const RuleBook& book, std::string_view path) {
+  const auto value = book.json(path);
+  return value && *value != "null";
+}
+
+template <class Row>
+bool hasSlug(const model::Battle& battle, std::string_view slug) {
+  const auto& rows = battle.all<Row>();
+  return std::any_of(rows.begin(), rows.end(), [&](const Row& row) { return row.slug == slug; });
+}
+
+std::string kindTexts(const std::vector<NameKind>& kinds) {
+  std::vector<std::string> texts;
+  for (const NameKind kind : kinds) texts.emplace_back(toText(kind));
+  return join(texts, " or ");
+}
+
+std::optional<NameKind> kindOf(std::string_view open) {
+  for (const NameKind kind : {NameKind::Arm, NameKind::UnitType, NameKind::Terrain, NameKind::Formation, NameKind::Army,
+                              NameKind::Leader, NameKind::Unit, NameKind::Player, NameKind::Zone}) {
+    if (toText(kind) == open) return kind;
+  }
+  return std::nullopt;
+}
+
+// Names that a path refers to: all its open parts, but for the one a topic defines ("arm" in arm/<arm>/movement).
+std::vector<std::pair<NameKind, std::string>> namesInPath(const Term& term, std::string_view path) {
+  std::vector<std::pair<NameKind, std::string>> names;
+  for (const BoundPart& part : boundParts(term, path)) {
+    const auto kind = kindOf(part.open);
+    if (kind && !term.path.starts_with(part.open)) names.emplace_back(*kind, part.text);
+  }
+  return names;
+}
+
+// What is wrong with one value under a path; `term` is what it should be.
+class ValueFaults {
+ public:
+  ValueFaults(const model::Battle& battle, const RuleBook& book) : battle_(battle), book_(book) {}
+
+  /// With `withNames` the names in path and value are looked up too.
+  std::vector<RuleFault> of(const std::string& path, const std::string& text, const Term* term, bool withNames) const {
+    const json value = json::parse(text, nullptr, false);
+    if (value.is_discarded()) return {made(RuleFault::Kind::NotJson, path)};
+    if (value.is_null() || !term) return {};
+    if (const auto fault = term->shape.faultOf(value)) {
+      RuleFault malformed = made(RuleFault::Kind::Malformed, path);
+      malformed.pointer = fault->pointer;
+      malformed.expected = fault->expected;
+      return {malformed};
+    }
+    return withNames ? unknownNames(path, *term, value) : std::vector<RuleFault>();
+  }
+
+ private:
+  static RuleFault made(RuleFault::Kind kind, const std::string& path) {
+    RuleFault fault;
+    fault.kind = kind;
+    fault.path = path;
+    return fault;
+  }
+
+  std::vector<RuleFault> unknownNames(const std::string& path, const Term& term, const json& value) const {
+    std::vector<RuleFault> faults;
+    const auto look = [&](const std::vector<NameKind>& kinds, const std::string& name) {
+      const bool isKnown = std::any_of(kinds.begin(), kinds.end(),
+                                       [&](NameKind kind) { return isKnownName(battle_, book_, kind, name); });
+      if (isKnown) return;
+      RuleFault fault = made(RuleFault::Kind::UnknownName, path);
+      fault.name = name;
+      fault.kinds = kinds;
+      if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(std::move(fault));
+    };
+    for (const auto& [kind, name] : namesInPath(term, path)) look({kind}, name);
+    term.shape.forEachName(value, look);
+    return faults;
+  }
+
+  const model::Battle& battle_;
+  const RuleBook& book_;
+};
+
+}  // namespace
+
+std::string toText(const RuleFault& fault) {
+  const std::string at = fault.pointer.empty() ? "" : " at " + fault.pointer;
+  switch (fault.kind) {
+    case RuleFault::Kind::NotJson: return "this is no JSON value";
+    case RuleFault::Kind::Malformed: return "expected " + fault.expected.english + at;
+    case RuleFault::Kind::UnknownName: return "there is no " + kindTexts(fault.kinds) + " \"" + fault.name + "\"";
+    case RuleFault::Kind::Cycle: break;
+  }
+  return "the system inherits from itself";
+}
+
+std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& book) {
+  const ValueFaults look(battle, book);
+  const bool isWhole = model::info(battle) != nullptr;  // rules alone may name armies of battles to come
+  std::vector<RuleFault> faults;
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    const model::Rule* holds = book.row(rule.path);
+    const bool withNames = isWhole && holds && holds->system == rule.system;
+    for (RuleFault& fault : look.of(rule.path, rule.value.text, termOf(rule.path), withNames)) {
+      fault.system = rule.system;
+      faults.push_back(std::move(fault));
+    }
+  }
+  if (const auto circle = systemInCircle(battle)) {
+    RuleFault fault;
+    fault.kind = RuleFault::Kind::Cycle;
+    fault.system = *circle;
+    faults.push_back(std::move(fault));
+  }
+  return faults;
+}
+
+std::vector<SettingFault> settingFaults(const model::Battle& battle, const RuleBook& book) {
+  const ValueFaults look(battle, book);
+  std::vector<SettingFault> faults;
+  for (const model::Setting& row : battle.all<model::Setting>()) {
+    for (RuleFault& fault : look.of(row.path, row.value.text, settingTermOf(row.path), true)) {
+      faults.push_back({row.scenario, std::move(fault)});
+    }
+  }
+  return faults;
+}
+
+std::optional<Id<model::System>> systemInCircle(const model::Battle& battle) {
+  for (const model::System& start : battle.all<model::System>()) {
+    std::set<Id<model::System>> seen{start.id};
+    for (const model::System* above = battle.find(start.parent); above; above = battle.find(above->parent)) {
+      if (above->id == start.id) return start.id;
+      if (!seen.insert(above->id).second) break;  // a circle further up, which its own systems tell
+    }
+  }
+  return std::nullopt;
+}
+
+bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kind, std::string_view name) {
+  const std::string text(name);
+  switch (kind) {
+    case NameKind::Arm:
+      return name == kLeaderArm || name == kMarkerArm || !book.under("arm/" + text).empty();
+    case NameKind::UnitType: return hasValue(book, "unit-type/" + text + "/arm");
+    case NameKind::Terrain: return hasValue(book, "terrain/" + text + "/place");
+    case NameKind::Formation: return hasValue(book, "formation/" + text + "/title");
+    case NameKind::Army: return hasSlug<model::Army>(battle, name);
+    case NameKind::Leader: return hasSlug<model::Leader>(battle, name);
+    case NameKind::Unit: return hasSlug<model::Unit>(battle, name);
+    case NameKind::Player: return hasSlug<model::Player>(battle, name);
+    case NameKind::Zone: break;
+  }
+  return hasSlug<model::Zone>(battle, name);
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <vector>
+
+#include "core/rules/vocabulary.h"
+
+/// The terms of each topic; and the shapes that several topics need.
+namespace redoubt::rules::terms {
+
+std::vector<Term> scale();
+std::vector<Term> turns();
+std::vector<Term> steps();
+std::vector<Term> command();
+std::vector<Term> facing();
+std::vector<Term> stacks();
+std::vector<Term> formations();
+std::vector<Term> arms();
+std::vector<Term> movement();
+std::vector<Term> reactions();
+std::vector<Term> withdrawal();
+std::vector<Term> sight();
+std::vector<Term> fire();
+std::vector<Term> artillery();
+std::vector<Term> melee();
+std::vector<Term> victory();
+std::vector<Term> terrain();
+/// Of scenarios.
+std::vector<Term> settings();
+
+/// "front", "flank" or "rear".
+Shape zone();
+/// A list of names.
+Shape names(NameKind kind);
+
+}  // namespace redoubt::rules::terms

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <QPainter>
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include "editor/render/map_geometry.h"
+#include "editor/session/abilities.h"
+
+namespace redoubt::editor {
+
+/// What a counter can do, on the map: tints under the counters; figures, lines and a legend over them. In widget
+/// pixels.
+class AbilityOverlay : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit AbilityOverlay(const Session& session, QObject* parent = nullptr);
+
+  Abilities& abilities() { return abilities_; }
+  bool isAnyShown() const { return abilities_.isAnyShown(); }
+
+  /// Under the counters.
+  void paintGround(QPainter& painter, const render::MapView& view);
+  /// Over them: with a hex that is pointed at the way to it, and the line.
+  void paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed);
+  /// What the way and the line come to; empty if there is nothing to say.
+  QString hint(std::optional<hex::HexKey> pointed);
+
+ signals:
+  void changed();
+
+ private:
+  using Hexes = std::set<hex::HexKey>;
+  // The facts as they are painted.
+  struct Areas {
+    Hexes reached;
+    std::map<Rational, Hexes> byPoints;
+    Hexes aimed;  ///< seen or hidden
+    Hexes hidden;
+    Hexes commanded;
+  };
+  // What is said and drawn of the hex pointed at.
+  struct Pointed {
+    hex::HexKey hex;
+    std::optional<WayFacts> way;
+    std::optional<LineFacts> line;
+    QString wayWords;
+    QString lineWords;
+  };
+
+  const Areas& areas();
+  const Pointed* pointedAt(std::optional<hex::HexKey> hex);
+  bool shows(Ability ability) const { return abilities_.isShown(ability); }
+
+  void paintReachOver(QPainter& painter, const render::MapView& view);
+  void paintPoints(QPainter& painter, const render::MapView& view);
+  void paintZones(QPainter& painter, const render::MapView& view);
+  void paintTies(QPainter& painter, const render::MapView& view);
+  void paintWay(QPainter& painter, const render::MapView& view, const WayFacts& way);
+  void paintLine(QPainter& painter, const render::MapView& view, const LineFacts& line);
+  double clearPart(const LineFacts& line) const;
+
+  const Session& session_;
+  Abilities abilities_;
+  std::optional<Areas> areas_;
+  std::optional<Pointed> pointed_;
+};
+
+}  // namespace redoubt::editor

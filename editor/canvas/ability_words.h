@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "editor/session/abilities.h"
+
+namespace redoubt::editor {
+
+/// What stands before a part of the legend: a piece of what the canvas draws.
+enum class AbilitySign {
+  Title,
+  Plain,
+  ReachTint,
+  Enemy,
+  Unknown,
+  Shade,
+  Front,
+  Flank,
+  Rear,
+  InCommand,
+  OutOfCommand,
+  NeedsNone,
+};
+
+struct LegendItem {
+  AbilitySign sign = AbilitySign::Plain;
+  QString text;
+};
+/// One ability's part of the legend, its title first.
+using LegendSection = std::vector<LegendItem>;
+
+/// What a counter can do, in words.
+class AbilityWords {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::AbilityWords)
+
+ public:
+  /// "2", "½", "2½", "5/7".
+  static QString points(Rational points);
+  /// "2 of 8 points: woods 2 (estimated costs)"; empty for the counter's own hex, and where nothing can be told at all.
+  static QString way(const Session& session, const ReachFacts& reach, const WayFacts& way);
+  /// "Blocked by woods in 1510"; where it is seen, with what fire comes to. Empty for its own hex.
+  static QString line(const Session& session, const SightFacts& sight, const LineFacts& line);
+  /// Why nothing is shown; empty if something is.
+  static QString trouble(const Session& session, const AbilityTrouble& trouble);
+  /// What the tints mean, for each ability that is shown, after a section with the counter's name if there is one.
+  static std::vector<LegendSection> legend(const Session& session, Abilities& abilities);
+  /// The letter of a zone.
+  static QString zoneLetter(hex::FacingZone zone);
+
+ private:
+  static QString part(const Session& session, const rules::StepPart& part);
+  static QString lack(const Session& session, const rules::StepPart& part);
+  static QString blocked(const Session& session, const LineFacts& line);
+  static QString fire(const FireFacts& fire);
+  static LegendSection reachLegend(const Session& session, const ReachFacts& facts);
+  static LegendSection sightLegend(const Session& session, const SightFacts& facts);
+  static LegendSection zoneLegend(const Session& session, const ZoneFacts& facts);
+  static LegendSection commandLegend(const Session& session, const CommandFacts& facts);
+};
+
+}  // namespace redoubt::editor

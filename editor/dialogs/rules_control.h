@@ -1,0 +1,69 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/shape.h"
+#include "editor/dialogs/rules_entries.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QSpinBox;
+class QVBoxLayout;
+
+namespace redoubt::editor {
+
+/// A value of a simple shape without JSON: a check box, a spin box, a list of words, ticks or a line of text.
+class RuleControl : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RuleControl(Session& session, QWidget* parent = nullptr);
+
+  /// Offers what can be chosen and shows `json` as chosen; nothing is chosen where that is null or of another shape.
+  void show(const rules::Choice& choice, const std::string& json);
+  /// Whether there is anything to choose.
+  bool isOfUse() const { return choice_ != rules::Choice(); }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ signals:
+  /// The person chose another value.
+  void valueChosen(const std::string& json);
+
+ private:
+  struct Item {
+    std::string word;
+    QString shown;
+
+    friend bool operator==(const Item&, const Item&) = default;
+  };
+  std::vector<Item> itemsOf(const rules::Choice& choice) const;
+  void rebuild();
+  QWidget* makeWidget();
+  QWidget* makeCheck();
+  QWidget* makeSpin(const rules::WholeChoice& whole);
+  QWidget* makeWords();
+  QWidget* makeTicks();
+  QWidget* makeLine();
+  void styleTicks();
+  void showValue();
+  void showTicks();
+  void tell(const std::string& json);
+  void tellTicks();
+
+  Session& session_;
+  QVBoxLayout* column_;
+  rules::Choice choice_;
+  std::vector<Item> items_;
+  std::string json_;
+  QWidget* widget_ = nullptr;
+  bool isShowing_ = false;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+#include <string>
+
+#include "core/rules/rule_edit.h"
+#include "editor/dialogs/rules_entries.h"
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace redoubt::editor {
+
+class RuleControl;
+class RuleOriginFields;
+class RuleText;
+
+/// A rule with what it means, its value and where that comes from. Every change is an edit of the battle at once; what
+/// can't be taken is told under the value and stays there to be mended.
+class RuleFields : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RuleFields(Session& session, QWidget* parent = nullptr);
+
+  /// Shows the rule under a path, or that there is none yet; empty shows nothing.
+  void show(const std::string& path, const RuleEntry* entry);
+  const std::string& path() const { return path_; }
+  /// To the value: the rule shown is new and wants one.
+  void editValue();
+  /// Its fields in the order in which Tab goes through them now.
+  QList<QWidget*> tabOrder() const;
+  /// Forgets what was typed and not taken; for another battle.
+  void forgetDrafts();
+
+ protected:
+  bool event(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  QLabel* addLabel(const char* name, const char* role);
+  QPushButton* addButton(const char* name, const QString& text, void (RuleFields::*work)());
+  void arrange();
+  void showTerm();
+  void showValue();
+  void showInherited();
+  void enable();
+  void fitHeight();
+
+  /// Why the text is no value for this rule; empty if it is.
+  QString faultOf(const QString& text) const;
+  /// Names in a value, well formed, that nothing has.
+  QString unknownIn(const QString& text) const;
+  void judge();
+  void commit();
+  void giveUp();
+  void take(const std::string& json);
+  void override();
+  void setNoValue();
+  void inherit();
+  bool apply(rules::RuleEdit& edit);
+  QString name() const;
+
+  Session& session_;
+  std::string path_;
+  std::optional<RuleEntry> entry_;
+  std::map<std::string, QString> drafts_;  ///< by path: what was typed and could not be taken
+  QVBoxLayout* column_;
+  QLabel* heading_;
+  QLabel* topic_;
+  QLabel* meaning_;
+  QLabel* shape_;
+  QLabel* valueTitle_;
+  RuleControl* control_;
+  RuleText* text_;
+  QLabel* error_;
+  QLabel* unknown_;
+  QLabel* faults_;
+  QLabel* inherited_;
+  QPushButton* override_;
+  QPushButton* none_;
+  QPushButton* inherit_;
+  QLabel* originTitle_;
+  RuleOriginFields* origin_;
+};
+
+}  // namespace redoubt::editor

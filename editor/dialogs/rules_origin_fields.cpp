@@ -1,0 +1,176 @@
+#include "editor/dialogs/rules_origin_fields.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/model/origins.h"
+#include "core/rules/provenance.h"
+#include "editor/dialogs/rules_words.h"
+#include "editor/dialogs/terrain_words.h"
+#include "editor/session/core_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kNoStatus = -1;
+
+// The paragraphs as people look for them: by source, then 4.2 before 4.10.
+std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle) {
+  std::vector<const model::Paragraph*> rows;
+  for (const model::Paragraph& row : battle.all<model::Paragraph>()) rows.push_back(&row);
+  std::stable_sort(rows.begin(), rows.end(), [](const model::Paragraph* a, const model::Paragraph* b) {
+    if (a->source != b->source) return a->source < b->source;
+    return a->number != b->number ? naturalLess(a->number, b->number) : a->occurrence < b->occurrence;
+  });
+  return rows;
+}
+
+// What is said of the rule that holds under a path. The paragraph of the whole row holds for a value set by hand too.
+std::optional<model::Provenance> originOf(const Session& session, const std::string& path) {
+  const model::Rule* rule = session.rules().row(path);
+  const model::Provenance* own = rule ? rules::provenanceOf(session.battle(), *rule, "value") : nullptr;
+  if (!own) return std::nullopt;
+  model::Provenance origin = *own;
+  const model::Provenance* whole = rules::provenanceOf(session.battle(), *rule, "*");
+  if (!origin.paragraph && whole) origin.paragraph = whole->paragraph;
+  return origin;
+}
+
+bool isSame(const std::optional<model::Provenance>& a, const std::optional<model::Provenance>& b) {
+  if (!a || !b) return !a && !b;
+  return a->status == b->status && a->paragraph == b->paragraph && a->note == b->note;
+}
+
+}  // namespace
+
+model::Edit setRuleOrigin(const model::Battle& battle, const model::Rule& rule,
+                          const std::optional<model::Provenance>& origin, std::string title) {
+  model::Edit edit(std::move(title));
+  const std::string subject = model::keyText<model::Rule>(rule.key());
+  model::eraseOrigins(edit, battle, model::Rule::kTable, subject);
+  if (origin) {
+    edit.put(model::Provenance{std::string(model::Rule::kTable), subject, std::string(1, '*'), origin->status,
+                               origin->paragraph, origin->note});
+  }
+  return edit;
+}
+
+RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), status_(new QComboBox), paragraph_(new QComboBox), note_(new QLineEdit) {
+  makeFields();
+  auto* form = new QFormLayout(this);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->setSpacing(6);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  form->addRow(tr("S&tatus"), status_);
+  form->addRow(tr("&Paragraph"), paragraph_);
+  form->addRow(tr("N&ote"), note_);
+  connect(status_, &QComboBox::activated, this, &RuleOriginFields::commit);
+  connect(paragraph_, &QComboBox::activated, this, &RuleOriginFields::commit);
+  connect(paragraph_->lineEdit(), &QLineEdit::editingFinished, this, &RuleOriginFields::commitParagraph);
+  connect(note_, &QLineEdit::editingFinished, this, [this] {
+    if (note_->isModified()) commit();
+  });
+  show({});
+}
+
+void RuleOriginFields::makeFields() {
+  status_->setObjectName(QStringLiteral("rules.origin.status"));
+  status_->addItem(tr("not recorded"), kNoStatus);
+  for (const auto status :
+       {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
+    status_->addItem(TerrainWords::status(status), static_cast<int>(status));
+  }
+  paragraph_->setObjectName(QStringLiteral("rules.origin.paragraph"));
+  paragraph_->setEditable(true);
+  paragraph_->setInsertPolicy(QComboBox::NoInsert);
+  paragraph_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  paragraph_->setMinimumContentsLength(16);
+  paragraph_->completer()->setCompletionMode(QCompleter::PopupCompletion);
+  paragraph_->completer()->setFilterMode(Qt::MatchContains);
+  paragraph_->lineEdit()->setPlaceholderText(tr("none"));
+  paragraph_->lineEdit()->setAccessibleName(tr("Paragraph"));
+  note_->setObjectName(QStringLiteral("rules.origin.note"));
+  const std::pair<QWidget*, QString> names[] = {
+      {status_, tr("Status")}, {paragraph_, tr("Paragraph")}, {note_, tr("Note")}};
+  for (const auto& [field, name] : names) field->setAccessibleName(name);
+}
+
+void RuleOriginFields::fillParagraphs() {
+  QStringList titles{QString()};
+  QList<qlonglong> ids{0};
+  for (const model::Paragraph* paragraph : paragraphsOf(session_.battle())) {
+    const auto cited = rules::citationOf(session_.battle(), paragraph->id);
+    if (!cited) continue;
+    titles << (RulesWords::text(cited->text) + QLatin1Char(' ') + RulesWords::text(paragraph->heading)).trimmed();
+    ids << paragraph->id.value;
+  }
+  if (titles == shownParagraphs_) return;
+  shownParagraphs_ = titles;
+  paragraph_->clear();
+  for (qsizetype at = 0; at < titles.size(); ++at) paragraph_->addItem(titles[at], ids[at]);
+}
+
+void RuleOriginFields::show(const std::string& path) {
+  const bool isOther = path != path_;
+  path_ = path;
+  const auto origin = originOf(session_, path);
+  fillParagraphs();
+  status_->setCurrentIndex(status_->findData(origin ? static_cast<int>(origin->status) : kNoStatus));
+  const qlonglong id = origin && origin->paragraph ? qlonglong(origin->paragraph->value) : 0;
+  paragraph_->setCurrentIndex(std::max(0, paragraph_->findData(id)));
+  paragraph_->lineEdit()->setCursorPosition(0);
+  if (isOther || !note_->isModified()) {
+    note_->setText(origin ? CoreWords::text(origin->note) : QString());
+    note_->setCursorPosition(0);
+  }
+  const bool canEdit = session_.rules().row(path) && TerrainWords::obstacle(session_).isEmpty();
+  for (QWidget* field : std::initializer_list<QWidget*>{status_, paragraph_, note_}) field->setEnabled(canEdit);
+}
+
+QList<QWidget*> RuleOriginFields::tabOrder() const {
+  return {status_, paragraph_, note_};
+}
+
+void RuleOriginFields::commitParagraph() {
+  const int found = paragraph_->findText(paragraph_->currentText().trimmed(), Qt::MatchFixedString);
+  if (found < 0) return show(path_);  // such a paragraph is not in the file
+  paragraph_->setCurrentIndex(found);
+  commit();
+}
+
+std::optional<model::Provenance> RuleOriginFields::written() const {
+  const auto before = originOf(session_, path_);
+  const bool isWritten = paragraph_->currentIndex() > 0 || !note_->text().trimmed().isEmpty();
+  const int status = status_->currentData().toInt();
+  // Who names a paragraph where nothing was recorded has read it there; who takes the status away means all of it.
+  if (status == kNoStatus && (before || !isWritten)) return std::nullopt;
+  model::Provenance origin;
+  origin.status = status == kNoStatus ? model::Status::Printed : static_cast<model::Status>(status);
+  if (const auto id = paragraph_->currentData().toLongLong()) origin.paragraph = Id<model::Paragraph>{id};
+  origin.note = before && !note_->isModified() ? before->note : note_->text().trimmed().toStdString();
+  // Another status or paragraph is no longer what was set by hand.
+  const bool isOther = before && (before->status != origin.status || before->paragraph != origin.paragraph);
+  if (isOther && origin.note == model::kSetByHand) origin.note.clear();
+  return origin;
+}
+
+void RuleOriginFields::commit() {
+  const model::Rule* rule = session_.rules().row(path_);
+  if (!rule) return;
+  const auto after = written();
+  note_->setModified(false);
+  if (!isSame(originOf(session_, path_), after)) {
+    const QString title = tr("Origin of %1").arg(RulesWords::text(path_));
+    session_.apply(setRuleOrigin(session_.battle(), *rule, after, title.toStdString()));
+  }
+  show(path_);
+}
+
+}  // namespace redoubt::editor

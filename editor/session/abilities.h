@@ -1,0 +1,197 @@
+#pragma once
+
+#include <QObject>
+#include <array>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/aim.h"
+#include "core/rules/fire.h"
+#include "core/rules/reach.h"
+#include "editor/session/rule_maps.h"
+
+namespace redoubt::editor {
+
+/// What can be shown of a counter.
+enum class Ability { Reach, Sight, Zones, Command };
+inline constexpr std::array kAbilities = {Ability::Reach, Ability::Sight, Ability::Zones, Ability::Command};
+
+/// Why there is nothing to show.
+enum class AbilityFault {
+  None,
+  NoMap,
+  NothingSelected,
+  NotOnMap,      ///< it has no hex of its own
+  NoArm,         ///< the rules don't say what arm it is of
+  NoRule,        ///< they lack `path`
+  Forbidden,     ///< they don't let it, by `path`
+  FacingUnknown, ///< nobody says which way it faces
+  FacesNowhere,  ///< its arm has no front
+  NoCommand,     ///< it neither leads nor is led
+};
+
+struct AbilityTrouble {
+  AbilityFault fault = AbilityFault::None;
+  std::string path;
+
+  explicit operator bool() const { return fault != AbilityFault::None; }
+  friend bool operator==(const AbilityTrouble&, const AbilityTrouble&) = default;
+};
+
+/// Where a counter may end its movement this turn.
+struct ReachFacts {
+  struct Place {
+    hex::HexKey hex;
+    Rational remaining;
+    bool hasEnemies = false;
+  };
+  AbilityTrouble trouble;
+  Rational allowance;
+  bool isAllowanceEstimate = false;
+  bool anyFacing = false;            ///< its facing is unknown, so this is for the best one
+  std::vector<Place> places;         ///< but for its own hex
+  std::vector<hex::HexKey> unknown;  ///< out of reach only because the rules lack a cost
+};
+
+/// How it gets to a hex, and what that costs.
+struct WayFacts {
+  enum class Kind { Here, Reachable, Unknown, OutOfReach };
+  Kind kind = Kind::OutOfReach;
+  std::vector<rules::Pose> way;         ///< the start first
+  Rational spent;
+  Rational cost;                        ///< more than `spent` where a first hex may be entered whatever it costs
+  std::vector<rules::StepPart> parts;   ///< of one reason and terrain together, in the order of the way
+  std::optional<rules::StepPart> lacks; ///< what is missing to tell the cost, of Unknown
+  bool isEstimate = false;
+};
+
+/// What is seen: by a counter through the zones it may aim through, as far as its arm fires; from a bare hex all round.
+struct SightFacts {
+  AbilityTrouble trouble;
+  hex::HexKey from;
+  int range = 0;
+  bool isFireRange = false;  ///< that of the arm; else kPlainRange
+  bool anyFacing = false;    ///< its facing is unknown, so this is all round
+  std::vector<hex::HexKey> seen;
+  std::vector<hex::HexKey> hidden;  ///< within range and zones
+};
+
+/// What fire on a hex comes to. For rifles a row of the fire table, for guns just the modifiers.
+struct FireFacts {
+  std::optional<int> firepower;         ///< of rifles
+  std::optional<rules::FireRow> row;    ///< of rifles
+  std::vector<rules::Modifier> modifiers;
+  std::string missing;                  ///< the path of the rule, or empty, without which nothing can be told
+  bool isEstimate = false;
+};
+
+/// The line from the counter, or hex, to another hex.
+struct LineFacts {
+  hex::HexKey from;
+  hex::HexKey to;
+  int distance = 0;
+  rules::SightVerdict sight;
+  bool isInZone = true;
+  bool isInRange = true;
+  std::string blocker;  ///< the terrain in the way; empty for units, or where nothing is
+  std::optional<FireFacts> fire;
+};
+
+struct ZoneFacts {
+  AbilityTrouble trouble;
+  hex::HexKey from;
+  rules::SideZones zones = {};
+};
+
+enum class CommandState { InCommand, OutOfCommand, NeedsNone };
+
+/// A leader and one of his units.
+struct CommandTie {
+  hex::HexKey leader;
+  hex::HexKey unit;
+  CommandState state = CommandState::InCommand;
+
+  friend bool operator==(const CommandTie&, const CommandTie&) = default;
+};
+
+struct CommandFacts {
+  AbilityTrouble trouble;
+  bool isLeader = false;
+  int range = 0;
+  std::vector<hex::HexKey> hexes;             ///< within a leader's range
+  std::vector<CommandTie> ties;               ///< on the map
+  std::vector<Id<model::Leader>> leaders;     ///< of a unit
+  bool isLeaderAbsent = false;                ///< of a unit: none of them is on the map
+  int absent = 0;                             ///< units of a leader that aren't on the map
+};
+
+/// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
+/// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected counters
+/// the first is meant; sight is told of a bare hex too. Nothing of it is in the file.
+class Abilities : public QObject {
+  Q_OBJECT
+
+ public:
+  static constexpr int kPlainRange = 10;  ///< of sight where no arm has one, in hexes
+
+  explicit Abilities(const Session& session, QObject* parent = nullptr);
+
+  bool isShown(Ability ability) const { return shown_[static_cast<std::size_t>(ability)]; }
+  bool isAnyShown() const;
+  void setShown(Ability ability, bool isShown);
+
+  /// The counter it is about; null if there is none.
+  const model::Placement* counter() const;
+  /// Where that stands: a leader who begins with his own units where he is shown; else the selected hex.
+  std::optional<hex::HexKey> place();
+
+  const ReachFacts& reach();
+  const SightFacts& sight();
+  const ZoneFacts& zones();
+  const CommandFacts& command();
+  WayFacts wayTo(hex::HexKey hex);
+  LineFacts lineTo(hex::HexKey hex);
+
+  RuleMaps& maps() { return maps_; }
+
+ signals:
+  /// What is shown, or what there is to say, may be another.
+  void changed();
+
+ private:
+
+  void forget();
+  AbilityTrouble troubleOfCounter();
+  std::optional<hex::HexKey> placeOf(const model::Placement& counter) const;
+  std::vector<hex::Direction> facings(const rules::MovementMap& map);
+  ReachFacts makeReach();
+  void addUnknown(ReachFacts& facts) const;
+  std::optional<rules::StepPart> lackingOn(hex::HexKey hex);
+  SightFacts makeSight();
+  ZoneFacts makeZones();
+  CommandFacts makeCommand();
+  void addOwnUnits(CommandFacts& facts, const model::Placement& leader, hex::HexKey from);
+  void addLeaders(CommandFacts& facts, const model::Placement& unit, hex::HexKey at);
+  CommandState stateOf(const model::Placement& unit, const std::vector<hex::HexKey>& inCommand, hex::HexKey at) const;
+  std::optional<FireFacts> fireAt(const LineFacts& line);
+  FireFacts rifleFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
+  FireFacts gunFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
+  rules::FireTarget targetOf(const LineFacts& line);
+
+  const Session& session_;
+  RuleMaps maps_;
+  std::array<bool, kAbilities.size()> shown_ = {};
+
+  std::optional<std::optional<hex::HexKey>> place_;
+  std::optional<ReachFacts> reach_;
+  std::deque<rules::Reach> floods_;  ///< one for each facing it may have
+  std::optional<rules::Occupancy> occupancy_;
+  std::optional<SightFacts> sight_;
+  std::optional<ZoneFacts> zones_;
+  std::optional<CommandFacts> command_;
+};
+
+}  // namespace redoubt::editor

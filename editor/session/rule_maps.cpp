@@ -1,0 +1,222 @@
+#include "editor/session/rule_maps.h"
+
+#include <algorithm>
+
+#include "core/rules/arms.h"
+#include "core/rules/figures.h"
+#include "core/rules/set_up.h"
+#include "core/rules/stacking.h"
+
+namespace redoubt::editor {
+namespace {
+
+using Placements = std::vector<const model::Placement*>;
+
+constexpr std::size_t kMostMovers = 6;   // whose maps are kept
+constexpr std::size_t kManyHexes = 150;  // from which on a map is sooner made anew than read again
+
+bool isOf(const rules::MovementMap& map, const rules::Mover& mover) {
+  const rules::Mover& its = map.mover();
+  return its.arm == mover.arm && its.type == mover.type && its.formation == mover.formation &&
+         its.isDoubleTime == mover.isDoubleTime;
+}
+
+// The hexes whose terrain, sides or ways an edit touches.
+std::set<hex::HexKey> hexesOf(const hex::Layout& layout, const model::Changes& changes) {
+  std::set<hex::HexKey> hexes;
+  for (const auto& change : changes.of<model::HexRow>()) hexes.insert(change.key());
+  const auto add = [&](hex::HexsideKey side) {
+    const auto [near, far] = layout.hexesOf(side);
+    hexes.insert({near, far});
+  };
+  for (const auto& change : changes.of<model::Hexside>()) add(std::get<0>(change.key()));
+  for (const auto& change : changes.of<model::Link>()) add(std::get<0>(change.key()));
+  return hexes;
+}
+
+bool touchesRules(const model::Changes& changes) {
+  return changes.touches<model::Rule>() || changes.touches<model::System>() || changes.touches<model::BattleInfo>();
+}
+
+bool touchesForces(const model::Changes& changes) {
+  return changes.touches<model::Unit>() || changes.touches<model::Army>() || changes.touches<model::Provenance>();
+}
+
+// What friends in one hex are to a counter that comes there.
+class Friends {
+ public:
+  Friends(const Session& session, const rules::MovementRules& rules, const model::Placement& mover)
+      : session_(session), rules_(rules), alternatives_(rules::stackAlternatives(session.rules())), mover_(mover) {}
+
+  rules::Occupants occupants(const Placements& friends) const {
+    rules::Occupants here;
+    here.friends = !friends.empty();
+    here.atLimit = here.friends && isFull(friends);
+    for (const model::Placement* one : friends) {
+      const auto direction = directionOf(*one);
+      const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), *one);
+      const auto& free = rules_.facing.free;
+      const bool isFree = arm.slug && std::find(free.begin(), free.end(), *arm.slug) != free.end();
+      if (!direction || isFree) continue;
+      here.facing = direction;
+      break;
+    }
+    return here;
+  }
+
+ private:
+  bool isFull(const Placements& friends) const {
+    if (!alternatives_) return false;
+    const model::Army* own = armyOf(session_.battle(), mover_);
+    std::vector<rules::StackMember> members;
+    add(members, mover_);
+    for (const model::Placement* one : friends) {
+      if (armyOf(session_.battle(), *one) == own) add(members, *one);
+    }
+    return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), mover_.formation) ==
+           rules::StackDecision::Exceeds;
+  }
+
+  void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
+    const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), one);
+    if (arm.slug && rules_.freeOfStacking.contains(*arm.slug)) return;
+    rules::StackMember member{arm.slug, arm.type, std::max(one.count, 1), std::nullopt, true};
+    if (one.unit) member.size = session_.figures().of(*one.unit).size.value;
+    members.push_back(std::move(member));
+  }
+
+  const Session& session_;
+  const rules::MovementRules& rules_;
+  std::optional<std::vector<rules::StackAlternative>> alternatives_;
+  const model::Placement& mover_;
+};
+
+// Whom it costs to pass, and whose hex ends a movement: not leaders alone, nor markers ([6.1], [6.9]).
+bool isOfUnits(const model::Placement& counter) {
+  return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
+}
+
+}  // namespace
+
+std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter) {
+  const rules::Arm arm = rules::armOf(session.battle(), session.rules(), counter);
+  if (!arm.slug) return std::nullopt;
+  const model::Unit* unit = session.battle().find(counter.unit);
+  return rules::Mover{*arm.slug, unit ? unit->type : std::string(), counter.formation, false};
+}
+
+const model::Army* armyOf(const model::Battle& battle, const model::Placement& counter) {
+  return battle.find(rules::armyOf(battle, counter));
+}
+
+std::optional<hex::Direction> directionOf(const model::Placement& counter) {
+  return counter.direction ? counter.direction->direction : std::nullopt;
+}
+
+RuleMaps::RuleMaps(const Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    forget();
+    emit changed();
+  });
+  connect(&session_, &Session::changed, this, &RuleMaps::follow);
+  connect(&session_, &Session::placementsChanged, this, [this] {
+    followUnits();
+    emit changed();
+  });
+}
+
+void RuleMaps::forget() {
+  movementRules_.reset();
+  movement_.clear();
+  sight_.reset();
+}
+
+void RuleMaps::follow(const model::Changes& changes) {
+  if (touchesRules(changes) || changes.touches<model::MapSheet>()) {
+    forget();
+  } else {
+    const std::set<hex::HexKey> hexes = hexesOf(session_.layout(), changes);
+    if (hexes.size() > kManyHexes) movement_.clear();
+    for (const hex::HexKey hex : hexes) {
+      for (rules::MovementMap& map : movement_) map.read(session_.battle(), *movementRules_, hex);
+      if (sight_) sight_->read(session_.battle(), hex);
+    }
+    if (touchesForces(changes)) followUnits();
+  }
+  emit changed();
+}
+
+std::vector<hex::HexKey> RuleMaps::unitsInTheWay(const rules::SightRules& rules) const {
+  Placements placements;
+  for (const model::Placement& row : session_.placements()) placements.push_back(&row);
+  return rules::sightBlockers(session_.battle(), session_.rules(), rules, placements).hexes;
+}
+
+void RuleMaps::followUnits() {
+  if (!sight_) return;
+  std::vector<hex::HexKey> now = unitsInTheWay(sight_->rules());
+  for (const hex::HexKey hex : inTheWay_) sight_->setOccupied(hex, false);
+  for (const hex::HexKey hex : now) sight_->setOccupied(hex, true);
+  inTheWay_ = std::move(now);
+}
+
+const rules::MovementRules& RuleMaps::movementRules() {
+  if (!movementRules_) movementRules_ = rules::movementRules(session_.rules());
+  return *movementRules_;
+}
+
+const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
+  const auto known = std::find_if(movement_.begin(), movement_.end(),
+                                  [&](const rules::MovementMap& map) { return isOf(map, mover); });
+  if (known != movement_.end()) {
+    movement_.splice(movement_.begin(), movement_, known);
+    return movement_.front();
+  }
+  movement_.emplace_front(session_.battle(), session_.layout(), movementRules(), mover);
+  ++builds_;
+  if (movement_.size() > kMostMovers) movement_.pop_back();
+  return movement_.front();
+}
+
+rules::Occupancy RuleMaps::occupancyFor(const model::Placement& counter) {
+  const model::Battle& battle = session_.battle();
+  const model::Army* own = armyOf(battle, counter);
+  std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
+  for (const model::Placement& row : session_.placements()) {
+    if (row.id == counter.id || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
+    const model::Army* army = armyOf(battle, row);
+    auto& [friends, hasEnemies] = stacks[*row.hex];
+    if (army && own && army->player != own->player) {
+      hasEnemies = true;
+    } else {
+      friends.push_back(&row);
+    }
+  }
+  const Friends meeting(session_, movementRules(), counter);
+  rules::Occupancy occupancy(session_.layout());
+  for (auto& [hex, stack] : stacks) {
+    auto& [friends, hasEnemies] = stack;
+    std::stable_sort(friends.begin(), friends.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
+    rules::Occupants here = meeting.occupants(friends);
+    here.enemies = hasEnemies;
+    occupancy.put(hex, here);
+  }
+  return occupancy;
+}
+
+const rules::SightMap& RuleMaps::sight() {
+  if (!sight_) {
+    rules::SightRules rules = rules::sightRules(session_.rules());
+    inTheWay_ = unitsInTheWay(rules);
+    sight_.emplace(session_.battle(), session_.layout(), std::move(rules), inTheWay_);
+    ++builds_;
+  }
+  return *sight_;
+}
+
+const rules::SightScanner& RuleMaps::scanner(int range) {
+  range = std::clamp(range, 0, rules::SightScanner::kMaxRange);
+  return scanners_.try_emplace(range, range).first->second;
+}
+
+}  // namespace redoubt::editor

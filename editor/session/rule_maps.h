@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <list>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/rules/movement_map.h"
+#include "core/rules/sight.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The map as the rules see it: what every step of a mover costs, what blocks sight, what stands where. Each is made
+/// when it is first asked for and kept; an edit of a hex, a side or a way has just that place read again.
+/// References are good until the battle changes or other movers are asked for.
+class RuleMaps : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit RuleMaps(const Session& session, QObject* parent = nullptr);
+
+  const rules::MovementRules& movementRules();
+  const rules::MovementMap& movement(const rules::Mover& mover);
+  /// What a counter meets on its way: units of its player and of the others. Estimated sizes count as they are.
+  rules::Occupancy occupancyFor(const model::Placement& counter);
+
+  /// With the units of the set-up that stand in the way.
+  const rules::SightMap& sight();
+  /// `range` is brought into 0 to SightScanner::kMaxRange.
+  const rules::SightScanner& scanner(int range);
+
+  /// How often a map was made from nothing; for tests.
+  int builds() const { return builds_; }
+
+ signals:
+  /// The battle or the set-up changed, and with it perhaps what this says.
+  void changed();
+
+ private:
+  void forget();
+  void follow(const model::Changes& changes);
+  void followUnits();
+  std::vector<hex::HexKey> unitsInTheWay(const rules::SightRules& rules) const;
+
+  const Session& session_;
+  std::optional<rules::MovementRules> movementRules_;
+  std::list<rules::MovementMap> movement_;  ///< of the last movers, the latest first
+  std::optional<rules::SightMap> sight_;
+  std::vector<hex::HexKey> inTheWay_;  ///< the hexes that sight_ has units on
+  std::map<int, rules::SightScanner> scanners_;
+  int builds_ = 0;
+};
+
+/// The arm, type and formation of a counter as it is set up; nothing where the rules know no arm for it.
+std::optional<rules::Mover> moverOf(const Session& session, const model::Placement& counter);
+/// The army in whose set-up a counter is; null if there is none.
+const model::Army* armyOf(const model::Battle& battle, const model::Placement& counter);
+/// The direction that is given for a counter; nothing where it is free or unknown.
+std::optional<hex::Direction> directionOf(const model::Placement& counter);
+
+}  // namespace redoubt::editor

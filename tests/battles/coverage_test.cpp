@@ -1,0 +1,412 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "core/check/messages.h"
+#include "core/exchange/json/json_battle.h"
+#include "core/rules/provenance.h"
+#include "core/rules/rule_book.h"
+#include "core/rules/vocabulary.h"
+
+// docs/coverage.md says of every paragraph of a rule book what covers it. These tests hold it against the battles of
+// the family, the checks and the headers of core/rules.
+namespace redoubt {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kFamily = "family-1794";
+
+std::string textOf(const fs::path& file) {
+  std::ifstream in(file);
+  EXPECT_TRUE(in) << file;
+  std::stringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::string trimmed(std::string text) {
+  const auto first = text.find_first_not_of(' ');
+  if (first == std::string::npos) return {};
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+// --- the page
+
+struct PageRow {
+  int line = 0;
+  std::vector<std::string> cells;
+};
+
+// The rows of the tables under each heading of the second level.
+using Page = std::map<std::string, std::vector<PageRow>, std::less<>>;
+
+PageRow rowFrom(const std::string& text, int line) {
+  PageRow row{line, {}};
+  std::stringstream cells(text.substr(1));
+  for (std::string cell; std::getline(cells, cell, '|');) row.cells.push_back(trimmed(cell));
+  return row;
+}
+
+Page readPage() {
+  Page page;
+  std::string heading;
+  std::stringstream lines(textOf(fs::path(REDOUBT_SOURCE_DIR) / "docs/coverage.md"));
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.starts_with("## ")) heading = line.substr(3);
+    if (!line.starts_with("| ") || line.starts_with("| § |") || line.starts_with("| code |")) continue;
+    page[heading].push_back(rowFrom(line, number));
+  }
+  return page;
+}
+
+const Page& page() {
+  static const Page read = readPage();
+  return read;
+}
+
+// What stands between backticks.
+std::vector<std::string> quoted(const std::string& cell) {
+  std::vector<std::string> result;
+  const std::regex pattern("`([^`]+)`");
+  for (auto at = std::sregex_iterator(cell.begin(), cell.end(), pattern); at != std::sregex_iterator(); ++at) {
+    result.push_back((*at)[1]);
+  }
+  return result;
+}
+
+// What stands in italics: why an editor need not.
+std::string reasonIn(const std::string& cell) {
+  std::smatch found;
+  return std::regex_search(cell, found, std::regex(R"((^|[ ;])\*([^* ][^*]+)\*)")) ? found[2].str() : std::string();
+}
+
+std::string withoutStars(std::string text) {
+  std::erase(text, '*');
+  return text;
+}
+
+// --- what it is held against
+
+// A battle, and of its rules those that hold: values hidden from it don't, values known to be unknown do.
+struct Shipped {
+  model::Battle battle;
+  std::vector<model::Rule> rules;
+};
+
+std::vector<model::Rule> holdingRules(const model::Battle& battle) {
+  const rules::RuleBook book(battle);
+  std::vector<model::Rule> result;
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    const model::Provenance* origin = rules::provenanceOf(battle, rule, "value");
+    const bool isHidden = rule.value.text == "null" && (!origin || origin->status != model::Status::Unknown);
+    const model::Rule* holds = book.row(rule.path);
+    if (!isHidden && holds && holds->key() == rule.key()) result.push_back(rule);
+  }
+  return result;
+}
+
+std::vector<Shipped> readFamily() {
+  std::vector<Shipped> battles;
+  for (const auto& entry : fs::directory_iterator(REDOUBT_BATTLES)) {
+    if (!entry.is_directory()) continue;
+    exchange::JsonRead read = exchange::readJson(entry.path(), {REDOUBT_SYSTEMS, true});
+    if (!std::holds_alternative<model::Battle>(read)) {
+      ADD_FAILURE() << entry.path();
+      continue;
+    }
+    auto battle = std::get<model::Battle>(std::move(read));
+    auto rules = holdingRules(battle);
+    if (battle.bySlug<model::System>(kFamily)) battles.push_back({std::move(battle), std::move(rules)});
+  }
+  return battles;
+}
+
+const std::vector<Shipped>& family() {
+  static const std::vector<Shipped> battles = readFamily();
+  return battles;
+}
+
+// "8.15.6 (2)" where the number stands for the second time.
+std::string shownNumber(const model::Paragraph& paragraph) {
+  const int occurrence = paragraph.occurrence;
+  return paragraph.number + (occurrence > 1 ? " (" + std::to_string(occurrence) + ")" : std::string());
+}
+
+// By number, part by part, and occurrence.
+std::pair<std::vector<int>, int> orderOf(const model::Paragraph& paragraph) {
+  std::vector<int> parts;
+  std::stringstream text(paragraph.number);
+  for (std::string part; std::getline(text, part, '.');) parts.push_back(std::stoi(part));
+  return {parts, paragraph.occurrence};
+}
+
+std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle, const model::Source& source) {
+  std::vector<const model::Paragraph*> paragraphs;
+  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {
+    if (paragraph.source == source.id) paragraphs.push_back(&paragraph);
+  }
+  std::sort(paragraphs.begin(), paragraphs.end(), [](const model::Paragraph* a, const model::Paragraph* b) {
+    return orderOf(*a) < orderOf(*b);
+  });
+  return paragraphs;
+}
+
+template <class Visit>
+void forEachRulebook(Visit&& visit) {
+  for (const Shipped& shipped : family()) {
+    for (const model::Source& source : shipped.battle.all<model::Source>()) {
+      if (source.kind == model::SourceKind::Rulebook) visit(shipped, source);
+    }
+  }
+}
+
+const std::vector<PageRow>& rowsOf(const model::Source& source) {
+  static const std::vector<PageRow> none;
+  const auto found = page().find(source.title);
+  return found == page().end() ? none : found->second;
+}
+
+// Calls `visit(shipped, paragraph, row)` for all rows that stand where they should.
+template <class Visit>
+void forEachRow(Visit&& visit) {
+  forEachRulebook([&](const Shipped& shipped, const model::Source& source) {
+    const auto paragraphs = paragraphsOf(shipped.battle, source);
+    const auto& rows = rowsOf(source);
+    for (std::size_t i = 0; i < std::min(rows.size(), paragraphs.size()); ++i) {
+      if (rows[i].cells.size() == 4) visit(shipped, *paragraphs[i], rows[i]);
+    }
+  });
+}
+
+const std::set<std::string, std::less<>>& tableNames() {
+  static const auto names = [] {
+    std::set<std::string, std::less<>> all;
+    model::forEachTable([&](auto type) { all.insert(std::string(decltype(type)::Type::kTable)); });
+    return all;
+  }();
+  return names;
+}
+
+// What the headers of core/rules declare: types, and whatever is followed by a parenthesis.
+std::set<std::string, std::less<>> declaredNames() {
+  std::set<std::string, std::less<>> names;
+  const std::regex pattern(R"(\b(?:class|struct) (\w+)|\b(\w+)\()");
+  for (const auto& entry : fs::directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "core/rules")) {
+    if (entry.path().extension() != ".h") continue;
+    std::stringstream lines(textOf(entry.path()));
+    for (std::string line; std::getline(lines, line);) {
+      line.resize(std::min(line.size(), line.find("//")));
+      for (auto at = std::sregex_iterator(line.begin(), line.end(), pattern); at != std::sregex_iterator(); ++at) {
+        names.insert((*at)[1].matched ? (*at)[1] : (*at)[2]);
+      }
+    }
+  }
+  return names;
+}
+
+constexpr std::string_view kFunctionWord = "rules::";
+
+bool isFunction(std::string_view name) {
+  static const auto declared = declaredNames();
+  return name.starts_with(kFunctionWord) && declared.contains(name.substr(kFunctionWord.size()));
+}
+
+// `*` stands for anything within one part of a path, once in each.
+bool isLike(std::string_view path, std::string_view pattern) {
+  const auto pathEnd = path.find('/');
+  const auto patternEnd = pattern.find('/');
+  if ((pathEnd == std::string_view::npos) != (patternEnd == std::string_view::npos)) return false;
+  const std::string_view part = path.substr(0, pathEnd);
+  const std::string_view like = pattern.substr(0, patternEnd);
+  const auto star = like.find('*');
+  const bool isPartLike = star == std::string_view::npos
+                              ? part == like
+                              : part.size() >= like.size() && part.starts_with(like.substr(0, star)) &&
+                                    part.ends_with(like.substr(star + 1));
+  if (!isPartLike || pathEnd == std::string_view::npos) return isPartLike;
+  return isLike(path.substr(pathEnd + 1), pattern.substr(patternEnd + 1));
+}
+
+bool cites(const model::Battle& battle, const model::Rule& rule, const model::Paragraph& paragraph) {
+  const model::Provenance* origin = rules::provenanceOf(battle, rule, "value");
+  return origin && origin->paragraph == paragraph.id;
+}
+
+bool isTableOfParagraph(const model::Battle& battle, const std::string& table, const model::Paragraph& paragraph) {
+  if (table == model::Question::kTable) {
+    const auto& questions = battle.all<model::Question>();
+    return std::any_of(questions.begin(), questions.end(),
+                       [&](const model::Question& each) { return each.paragraph == paragraph.id; });
+  }
+  const auto& origins = battle.all<model::Provenance>();
+  return std::any_of(origins.begin(), origins.end(), [&](const model::Provenance& each) {
+    return each.subjectTable == table && each.paragraph == paragraph.id;
+  });
+}
+
+bool hasSetting(const model::Battle& battle, std::string_view pattern) {
+  const auto& settings = battle.all<model::Setting>();
+  return std::any_of(settings.begin(), settings.end(),
+                     [&](const model::Setting& each) { return isLike(each.path, pattern); });
+}
+
+constexpr std::string_view kSettingWord = "setting ";
+
+// --- the tests
+
+TEST(Coverage, IsOfSeveralBooks) {
+  EXPECT_EQ(family().size(), 3u);
+}
+
+TEST(Coverage, HasARowForEveryParagraphInOrderAndNoOther) {
+  forEachRulebook([](const Shipped& shipped, const model::Source& source) {
+    std::vector<std::string> wanted;
+    for (const model::Paragraph* each : paragraphsOf(shipped.battle, source)) wanted.push_back(shownNumber(*each));
+    std::vector<std::string> numbers;
+    for (const PageRow& row : rowsOf(source)) {
+      EXPECT_EQ(row.cells.size(), 4u) << "line " << row.line;
+      numbers.push_back(row.cells.front());
+    }
+    EXPECT_EQ(numbers, wanted) << source.title;
+  });
+}
+
+TEST(Coverage, CallsParagraphsByTheirHeadings) {
+  forEachRow([](const Shipped&, const model::Paragraph& paragraph, const PageRow& row) {
+    EXPECT_EQ(withoutStars(row.cells[1]), paragraph.heading) << "line " << row.line;
+  });
+}
+
+TEST(Coverage, SaysOfEveryParagraphWhatCoversItOrWhyNothingNeed) {
+  forEachRow([](const Shipped&, const model::Paragraph&, const PageRow& row) {
+    const auto names = quoted(row.cells[3]);
+    const bool isCovered = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+      return isFunction(name) || check::wordingOf(name) != nullptr;
+    });
+    EXPECT_TRUE(isCovered || reasonIn(row.cells[3]).find(' ') != std::string::npos) << "line " << row.line;
+  });
+}
+
+TEST(Coverage, NamesOnlyWhatThereIs) {
+  forEachRow([](const Shipped&, const model::Paragraph&, const PageRow& row) {
+    for (const std::string& name : quoted(row.cells[3])) {
+      const bool isKnown =
+          isFunction(name) || check::wordingOf(name) || rules::termOf(name) || tableNames().contains(name);
+      EXPECT_TRUE(isKnown) << name << ", line " << row.line;
+    }
+  });
+}
+
+TEST(Coverage, KeepsWhatItSaysWhereItSays) {
+  forEachRow([](const Shipped& shipped, const model::Paragraph& paragraph, const PageRow& row) {
+    const auto& rules = shipped.rules;
+    for (const std::string& kept : quoted(row.cells[2])) {
+      const auto isMeant = [&](const model::Rule& rule) { return isLike(rule.path, kept); };
+      const bool isThere = kept.starts_with(kSettingWord)
+                               ? hasSetting(shipped.battle, std::string_view(kept).substr(kSettingWord.size()))
+                           : tableNames().contains(kept) ? isTableOfParagraph(shipped.battle, kept, paragraph)
+                                                         : std::any_of(rules.begin(), rules.end(), isMeant);
+      EXPECT_TRUE(isThere) << kept << ", line " << row.line;
+    }
+  });
+}
+
+// Of the rules that come from a paragraph its row names one at least.
+TEST(Coverage, NamesARuleThatComesFromTheParagraph) {
+  forEachRow([](const Shipped& shipped, const model::Paragraph& paragraph, const PageRow& row) {
+    const auto names = quoted(row.cells[2]);
+    std::string first;
+    for (const model::Rule& rule : shipped.rules) {
+      if (!cites(shipped.battle, rule, paragraph)) continue;
+      if (std::any_of(names.begin(), names.end(), [&](const auto& name) { return isLike(rule.path, name); })) return;
+      if (first.empty()) first = rule.path;
+    }
+    EXPECT_EQ(first, "") << "line " << row.line;
+  });
+}
+
+// --- the list of checks
+
+// The code of each row of the lists by family.
+std::map<std::string, std::vector<PageRow>> checkRows() {
+  std::set<std::string> books;
+  forEachRulebook([&](const Shipped&, const model::Source& source) { books.insert(source.title); });
+  std::map<std::string, std::vector<PageRow>> rows;
+  for (const auto& [heading, list] : page()) {
+    if (books.contains(heading)) continue;
+    for (const PageRow& row : list) rows[row.cells.front()].push_back(row);
+  }
+  return rows;
+}
+
+// The letter by which the book is cited.
+std::string letterOf(const Shipped& shipped, const model::Source& source) {
+  return rules::RuleBook(shipped.battle).text("citation/" + source.slug).value_or("?");
+}
+
+// A bare number is one of every book.
+std::set<std::string> citationsIn(const std::string& cell, const std::set<std::string>& letters) {
+  std::set<std::string> citations;
+  std::stringstream list(cell);
+  for (std::string each; std::getline(list, each, ',');) {
+    each = trimmed(each);
+    if (each == "–") continue;
+    const bool isBare = std::isdigit(static_cast<unsigned char>(each.front())) != 0;
+    for (const std::string& letter : letters) citations.insert(isBare ? letter + each : each);
+  }
+  return citations;
+}
+
+TEST(CoverageByFamily, ListsEveryFindingOnceWithItsSeverity) {
+  const auto rows = checkRows();
+  std::set<std::string> listed;
+  for (const check::Wording& wording : check::findingWordings()) {
+    const std::string code = "`" + std::string(wording.code) + "`";
+    listed.insert(code);
+    const auto found = rows.find(code);
+    ASSERT_NE(found, rows.end()) << code << " is not listed";
+    EXPECT_EQ(found->second.size(), 1u) << code;
+    const PageRow& row = found->second.front();
+    ASSERT_EQ(row.cells.size(), 4u) << "line " << row.line;
+    EXPECT_EQ(row.cells[1], check::severityText(wording.severity)) << "line " << row.line;
+    EXPECT_NE(row.cells[2].find(' '), std::string::npos) << "line " << row.line;
+  }
+  for (const auto& [code, list] : rows) EXPECT_TRUE(listed.contains(code)) << code << ", line " << list.front().line;
+}
+
+// It may serve others too, whose rows have better to name.
+TEST(CoverageByFamily, NamesTheParagraphsWhoseRowsNameTheFinding) {
+  std::map<std::string, std::set<std::string>> named;
+  std::set<std::string> letters;
+  std::set<std::string> paragraphs;
+  forEachRow([&](const Shipped& shipped, const model::Paragraph& paragraph, const PageRow& row) {
+    const std::string letter = letterOf(shipped, *shipped.battle.find<model::Source>(paragraph.source));
+    letters.insert(letter);
+    paragraphs.insert(letter + shownNumber(paragraph));
+    for (const std::string& name : quoted(row.cells[3])) {
+      named["`" + name + "`"].insert(letter + shownNumber(paragraph));
+    }
+  });
+  for (const auto& [code, list] : checkRows()) {
+    if (list.front().cells.size() != 4) continue;
+    const auto citations = citationsIn(list.front().cells[3], letters);
+    for (const std::string& one : named[code]) {
+      EXPECT_TRUE(citations.contains(one)) << one << " names " << code << ", line " << list.front().line;
+    }
+    for (const std::string& one : citations) {
+      EXPECT_TRUE(paragraphs.contains(one)) << one << " of " << code << ", line " << list.front().line;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace redoubt

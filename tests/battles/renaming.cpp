@@ -1,0 +1,180 @@
+#include "tests/battles/renaming.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/base/ids.h"
+#include "core/base/text.h"
+#include "core/rules/arms.h"
+#include "core/rules/vocabulary.h"
+
+namespace redoubt::test {
+namespace {
+
+using namespace model;
+using nlohmann::json;
+
+// The columns that hold names. `type` and `kind` do so only where rules define what they may be.
+constexpr std::array<std::string_view, 11> kNames = {"slug",  "title",   "name",      "short_name", "words", "heading",
+                                                     "terrain", "formation", "text", "reading", "description"};
+
+template <class Row>
+bool isName(std::string_view column) {
+  if (std::is_same_v<Row, Unit> && column == "type") return true;
+  if ((std::is_same_v<Row, Hexside> || std::is_same_v<Row, Link>) && column == "kind") return true;
+  return std::find(kNames.begin(), kNames.end(), column) != kNames.end();
+}
+
+bool isCoreName(const std::string& name) {
+  return name == rules::kLeaderArm || name == rules::kMarkerArm;
+}
+
+std::string otherNameUnlessCore(const std::string& name) {
+  return isCoreName(name) ? name : otherName(name);
+}
+
+std::int64_t otherId(std::int64_t id) {
+  return hashedId("renamed", std::to_string(id));
+}
+
+json replaced(const json& value, const std::set<std::string>& names) {
+  if (value.is_string()) {
+    const auto text = value.get<std::string>();
+    return names.contains(text) ? json(otherNameUnlessCore(text)) : value;
+  }
+  if (value.is_array()) {
+    json result = json::array();
+    for (const json& item : value) result.push_back(replaced(item, names));
+    return result;
+  }
+  if (!value.is_object()) return value;
+  json result = json::object();
+  for (const auto& [key, item] : value.items()) {
+    result[names.contains(key) ? otherNameUnlessCore(key) : key] = replaced(item, names);
+  }
+  return result;
+}
+
+std::vector<std::string> partsOf(std::string_view path) {
+  std::vector<std::string> parts;
+  while (true) {
+    const std::size_t slash = path.find('/');
+    parts.emplace_back(path.substr(0, slash));
+    if (slash == std::string_view::npos) return parts;
+    path.remove_prefix(slash + 1);
+  }
+}
+
+bool isNameKind(std::string_view open) {
+  static const std::set<std::string_view> kKinds{"arm", "unit-type", "terrain", "formation", "army",
+                                                 "leader", "unit", "zone", "source"};
+  return kKinds.contains(open);
+}
+
+// A rule or setting under its new path.
+struct PathAndValue {
+  std::string path;
+  JsonText value;
+};
+
+PathAndValue renamedValue(const rules::Term* term, const std::string& path, const JsonText& text) {
+  PathAndValue result{path, text};
+  if (!term) return result;
+  std::vector<std::string> parts = partsOf(path);
+  const std::vector<std::string> open = partsOf(term->path);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const bool isOpen = open[i].starts_with('<') && isNameKind(open[i].substr(1, open[i].size() - 2));
+    if (isOpen) parts[i] = otherNameUnlessCore(parts[i]);
+  }
+  result.path = join(parts, "/");
+  const json value = json::parse(text.text, nullptr, false);
+  if (value.is_discarded() || value.is_null() || term->shape.faultOf(value)) return result;
+  std::set<std::string> names;
+  term->shape.forEachName(value, [&](const auto&, const std::string& name) { names.insert(name); });
+  result.value.text = replaced(value, names).dump();
+  return result;
+}
+
+class Renamer {
+ public:
+  explicit Renamer(const Battle& battle) : battle_(battle) {}
+
+  Battle run() {
+    forEachTable([&]<class Row>(RowType<Row>) {
+      if constexpr (!std::is_same_v<Row, Provenance>) rename<Row>();
+    });
+    for (Provenance row : battle_.all<Provenance>()) {
+      const auto& keys = keys_[row.subjectTable];
+      const auto key = keys.find(row.subject);
+      if (key != keys.end()) row.subject = key->second;
+      if (row.paragraph) row.paragraph = Id<Paragraph>{otherId(row.paragraph->value)};
+      result_.all<Provenance>().put(row);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  template <class Row>
+  void rename() {
+    for (const Row& row : battle_.all<Row>()) {
+      Row other = row;
+      forEachField<Row>([&](const auto& field) { renameField(other, field); });
+      if constexpr (std::is_same_v<Row, Rule>) {
+        auto [path, value] = renamedValue(rules::termOf(row.path), row.path, row.value);
+        other.path = path;
+        other.value = value;
+      }
+      if constexpr (std::is_same_v<Row, Setting>) {
+        auto [path, value] = renamedValue(rules::settingTermOf(row.path), row.path, row.value);
+        other.path = path;
+        other.value = value;
+      }
+      if constexpr (std::is_same_v<Row, PoolLine>) renameChoice(other);
+      keys_[std::string(Row::kTable)][keyText<Row>(row.key())] = keyText<Row>(other.key());
+      result_.all<Row>().put(std::move(other));
+    }
+  }
+
+  template <class Row, class Field>
+  void renameField(Row& row, const Field& field) {
+    using T = typename Field::Type;
+    auto& member = row.*(field.member);
+    if constexpr (!std::is_void_v<typename Refers<T>::Row>) {
+      if constexpr (IsOptional<T>::value) {
+        if (member) member->value = otherId(member->value);
+      } else {
+        member.value = otherId(member.value);
+      }
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      if (isName<Row>(field.name)) member = otherName(member);
+    }
+  }
+
+  // Leaders in a set expression of free choices.
+  void renameChoice(PoolLine& line) {
+    if (!line.choice) return;
+    std::set<std::string> leaders;
+    for (const Leader& leader : battle_.all<Leader>()) leaders.insert(leader.slug);
+    line.choice->text = replaced(json::parse(line.choice->text), leaders).dump();
+  }
+
+  const Battle& battle_;
+  Battle result_;
+  std::map<std::string, std::map<std::string, std::string>, std::less<>> keys_;  // by table: old key to new
+};
+
+}  // namespace
+
+std::string otherName(const std::string& name) {
+  if (name.empty()) return name;
+  return "n" + std::to_string(hashedId("name", name));
+}
+
+Battle renamed(const Battle& battle) {
+  return Renamer(battle).run();
+}
+
+}  // namespace redoubt::test

@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/check/check.h"
+#include "core/check/messages.h"
+#include "tests/core/check/mutations/counter_tools.h"
+
+namespace redoubt::check {
+namespace {
+
+using namespace sample;
+
+// The only finding with that code, in words.
+std::string told(const Battle& battle, std::string_view code, Language language = Language::English) {
+  const auto findings = runChecks(battle);
+  const auto isIt = [&](const Finding& finding) { return finding.code == code; };
+  if (std::count_if(findings.begin(), findings.end(), isIt) != 1) return "none or several";
+  return message(*std::find_if(findings.begin(), findings.end(), isIt), language);
+}
+
+Battle withLadder() {
+  Battle battle = sample::battle();
+  addLadder(battle);
+  return battle;
+}
+
+void changeFace(Battle& battle, Id<Face> id, std::optional<int> Face::*figure, std::optional<int> value) {
+  change<Face>(battle, id, [&](Face& row) { row.*figure = value; });
+}
+
+TEST(ManifestFindings, NameTheFirstOfManyUnitsByTheirPlaceAndCountThem) {
+  Battle battle = sample::battle();
+  addUnits(battle);
+  for (int i = 0; i < kMany; ++i) {
+    change<Unit>(battle, Id<Unit>{31 + i}, [&](Unit& row) { row.type = "sappers", row.ordinal = 40 - i; });
+  }
+  EXPECT_EQ(told(battle, "arm-unknown"),
+            "6/Oak, 5/Oak, 4/Oak, … (6: Army of the West): the rules give the type “sappers” no arm.");
+}
+
+TEST(ManifestFindings, TellFiveUnitsOfAnArmyOneByOne) {
+  Battle battle = sample::battle();
+  addUnits(battle);
+  for (int i = 0; i < kMany - 1; ++i) change<Unit>(battle, Id<Unit>{31 + i}, [](Unit& row) { row.type = "sappers"; });
+  const auto findings = runChecks(battle);
+  const auto isIt = [](const Finding& each) { return each.code == "arm-unknown"; };
+  EXPECT_EQ(std::count_if(findings.begin(), findings.end(), isIt), 5);
+}
+
+TEST(ManifestFindings, CompareABackWithWhatTheLossesLeave) {
+  Battle battle = withLadder();
+  changeFace(battle, back(11), &Face::size, 3);
+  EXPECT_EQ(told(battle, "back-size"),
+            "The back of 1/Alder shows another size than the losses leave: 3 instead of 1.");
+  estimate(battle, "face", "112", "size");
+  EXPECT_EQ(told(battle, "back-size", Language::Polish),
+            "Rewers 1/Alder pokazuje inną liczebność, niż zostaje po stratach: 3 zamiast 1 (szacunek).");
+}
+
+TEST(ManifestFindings, MendTheBacksOfManyUnitsAtOnce) {
+  Battle battle = sample::battle();
+  addUnits(battle);
+  addLadder(battle);
+  for (int i = 0; i < kMany; ++i) changeFace(battle, back(31 + i), &Face::size, 2);
+  const auto findings = runChecks(battle);
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const Finding& each) { return each.fix; });
+  ASSERT_NE(found, findings.end());
+  EXPECT_EQ(found->fix->edit.puts<Face>().size(), static_cast<std::size_t>(kMany));
+}
+
+TEST(ManifestFindings, CountWhatIsNotKnownOfAnArmy) {
+  Battle battle = withLadder();
+  setRule(battle, "morale/exempt", R"(["gun"])");
+  setRule(battle, "unit-type/lancer/fires", "false");
+  for (const char* face : {"111", "121"}) estimate(battle, "face", face, "morale");
+  for (const int counter : {13, 14, 15}) {
+    changeFace(battle, front(counter), &Face::morale, {});
+    changeFace(battle, front(counter), &Face::fire, {});
+  }
+  EXPECT_EQ(told(battle, "figures-estimated"),
+            "Of the 5 units of Army of the North not all figures are known: morale (estimated: 2, unknown: 2), "
+            "firepower (unknown: 1).");
+}
+
+TEST(ManifestFindings, NameThePrintedNumberWhereItIsKnown) {
+  Battle battle = sample::battle();
+  change<Counter>(battle, Id<Counter>{11}, [](Counter& row) { row.numberPrinted = 3; });
+  EXPECT_EQ(told(battle, "number-corrected"),
+            "A counter of 1/Alder goes by another number than is printed on it: 1 instead of 3.");
+}
+
+TEST(ManifestFindings, SayWhichStepIsNoSmaller) {
+  Battle battle = withLadder();
+  setRule(battle, "steps/source", R"("counters")");
+  setRule(battle, "steps/ladder", R"(["1 front", "1 back"])");
+  changeFace(battle, back(11), &Face::size, 2);
+  EXPECT_EQ(told(battle, "step-not-weaker"),
+            "A step of 1/Alder is no smaller than the one before it: step 2: 2 after 2.");
+}
+
+}  // namespace
+}  // namespace redoubt::check

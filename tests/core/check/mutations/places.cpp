@@ -1,0 +1,122 @@
+#include "tests/core/check/mutations/mutation_tools.h"
+
+namespace redoubt::check::sample {
+namespace {
+
+void addSetting(Battle& battle, const std::string& path, const std::string& json) {
+  battle.all<Setting>().put({Id<Scenario>{1}, path, JsonText{json}});
+}
+
+// The north's block again, in another scenario.
+void addEvening(Battle& battle) {
+  battle.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", {}, 2, ""});
+  battle.all<Variant>().put({Id<Variant>{3}, "dusk", Id<Scenario>{2}, "At dusk", 1});
+  battle.all<VariantBlock>().put({Id<Variant>{3}, Id<SetUpBlock>{1}});
+}
+
+// An army with a block that no variant has.
+void addEast(Battle& battle) {
+  battle.all<Army>().put({Id<Army>{3}, "east", Id<Player>{2}, "Army of the East", "#33aa33", 3});
+  battle.all<SetUpBlock>().put({Id<SetUpBlock>{5}, "east", Id<Army>{3}, std::nullopt, "East", 5});
+}
+
+// The whole map but the hexes that a test takes out of it.
+void addArea(Battle& battle) {
+  battle.all<Zone>().put({Id<Zone>{5}, "field", "The field", ZoneKind::Area});
+  layoutOf(battle).forEachHex([&](hex::HexKey hex) { battle.all<ZoneHex>().put({Id<Zone>{5}, hex}); });
+  addSetting(battle, "area", R"("field")");
+}
+
+void closeToFoot(Battle& battle, const std::string& terrain) {
+  setRule(battle, "terrain/" + terrain + "/title", R"("Mire")");
+  setRule(battle, "terrain/" + terrain + "/forbidden", R"(["foot"])");
+}
+
+}  // namespace
+
+std::vector<Mutation> startMutations() {
+  return {
+      {"UnitOfAnotherArmy",
+       [](Battle& b) { changePlacement(b, kRowanPlacement, [](Placement& row) { row.block = Id<SetUpBlock>{1}; }); },
+       {"enemies-in-hex morning/dawn hex/10051009", "enemies-in-hex morning/noon hex/10051009",
+        "foreign-unit placement/201"}},
+      {"LeaderOfAnotherArmyWhoEnters",
+       [](Battle& b) { changePlacement(b, kFinchPlacement, [](Placement& row) { row.block = Id<SetUpBlock>{1}; }); },
+       {"entry-of-other-army morning entry/finch-late", "foreign-unit placement/205"}},
+      {"CountersOutsideTheArea",
+       [](Battle& b) {
+         addArea(b);
+         b.all<ZoneHex>().erase({Id<Zone>{5}, at(5, 5)});
+       },
+       {"outside-area morning/dawn army/north", "outside-area morning/noon army/north"}},
+      {"CountersInTheArea", addArea, {}},
+      {"CounterThatMayBeginInTheArea",
+       [](Battle& b) {
+         addArea(b);
+         b.all<ZoneHex>().erase({Id<Zone>{5}, at(10, 2)});
+         change<Placement>(b, Id<Placement>{107},
+                           [](Placement& row) { row.rule = PlacementRule::Within, row.distance = 1; });
+       },
+       {}},
+      {"UnitLeftAtHomeButPlaced",
+       [](Battle& b) {
+         addSetting(b, "forces/north", R"(["alder-1", "alder-2", "birch", "north-gun", "brand", "hale"])");
+       },
+       {"not-taking-part morning/dawn army/north fix", "not-taking-part morning/noon army/north fix"}},
+      {"UnitLeftAtHomeAndOffTheMap",
+       [](Battle& b) {
+         addSetting(b, "forces/north", R"(["alder-1", "alder-2", "birch", "north-gun", "brand", "hale"])");
+         changePlacement(b, kLancersPlacement, [](Placement& row) { row.rule = PlacementRule::OffMap, row.hex = {}; });
+       },
+       {}},
+      {"UnitLeftAtHomeButPlacedForTwoScenarios",
+       [](Battle& b) {
+         addSetting(b, "forces/north", R"(["alder-1", "alder-2", "birch", "north-gun", "brand", "hale"])");
+         addEvening(b);
+       },
+       {"not-taking-part morning/dawn army/north", "not-taking-part morning/noon army/north"}},
+      {"UnitLeftAtHomeButPlacedByTwoBlocks",
+       [](Battle& b) {
+         addSetting(b, "forces/north", R"(["alder-1", "alder-2", "lancers", "north-gun", "brand", "hale"])");
+       },
+       {"not-taking-part morning/dawn army/north fix", "not-taking-part morning/noon army/north fix"}},
+      {"VariantWithoutOneArmy",
+       [](Battle& b) {
+         addEast(b), b.all<VariantBlock>().put({Id<Variant>{2}, Id<SetUpBlock>{5}});
+       },
+       {"variant-without-block morning/dawn army/east"}},
+      {"VariantWithoutAnArmyThatTakesPartBySettings",
+       [](Battle& b) { addEast(b), addSetting(b, "forces/east", "[]"); },
+       {"variant-without-block morning/dawn army/east", "variant-without-block morning/noon army/east"}},
+      {"VariantWithoutAnArmyThatStaysAway", addEast, {}},
+      {"ScenarioOfOneArmy", addEvening, {}},
+      {"FootInTerrainClosedToIt",
+       [](Battle& b) { closeToFoot(b, "meadow"); },
+       {"terrain-forbidden morning/dawn hex/10051005/north", "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"FootInTerrainClosedToItByAnEstimate",
+       [](Battle& b) { closeToFoot(b, "meadow"), estimate(b, "rule", "1/terrain/meadow/forbidden", "value"); },
+       {"rule-estimated rule/terrain/meadow/forbidden", "terrain-forbidden morning/dawn hex/10051005/north",
+        "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"TerrainClosedToNobodyThere", [](Battle& b) { closeToFoot(b, "cliff"); }, {}},
+      {"GunThatPaysAsFootInTerrainClosedToThat",
+       [](Battle& b) {
+         closeToFoot(b, "mire");
+         b.all<HexRow>().put({at(6, 6), "mire", 0});
+         setRule(b, "formation/limbered/title", R"("Limbered")");
+         setRule(b, "formation/limbered/terrain-as", R"("foot")");
+         changePlacement(b, Id<Placement>{105}, [](Placement& row) { row.formation = "limbered"; });
+       },
+       {"terrain-forbidden morning/dawn hex/10061006/north", "terrain-forbidden morning/noon hex/10061006/north"}},
+      {"TerrainWithoutCostForAnArm",
+       [](Battle& b) { setRule(b, "terrain/meadow/enter", R"({"horse": 2})"); },
+       {"rule-missing rule/terrain/meadow/enter"}},
+      {"TerrainWithoutCostForAnArmThatPaysAlikeForAll",
+       [](Battle& b) {
+         setRule(b, "terrain/meadow/enter", R"({"horse": 2})");
+         setRule(b, "arm/foot/any-cost", "1");
+       },
+       {}},
+  };
+}
+
+}  // namespace redoubt::check::sample

@@ -1,0 +1,51 @@
+#include "tests/core/check/mutations/mutation_tools.h"
+
+namespace redoubt::check::sample {
+
+std::vector<Mutation> ruleMutations() {
+  return {
+      {"SystemThatInheritsFromItself",
+       [](Battle& b) { change<System>(b, kCommonSystem, [](System& row) { row.parent = Id<System>{2}; }); },
+       {"system-circle system/common"}},
+      {"RuleThatIsNoJson", [](Battle& b) { setRule(b, "dice/sides", "ten"); },
+       {"rule-no-json rule/common/dice/sides"}},
+      {"RuleOfTheWrongShape", [](Battle& b) { setRule(b, "dice/sides", "1"); },
+       {"rule-malformed rule/common/dice/sides"}},
+      {"RuleWrongInsideItsValue",
+       [](Battle& b) { setRule(b, "leader/casualty-roll", R"([{"from": 0, "to": 9, "result": "asleep"}])"); },
+       {"rule-malformed rule/common/leader/casualty-roll"}},
+      {"RuleThatIsNull", [](Battle& b) { setRule(b, "dice/sides", "null"); }, {}},
+      {"RuleOfTheAuthorsOwn", [](Battle& b) { setRule(b, "weather/fog", "[1, {}]"); }, {}},
+      {"RuleThatNamesUnknownTerrain", [](Battle& b) { setRule(b, "charge/forbidden-terrain", R"(["wods"])"); },
+       {"rule-unknown-name rule/common/charge/forbidden-terrain"}},
+      {"RuleOfAnUnknownArm", [](Battle& b) { setRule(b, "reaction/against/foot/boats", R"([{"do": "fire"}])"); },
+       {"rule-unknown-name rule/common/reaction/against/foot/boats"}},
+      {"OverriddenRuleThatNamesUnknownTerrain",
+       [](Battle& b) {
+         setRule(b, "charge/forbidden-terrain", R"(["wods"])");
+         b.all<Rule>().put({Id<System>{2}, "charge/forbidden-terrain", JsonText{"[]"}});
+       },
+       {}},
+      {"TableWithAGap",
+       [](Battle& b) {
+         setRule(b, "dice/sides", "10");
+         setRule(b, "dice/zero", "0");
+         setRule(b, "leader/casualty-roll",
+                 R"([{"from": 0, "to": 3, "result": "dead"}, {"from": 5, "to": 9, "result": "none"}])");
+       },
+       {"table-faulty rule/leader/casualty-roll"}},
+      {"SettingThatIsNoJson",
+       [](Battle& b) { b.all<Setting>().put({Id<Scenario>{1}, "turn/start", JsonText{"noon"}}); },
+       {"setting-no-json morning setting/morning/turn/start"}},
+      {"SettingOfTheWrongShape",
+       [](Battle& b) { b.all<Setting>().put({Id<Scenario>{1}, "turn/start", JsonText{"12"}}); },
+       {"setting-malformed morning setting/morning/turn/start"}},
+      {"SettingThatNamesNobody",
+       [](Battle& b) {
+         b.all<Setting>().put({Id<Scenario>{1}, "overall-commander/north", JsonText{R"("ghost")"}});
+       },
+       {"setting-unknown-name morning setting/morning/overall-commander/north"}},
+  };
+}
+
+}  // namespace redoubt::check::sample

@@ -1,0 +1,109 @@
+#include "tests/core/check/mutations/mutation_tools.h"
+
+namespace redoubt::check::sample {
+
+std::vector<Mutation> setUpMutations() {
+  return {
+      {"UnitPlacedTwice",
+       [](Battle& b) { b.all<Placement>().put(unitAt(150, kLancers, at(8, 6), 1)); },
+       {"leader-hosts morning/dawn leader/brand", "leader-hosts morning/noon leader/brand",
+        "placed-twice morning/dawn unit/lancers fix", "placed-twice morning/noon unit/lancers fix"}},
+      {"LeaderPlacedTwice",
+       [](Battle& b) {
+         Placement again = *b.find<Placement>(kBrandPlacement);
+         again.id = Id<Placement>{151};
+         b.all<Placement>().put(again);
+       },
+       {"placed-twice morning/dawn leader/brand fix", "placed-twice morning/noon leader/brand fix"}},
+      {"UnitPlacedTwiceInOneVariant",
+       [](Battle& b) {
+         Placement again = unitAt(351, kBirch, at(6, 3), 1);
+         again.block = Id<SetUpBlock>{2};
+         b.all<Placement>().put(again);
+       },
+       {"placed-twice morning/noon unit/birch fix"}},
+      {"SetUpPrintedOnTheCountersAlone",
+       [](Battle& b) {
+         setRule(b, "set-up/start-hex", R"("on-counter")");
+         std::vector<Id<Placement>> north;
+         for (const Placement& row : b.all<Placement>()) {
+           if (row.id.value < 200 || row.id == kBirchAtNoon) north.push_back(row.id);
+         }
+         for (const Id<Placement> id : north) b.all<Placement>().erase(id);
+       },
+       {"set-up-on-counters morning/dawn army/north", "set-up-on-counters morning/noon army/north"}},
+      {"OneUnitWithoutPlaceWhereCountersBearTheirHex",
+       [](Battle& b) {
+         setRule(b, "set-up/start-hex", R"("on-counter")");
+         b.all<Placement>().erase(kLancersPlacement);
+       },
+       {"not-placed morning/dawn unit/lancers", "not-placed morning/noon unit/lancers"}},
+      {"DesignUnderWay",
+       [](Battle& b) {
+         setRule(b, "set-up/complete", "false");
+         b.all<Placement>().erase(kBirchPlacement);
+         b.all<Placement>().erase(kLancersPlacement);
+       },
+       {"yet-to-place morning/dawn army/north", "yet-to-place morning/noon army/north"}},
+      {"UnitNotPlaced",
+       [](Battle& b) { b.all<Placement>().erase(kLancersPlacement); },
+       {"not-placed morning/dawn unit/lancers", "not-placed morning/noon unit/lancers"}},
+      {"UnitPlacedAtNoonOnly",
+       [](Battle& b) { b.all<Placement>().erase(kBirchPlacement); },
+       {"not-placed morning/dawn unit/birch"}},
+      {"UnitAwayOnPurpose",
+       [](Battle& b) {
+         changePlacement(b, kLancersPlacement, [](Placement& row) { row.rule = PlacementRule::OffMap, row.hex = {}; });
+       },
+       {}},
+      {"OnlySomeForcesDeclared",
+       [](Battle& b) {
+         b.all<Placement>().erase(kLancersPlacement);
+         b.all<Setting>().put({Id<Scenario>{1}, "forces/north",
+                               JsonText{R"(["alder-1", "alder-2", "birch", "north-gun", "brand", "hale"])"}});
+       },
+       {}},
+      {"ForcesPlacedByGroup",
+       [](Battle& b) {
+         changePlacement(b, kLancersPlacement, [](Placement& row) {
+           row.subject = PlacementSubject::Group, row.unit = {}, row.words = "one of the horse";
+         });
+       },
+       {"forces-undecidable morning/dawn army/north", "forces-undecidable morning/noon army/north"}},
+      {"MisspeltName",
+       [](Battle& b) { unresolve(b, "3/Alder"); },
+       {"name-unknown placement/102 fix", "not-placed morning/dawn unit/alder-2",
+        "not-placed morning/noon unit/alder-2", "stack-undecidable morning/dawn hex/10051005/north",
+        "stack-undecidable morning/noon hex/10051005/north"}},
+      {"NameLikeNone",
+       [](Battle& b) {
+         unresolve(b, "Hussars of the Guard");
+         changePlacement(b, kAlder2Placement, [](Placement& row) { row.hex = at(6, 7); });
+       },
+       {"name-unknown placement/102", "not-placed morning/dawn unit/alder-2", "not-placed morning/noon unit/alder-2"}},
+      {"MisspeltLeader",
+       [](Battle& b) {
+         changePlacement(b, kBrandPlacement, [](Placement& row) { row.leader = {}, row.words = "Col Brandt"; });
+         b.all<PoolLine>().erase(Id<PoolLine>{4});
+       },
+       {"name-unknown placement/106 fix", "not-placed morning/dawn leader/brand",
+        "not-placed morning/noon leader/brand"}},
+      {"PlacementOfNobody",
+       [](Battle& b) {
+         Placement nobody = unitAt(160, kLancers, at(8, 8), 1);
+         nobody.unit.reset();
+         b.all<Placement>().put(nobody);
+       },
+       {"placement-incomplete placement/160"}},
+      {"PlacementNowhere",
+       [](Battle& b) { changePlacement(b, kLancersPlacement, [](Placement& row) { row.hex.reset(); }); },
+       {"placement-incomplete placement/104"}},
+      {"ScenarioWithoutVariant",
+       [](Battle& b) {
+         b.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", {}, 2, ""});
+       },
+       {"scenario-without-variant evening scenario/evening"}},
+  };
+}
+
+}  // namespace redoubt::check::sample

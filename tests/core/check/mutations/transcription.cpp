@@ -1,0 +1,76 @@
+#include "tests/core/check/mutations/mutation_tools.h"
+
+namespace redoubt::check::sample {
+namespace {
+
+void tell(Battle& battle, std::string_view table, const std::string& key) {
+  battle.all<Provenance>().put({std::string(table), key, "*", Status::Printed, Id<Paragraph>{1}, ""});
+}
+
+template <class Row>
+void tellAll(Battle& battle) {
+  for (const Row& row : battle.all<Row>()) tell(battle, Row::kTable, keyText<Row>(row.key()));
+}
+
+void addParagraph(Battle& battle, std::int64_t id, const std::string& number, int occurrence) {
+  battle.all<Paragraph>().put({Id<Paragraph>{id}, Id<Source>{1}, number, occurrence, "More"});
+  battle.all<Question>().put(
+      {Id<Question>{id}, "q" + std::to_string(id), QuestionKind::Gap, Id<Paragraph>{id}, "Why?", "", "So."});
+}
+
+}  // namespace
+
+std::vector<Mutation> transcriptionMutations() {
+  return {
+      {"RuleWithoutOriginAmongOthersThatHaveOne",
+       [](Battle& b) {
+         tellAll<Rule>(b);
+         setRule(b, "dice/sides", "10");
+       },
+       {"rules-without-origin battle/alder-ford"}},
+      {"OverriddenRuleWithoutOrigin",
+       [](Battle& b) {
+         setRule(b, "dice/sides", "6");
+         b.all<Rule>().put({Id<System>{2}, "dice/sides", JsonText{"10"}});
+         tellAll<Rule>(b);
+         b.all<Provenance>().erase({"rule", "1/dice/sides", "*"});
+       },
+       {}},
+      {"UnitWithoutOriginAmongOthersThatHaveOne",
+       [](Battle& b) {
+         tellAll<Unit>(b);
+         b.all<Provenance>().erase({"unit", std::to_string(kBirch.value), "*"});
+       },
+       {"rows-without-origin unit"}},
+      {"OriginOfAUnitThatIsGone", [](Battle& b) { tell(b, "unit", "99"); }, {"origin-of-nothing unit/99 fix"}},
+      {"ParagraphNumberPrintedTwice", [](Battle& b) { addParagraph(b, 3, "5.1", 2); },
+       {"paragraph-twice source/book/5.1"}},
+      {"ParagraphNumbersWithAGap", [](Battle& b) { addParagraph(b, 3, "5.3", 1); },
+       {"paragraph-gap source/book/5.3"}},
+      {"ParagraphsInOrder", [](Battle& b) { addParagraph(b, 3, "5.2", 1); }, {}},
+      {"ParagraphNothingComesFrom",
+       [](Battle& b) {
+         b.all<Paragraph>().put({Id<Paragraph>{3}, Id<Source>{1}, "5.2", 1, "Unread"});
+       },
+       {"paragraphs-unused source/book"}},
+      {"ParagraphThatANoteNames",
+       [](Battle& b) {
+         b.all<Paragraph>().put({Id<Paragraph>{3}, Id<Source>{1}, "5.2", 1, "Read elsewhere"});
+         change<Provenance>(b, {"scenario", "1", "*"}, [](Provenance& row) { row.note = "and 5.2"; });
+       },
+       {}},
+      {"QuestionWithoutAReading",
+       [](Battle& b) {
+         b.all<Question>().put({Id<Question>{1}, "which", QuestionKind::Contradiction, Id<Paragraph>{1}, "Which?",
+                                "Two figures.", " "});
+       },
+       {"question-open question/which"}},
+      {"NamePrintedOtherwise",
+       [](Battle& b) {
+         changePlacement(b, kRowanPlacement, [](Placement& row) { row.words = "Rowans"; });
+       },
+       {"names-printed-otherwise set_up_block/south"}},
+  };
+}
+
+}  // namespace redoubt::check::sample

@@ -1,0 +1,102 @@
+#include <gtest/gtest.h>
+
+#include "core/check/check.h"
+#include "core/check/messages.h"
+#include "tests/core/check/sample_battle.h"
+
+// What the checks of schedule and victory say beyond their codes.
+namespace redoubt::check {
+namespace {
+
+Finding findingOf(std::string_view code, std::string_view mutation, std::string_view subject = "") {
+  model::Battle battle = sample::battle();
+  for (const sample::Mutation& each : sample::mutations()) {
+    if (each.name == mutation) each.apply(battle);
+  }
+  for (const Finding& finding : runChecks(battle)) {
+    if (finding.code == code && (subject.empty() || finding.subject == subject)) return finding;
+  }
+  ADD_FAILURE() << "no " << code;
+  return {};
+}
+
+TEST(ArrivalOdds, AreExact) {
+  const Finding finding = findingOf("arrival-odds", "LeaderByDiceWhoMayNeverCome");
+  EXPECT_EQ(message(finding),
+            "Maj. Finch comes by dice between turns 3 and 6, and not at all with a chance of 3/5 (60%).");
+  EXPECT_EQ(std::get<Turn>(finding.place), Turn{3});
+}
+
+TEST(ArrivalOdds, HaveTheDecimalMarkOfTheLanguage) {
+  const Finding finding = findingOf("arrival-odds", "LeaderByTwoDiceWhoMayNeverCome");
+  EXPECT_EQ(finding.arguments.at("never"), "1/6 (16.7%)");
+  EXPECT_EQ(finding.arguments.at("never@pl"), "1/6 (16,7%)");
+  EXPECT_EQ(finding.arguments.at("last"), "6") << "waiting, he may come until the end";
+}
+
+TEST(ScheduleUndecidable, SaysWhy) {
+  EXPECT_EQ(message(findingOf("schedule-undecidable", "LeaderByDiceTakenForGranted")),
+            "Whether Maj. Finch is there in turn 4, as the schedule says, can't be decided: his entry is diced for.");
+  EXPECT_EQ(findingOf("schedule-undecidable", "EntryWithoutTurn").arguments.at("why"), "his entry has no turn");
+  EXPECT_EQ(findingOf("schedule-undecidable", "DiceThatNobodyCanReadTakenForGranted").arguments.at("why"),
+            "the dice of his entry can't be read");
+}
+
+TEST(ScheduleLeaderLate, TakesTheFirstTurnThatDiceAllow) {
+  const Finding finding = findingOf("schedule-leader-late", "LeaderByDiceNamedBeforeHeCanCome");
+  EXPECT_EQ(message(finding), "The schedule names Maj. Finch in turn 2-3, but he enters no earlier than turn 4.");
+}
+
+TEST(ScheduleTwice, NamesTheTurnsAndKeepsTheLineThatWouldBeCut) {
+  const Finding finding = findingOf("schedule-twice", "LeaderFixedTwiceInTheMiddle");
+  EXPECT_EQ(finding.arguments.at("turns"), "3-4");
+  ASSERT_TRUE(finding.fix);
+  EXPECT_EQ(finding.fix->edit.erases<model::PoolLine>(), std::vector{Id<model::PoolLine>{5}});
+}
+
+TEST(ScheduleTwice, SaysInBothLanguagesWhatALineIsAbout) {
+  const Finding finding = findingOf("schedule-twice", "ChoiceGivenTwiceInATurn");
+  EXPECT_EQ(finding.arguments.at("name"), "Army of the North, free choice");
+  EXPECT_EQ(finding.arguments.at("name@pl"), "Army of the North, wybór dowolny");
+}
+
+TEST(TurnWithoutPool, NamesTheTurnsAtOnce) {
+  EXPECT_EQ(findingOf("turn-without-pool", "ArmyThatFallsOutOfThePool").arguments.at("turns"), "3");
+  EXPECT_EQ(findingOf("turn-of-nobody", "TurnInWhichNobodyIsInThePool").arguments.at("turns"), "1");
+}
+
+TEST(FreeChoice, TellsHowManyMayBeChosenAndHowManyThereAre) {
+  EXPECT_EQ(message(findingOf("free-choice-too-many", "MoreChoicesThanTheArmyHasLeaders")),
+            "In turn 2-6 Army of the North is to have 1 fixed and 2 chosen leaders in the pool, but has 2 in all.");
+  EXPECT_EQ(message(findingOf("free-choice-short", "ChoiceBeforeAnybodyIsThere")),
+            "In turn 1 Army of the North is to choose 1 of its leaders, but there are only 0 to choose from.");
+}
+
+TEST(PoolSize, ComparesTheScheduleWithTheRules) {
+  const Finding south = findingOf("pool-size-unusual", "PoolsOfAnotherSizeThanTheRulesSay", "army/south");
+  EXPECT_EQ(south.arguments.at("turns"), "1-3");
+  EXPECT_EQ(south.arguments.at("count"), "1");
+  EXPECT_EQ(south.arguments.at("usual"), "2");
+}
+
+TEST(AwardMalformed, TellsThePlaceAndWhatWasExpected) {
+  EXPECT_EQ(message(findingOf("award-malformed", "AwardWithAFormulaNobodyCanRead")),
+            "The points of “victory/award/unit” can't be read at column 5 of “3 + stairs”: expected a whole number, "
+            "\"morale\" or \"stars\".");
+}
+
+TEST(AwardIdle, NamesThePlayersItIsNothingFor) {
+  EXPECT_EQ(findingOf("award-idle", "AwardForGunsThatTheEnemyLacks").arguments.at("players"), "Blue");
+}
+
+TEST(ThresholdReach, ComparesWithEverythingTheEnemyHas) {
+  EXPECT_EQ(message(findingOf("threshold-unattainable", "ThresholdOutOfReach")),
+            "At 7 points the game is won by Blue, but everything the enemy has brings only 6.");
+  EXPECT_EQ(message(findingOf("threshold-share", "ThresholdsInReach", "victory/red")),
+            "At 12 points the game is won by Red; everything the enemy has brings 12.");
+  EXPECT_EQ(findingOf("threshold-undecidable", "ThresholdsByUnknownMorale", "victory/blue").arguments.at("names"),
+            "Rowan, Willow");
+}
+
+}  // namespace
+}  // namespace redoubt::check

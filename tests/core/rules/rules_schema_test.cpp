@@ -1,0 +1,183 @@
+// Apart from the other tests of rules, as valijson takes long to compile.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <valijson/adapters/nlohmann_json_adapter.hpp>
+#include <valijson/schema.hpp>
+#include <valijson/schema_parser.hpp>
+#include <valijson/validator.hpp>
+
+#include "core/rules/vocabulary.h"
+#include "tests/core/rules/rules_documents.h"
+
+namespace redoubt::rules {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+class Validity {
+ public:
+  explicit Validity(const json& schema) {
+    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
+    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema), schema_);
+  }
+
+  // What the schema has against a document; empty where it is valid.
+  std::string violations(const json& document) const {
+    valijson::Validator validator;
+    valijson::ValidationResults results;
+    const valijson::adapters::NlohmannJsonAdapter target(document);
+    if (validator.validate(schema_, target, &results)) return {};
+    std::string all = "invalid";
+    valijson::ValidationResults::Error error;
+    while (results.popError(error)) {
+      for (const std::string& part : error.context) all += part;
+      all += ": " + error.description + "\n";
+    }
+    return all;
+  }
+
+ private:
+  valijson::Schema schema_;
+};
+
+json parsedFile(const fs::path& path) {
+  std::ifstream file(path);
+  return json::parse(file);
+}
+
+// The rules of a system as the schema has them: a member for each path.
+json valuesOf(const json& system) {
+  json values = json::object();
+  for (const json& rule : system.value("rule", json::array()))
+    values[rule.at("path").get<std::string>()] = rule.at("value");
+  return values;
+}
+
+std::vector<std::pair<std::string, json>> shippedSystems() {
+  std::vector<std::pair<std::string, json>> systems;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "data")) {
+    if (entry.path().extension() != ".json") continue;
+    const json document = parsedFile(entry.path());
+    if (!document.is_object() || !document.contains("system")) continue;
+    for (const json& system : document.at("system")) systems.emplace_back(system.at("slug"), valuesOf(system));
+  }
+  return systems;
+}
+
+TEST(RulesSchema, AcceptsTheShippedSystems) {
+  const Validity schema(parsedFile(fs::path(REDOUBT_SOURCE_DIR) / "schemas" / "rules.schema.json"));
+  const auto systems = shippedSystems();
+  EXPECT_GE(systems.size(), 3u);
+  for (const auto& [slug, values] : systems) EXPECT_EQ(schema.violations(values), "") << slug;
+}
+
+TEST(RulesSchema, RefusesAValueOfAnotherShape) {
+  const Validity schema(test::rulesSchema());
+  EXPECT_EQ(schema.violations({{"command/range", 4}, {"arm/cavalry/movement", "1/2"}}), "");
+  for (const json& wrong :
+       {json{{"command/range", "far"}}, json{{"command/range", -1}}, json{{"arm/cavalry/movement", "fast"}},
+        json{{"facing/kind", "corner"}}, json{{"terrain/woods/enter", {{"infantry", true}}}},
+        json{{"activation/power/somebody", {{"flies", true}}}}, json{{"movement/turning-cost", {{"sixty", 1}}}}}) {
+    EXPECT_NE(schema.violations(wrong), "") << wrong;
+  }
+}
+
+TEST(RulesSchema, LeavesNullAndTheAuthorsOwnPathsAlone) {
+  const Validity schema(test::rulesSchema());
+  EXPECT_EQ(schema.violations({{"command/range", nullptr}, {"house/rule", {1, 2}}, {"arm/cavalry/movement/x", "y"}}),
+            "");
+}
+
+TEST(RulesSchema, APathIsHeldAgainstItsNearestTermOnly) {
+  const Validity schema(test::rulesSchema());
+  EXPECT_EQ(schema.violations({{"activation/power/overall", "anything"}}), "");
+}
+
+// But for what a schema can't say: that a span ascends.
+TEST(RulesSchema, AgreesWithTheShapesOnWhatIsRight) {
+  const char* values[] = {"null",
+                          "true",
+                          "false",
+                          "0",
+                          "1",
+                          "6",
+                          "7",
+                          "-1",
+                          "-100",
+                          "-101",
+                          "2.5",
+                          "\"\"",
+                          "\"1/2\"",
+                          "\"-1/2\"",
+                          "\"1/0\"",
+                          "\"7\"",
+                          "\"front\"",
+                          "\"hex\"",
+                          "\"any\"",
+                          "\"half-up\"",
+                          "\"vertex\"",
+                          "\"size\"",
+                          "\"whole allowance\"",
+                          "\"łąka\"",
+                          "[]",
+                          "{}",
+                          "[1]",
+                          "[1, 2]",
+                          "[4, null]",
+                          "[null, 4]",
+                          "[0, 0]",
+                          "[1, 2, 3]",
+                          "[\"front\", \"rear\"]",
+                          "[\"front\", 1]",
+                          "[\"hex\", \"slope\"]",
+                          "[\"1 front\"]",
+                          "[[\"infantry\"], []]",
+                          "[[1]]",
+                          "{\"front\": 2}",
+                          "{\"front\": 7}",
+                          "{\"side\": 1}",
+                          "{\"60\": 1, \"180\": \"1/2\"}",
+                          "{\"60\": true}",
+                          "{\"sixty\": 1}",
+                          "{\"1\": [1, 6]}",
+                          "{\"1\": [0]}",
+                          "{\"infantry\": 1}",
+                          "{\"infantry\": -1}",
+                          "{\"infantry\": null}",
+                          "[{\"infantry\": 2}, {\"cavalry\": {\"size\": [1, 6]}}]",
+                          "[{\"formation\": \"square\", \"infantry\": \"any\"}]",
+                          "[{\"formation\": 1}]",
+                          "{\"through-enemy\": false}",
+                          "{\"through-melee\": true}",
+                          "{\"except\": [\"leader\"]}",
+                          "{\"winner\": 1, \"loser\": 1}",
+                          "{\"winner\": 1}",
+                          "{\"zone\": \"rear\", \"cost\": 1}",
+                          "{\"for\": \"melee-won\", \"points\": \"morale*2\"}",
+                          "{\"for\": \"melee-lost\", \"points\": 1}",
+                          "[{\"from\": 0, \"to\": 3, \"result\": \"dead\"}]",
+                          "[{\"from\": 0, \"level\": \"draw\"}]",
+                          "[{\"steps\": 1, \"uphill\": true}]",
+                          "[{\"do\": \"fire\", \"failed\": {\"losses\": 1}}]",
+                          "[{\"modifier\": -1, \"by\": [\"artillery\"]}]",
+                          "[{\"by\": [\"artillery\"]}]",
+                          "{\"returns\": {\"roll\": \"1d10\", \"plus\": 3}, \"units\": 6}",
+                          "{\"activates\": [{\"army\": \"blue\"}]}"};
+  std::vector<Term> terms(vocabulary().begin(), vocabulary().end());
+  terms.insert(terms.end(), settingVocabulary().begin(), settingVocabulary().end());
+  for (const Term& term : terms) {
+    const Validity schema(term.shape.schema());
+    for (const char* text : values) {
+      const json value = json::parse(text);
+      const bool isRight = !term.shape.faultOf(value);
+      EXPECT_EQ(schema.violations(value).empty(), isRight) << term.path << " " << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace redoubt::rules

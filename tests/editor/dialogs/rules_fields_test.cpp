@@ -1,0 +1,316 @@
+#include "editor/dialogs/rules_fields.h"
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include "core/model/origins.h"
+#include "tests/editor/dialogs/rules_window_fixture.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+// With Tab, which goes through the list of completions where one is open.
+void leave(QComboBox& box) {
+  QWidget* popup = QApplication::activePopupWidget();
+  QTest::keyClick(popup ? popup : box.lineEdit(), Qt::Key_Tab);
+}
+
+// --- values
+
+TEST_F(RulesWindowTest, ShowsWhatARuleMeansAndWhatItsValueLooksLike) {
+  choose("command/range");
+  EXPECT_TRUE(words("rules.meaning").startsWith(QLatin1String("How far from its leader")));
+  EXPECT_EQ(words("rules.shape"), QLatin1String("Its value: a whole number from 0."));
+  EXPECT_EQ(words("rules.heading").remove(QChar(0x200B)), QLatin1String("command/range"));
+  EXPECT_EQ(words("rules.inherited"), QLatin1String("Inherited from Family: 4"));
+  choose("house/drink");
+  EXPECT_TRUE(words("rules.meaning").startsWith(QLatin1String("A rule of your own")));
+  EXPECT_EQ(words("rules.inherited"), QLatin1String("Only Country has this rule."));
+}
+
+TEST_F(RulesWindowTest, AValueTypedAsJsonIsOneNamedEditAndUndone) {
+  const std::string before = dump();
+  choose("house/drink");
+  type(QStringLiteral("{\"hot\":\n [\"tea\", \"mięta\"]}"));
+  EXPECT_EQ(dump(), before) << "nothing happens while it is typed";
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(stored().find<model::Rule>({kOwn, "house/drink"})->value.text, R"({"hot":["tea","mięta"]})");
+  EXPECT_EQ(session_.document().undoTitle(), R"(Rule house/drink: {"hot": ["tea", "mięta"]})");
+  dialog_->setFocus();
+  QTest::keyClick(dialog_.get(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(text().text(), QLatin1String("\"tea\""));
+  session_.redo();
+  EXPECT_EQ(text().text(), QStringLiteral("{\"hot\": [\"tea\", \"mięta\"]}"));
+}
+
+TEST_F(RulesWindowTest, ALongValueIsShownAnItemToALine) {
+  choose("house/drink");
+  type(QStringLiteral("[{\"black\":2,\"green\":1},\"with honey, and with lemon\",[1,2]]"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(text().text(),
+            QLatin1String("[\n  {\"black\": 2, \"green\": 1},\n  \"with honey, and with lemon\",\n  [1, 2]\n]"));
+}
+
+TEST_F(RulesWindowTest, TabGoesFromTheListToTheValueAndOnToItsOrigin) {
+  choose("command/range");
+  tree().setFocus();
+  QTest::keyClick(&tree(), Qt::Key_Tab);
+  EXPECT_EQ(dialog_->focusWidget(), &control<QSpinBox>());
+  QTest::keyClick(&control<QSpinBox>(), Qt::Key_Tab);
+  EXPECT_EQ(dialog_->focusWidget(), &text());
+  child<QLineEdit>("rules.origin.note").setFocus();
+  QTest::keyClick(&child<QLineEdit>("rules.origin.note"), Qt::Key_Tab);
+  EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.add.path"));
+}
+
+TEST_F(RulesWindowTest, AValueIsTakenWhenItsFieldIsLeft) {
+  choose("turns/count");
+  type(QStringLiteral("18"));
+  choose("command/range");
+  EXPECT_EQ(ownJson("turns/count"), "18");
+  EXPECT_EQ(text().text(), QLatin1String("5"));
+}
+
+TEST_F(RulesWindowTest, ATextThatIsNoJsonIsToldByLineAndColumnAndStays) {
+  const std::string before = dump();
+  choose("house/drink");
+  type(QStringLiteral("[1,\n  2,, 3]"));
+  EXPECT_TRUE(words("rules.error").startsWith(QLatin1String("Line 2, column 5:")))
+      << words("rules.error").toStdString();
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(dump(), before);
+  choose("command/range");
+  EXPECT_EQ(words("rules.error"), QString());
+  choose("house/drink");
+  EXPECT_EQ(text().text(), QLatin1String("[1,\n  2,, 3]")) << "what was typed is not lost";
+  EXPECT_FALSE(words("rules.error").isEmpty());
+  type(QStringLiteral("[1, 2]"));
+  EXPECT_EQ(words("rules.error"), QString());
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(ownJson("house/drink"), "[1,2]");
+}
+
+TEST_F(RulesWindowTest, AValueOfTheWrongShapeIsRefusedWithTheReason) {
+  const std::string before = dump();
+  choose("stacking/alternatives");
+  type(QStringLiteral("[{\"infantry\": -2}]"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_TRUE(words("rules.error").startsWith(QLatin1String("At /0/infantry: expected a whole number from 0")))
+      << words("rules.error").toStdString();
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(text().text(), QLatin1String("[{\"infantry\": -2}]"));
+}
+
+TEST_F(RulesWindowTest, WhatIsWrongIsToldInTheLanguageOfTheWindow) {
+  QLocale::setDefault(QLocale(QLocale::Polish, QLocale::Poland));
+  open();
+  choose("command/range");
+  EXPECT_TRUE(words("rules.meaning").startsWith(QStringLiteral("Jak daleko od dowódcy")));
+  type(QStringLiteral("\"daleko\""));
+  EXPECT_TRUE(words("rules.error").contains(QStringLiteral("liczba całkowita od 0")));
+  EXPECT_TRUE(
+      list().model().indexOf("command/range").parent().data().toString().startsWith(QLatin1String("Dowodzenie")));
+  QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+}
+
+TEST_F(RulesWindowTest, ANameThatNothingHasIsToldButTaken) {
+  choose("double-time/forbidden-terrain");
+  type(QStringLiteral("[\"woods\", \"bogs\"]"));
+  EXPECT_TRUE(words("rules.unknown").contains(QStringLiteral("“bogs”")));
+  EXPECT_FALSE(words("rules.unknown").contains(QStringLiteral("“woods”")));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(ownJson("double-time/forbidden-terrain"), R"(["woods","bogs"])");
+}
+
+TEST_F(RulesWindowTest, EscapeGivesUpWhatWasTypedAndThenCloses) {
+  choose("turns/count");
+  type(QStringLiteral("1x"));
+  QTest::keyClick(&text(), Qt::Key_Escape);
+  EXPECT_EQ(text().text(), QLatin1String("15"));
+  EXPECT_EQ(words("rules.error"), QString());
+  EXPECT_TRUE(dialog_->isVisible());
+  QTest::keyClick(&text(), Qt::Key_Escape);
+  EXPECT_FALSE(dialog_->isVisible());
+}
+
+TEST_F(RulesWindowTest, AnInheritedValueIsOverriddenByTypingAndTakenBack) {
+  const std::string before = dump();
+  choose("rounding");
+  EXPECT_TRUE(isShown("rules.override"));
+  EXPECT_FALSE(isShown("rules.inherit"));
+  type(QStringLiteral("\"down\""));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(ownJson("rounding"), "\"down\"");
+  EXPECT_EQ(words("rules.inherited"), QLatin1String("Inherited from Family: \"half-up\""));
+  EXPECT_FALSE(isShown("rules.override"));
+  press("rules.inherit");
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(text().text(), QLatin1String("\"half-up\""));
+}
+
+TEST_F(RulesWindowTest, OverridingMakesTheSameValueOneOfTheBattlesOwn) {
+  choose("rounding");
+  press("rules.override");
+  EXPECT_EQ(ownJson("rounding"), "\"half-up\"");
+  EXPECT_EQ(cell("rounding", RulesModel::kFrom), QLatin1String("Country"));
+  session_.undo();
+  EXPECT_FALSE(own("rounding"));
+}
+
+TEST_F(RulesWindowTest, NoValueHidesAnInheritedOne) {
+  choose("rounding");
+  press("rules.none");
+  EXPECT_EQ(ownJson("rounding"), "null");
+  EXPECT_EQ(cell("rounding", RulesModel::kValue), QLatin1String("no value"));
+  EXPECT_FALSE(child<QPushButton>("rules.none").isEnabled());
+  EXPECT_TRUE(text().text().isEmpty());
+  EXPECT_EQ(control<QComboBox>().currentIndex(), -1);
+}
+
+TEST_F(RulesWindowTest, ARuleOfTheBattleAloneIsRemoved) {
+  choose("house/drink");
+  EXPECT_EQ(child<QPushButton>("rules.inherit").text(), QLatin1String("Remove this rule"));
+  press("rules.inherit");
+  EXPECT_FALSE(own("house/drink"));
+  EXPECT_FALSE(list().model().entry("house/drink"));
+  session_.undo();
+  EXPECT_EQ(ownJson("house/drink"), "\"tea\"");
+}
+
+// --- controls for simple shapes
+
+TEST_F(RulesWindowTest, ATruthIsTicked) {
+  choose("facing/mixed-in-stack");
+  EXPECT_TRUE(control<QCheckBox>().isChecked());
+  QTest::mouseClick(&control<QCheckBox>(), Qt::LeftButton, {}, QPoint(8, control<QCheckBox>().height() / 2));
+  EXPECT_EQ(ownJson("facing/mixed-in-stack"), "false");
+  EXPECT_EQ(text().text(), QLatin1String("false"));
+}
+
+TEST_F(RulesWindowTest, AWholeNumberIsCounted) {
+  choose("command/range");
+  EXPECT_EQ(control<QSpinBox>().value(), 5);
+  control<QSpinBox>().setFocus();
+  QTest::keyClick(&control<QSpinBox>(), Qt::Key_Up);
+  EXPECT_EQ(ownJson("command/range"), "6");
+  EXPECT_EQ(dialog_->focusWidget(), &control<QSpinBox>());
+  for (int i = 0; i < 9; ++i) QTest::keyClick(&control<QSpinBox>(), Qt::Key_Down);
+  EXPECT_EQ(ownJson("command/range"), "0") << "the shape has nothing below";
+}
+
+TEST_F(RulesWindowTest, AWordIsChosen) {
+  choose("rounding");
+  auto& box = control<QComboBox>();
+  EXPECT_EQ(box.currentText(), QLatin1String("half-up"));
+  box.setFocus();
+  QTest::keyClick(&box, Qt::Key_Down);
+  EXPECT_EQ(ownJson("rounding"), "\"half-down\"");
+}
+
+TEST_F(RulesWindowTest, ANameIsChosenByItsTitle) {
+  choose("terrain/ground");
+  auto& box = control<QComboBox>();
+  EXPECT_EQ(box.currentText(), QLatin1String("Clear (clear)"));
+  box.setFocus();
+  QTest::keyClick(&box, Qt::Key_End);
+  EXPECT_NE(ownJson("terrain/ground"), "none");
+  EXPECT_EQ(ownJson("terrain/ground"), "\"" + box.currentData().toString().toStdString() + "\"");
+}
+
+TEST_F(RulesWindowTest, NamesOfAListAreTickedAndTheRestStays) {
+  choose("stacking/free");
+  type(QStringLiteral("[\"marker\", \"wagons\"]"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  auto& ticks = control<QListWidget>();
+  const auto rowOf = [&](const char* word) {
+    for (int row = 0; row < ticks.count(); ++row) {
+      if (ticks.item(row)->data(Qt::UserRole).toString() == QLatin1String(word)) return ticks.item(row);
+    }
+    throw std::runtime_error(word);
+  };
+  EXPECT_EQ(rowOf("marker")->checkState(), Qt::Checked);
+  rowOf("infantry")->setCheckState(Qt::Checked);
+  EXPECT_EQ(ownJson("stacking/free"), R"(["marker","wagons","infantry"])");
+  rowOf("marker")->setCheckState(Qt::Unchecked);
+  EXPECT_EQ(ownJson("stacking/free"), R"(["wagons","infantry"])");
+}
+
+TEST_F(RulesWindowTest, ATextIsWrittenWithoutQuotes) {
+  choose("arm/infantry/title");
+  auto& line = control<QLineEdit>();
+  line.setFocus();
+  line.selectAll();
+  QTest::keyClicks(&line, "Foot \"guard\"");
+  QTest::keyClick(&line, Qt::Key_Tab);
+  EXPECT_EQ(ownJson("arm/infantry/title"), R"("Foot \"guard\"")");
+}
+
+// --- origins
+
+TEST_F(RulesWindowTest, AChangedValueIsNoLongerPrintedButSetByHand) {
+  choose("command/range");
+  type(QStringLiteral("7"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(originOf("command/range")->note, model::kSetByHand);
+  EXPECT_EQ(cell("command/range", RulesModel::kOrigin), QLatin1String("set by hand"));
+  EXPECT_TRUE(child<QComboBox>("rules.origin.paragraph").currentText().startsWith(QLatin1String("R4.2")));
+}
+
+TEST_F(RulesWindowTest, AnOriginIsGivenChangedAndTakenAway) {
+  choose("rounding");
+  auto& status = child<QComboBox>("rules.origin.status");
+  EXPECT_EQ(status.currentText(), QLatin1String("not recorded"));
+  status.setFocus();
+  QTest::keyClick(&status, Qt::Key_Down);
+  ASSERT_TRUE(originOf("rounding"));
+  EXPECT_EQ(originOf("rounding")->status, model::Status::Printed);
+  auto& paragraph = child<QComboBox>("rules.origin.paragraph");
+  EXPECT_EQ(paragraph.itemText(1), QLatin1String("R4.2 In command")) << "as people count: 4.2 before 4.10";
+  paragraph.setFocus();
+  paragraph.lineEdit()->selectAll();
+  QTest::keyClicks(paragraph.lineEdit(), "r4.10 reserves");
+  leave(paragraph);
+  EXPECT_EQ(originOf("rounding")->paragraph, Id<model::Paragraph>{32});
+  write("rules.origin.note", QStringLiteral("zob. też"));
+  QTest::keyClicks(&child<QLineEdit>("rules.origin.note"), " 4.2");
+  QTest::keyClick(&child<QLineEdit>("rules.origin.note"), Qt::Key_Return);
+  EXPECT_EQ(originOf("rounding")->note, "zob. też 4.2");
+  EXPECT_EQ(cell("rounding", RulesModel::kOrigin), QLatin1String("R4.10, printed"));
+  status.setFocus();
+  QTest::keyClick(&status, Qt::Key_Home);
+  EXPECT_FALSE(originOf("rounding"));
+}
+
+TEST_F(RulesWindowTest, AParagraphThatIsNotInTheBattleIsNotTaken) {
+  const std::string before = dump();
+  choose("command/range");
+  auto& paragraph = child<QComboBox>("rules.origin.paragraph");
+  paragraph.setFocus();
+  paragraph.lineEdit()->selectAll();
+  QTest::keyClicks(paragraph.lineEdit(), "R99");
+  leave(paragraph);
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(paragraph.currentText(), QLatin1String("R4.2 In command"));
+}
+
+TEST_F(RulesWindowTest, GoingThroughTheFieldsChangesNothing) {
+  const std::string before = dump();
+  choose("command/range");
+  text().setFocus();
+  for (int i = 0; i < 20; ++i) QTest::keyClick(dialog_->focusWidget(), Qt::Key_Tab);
+  for (const char* path : {"rounding", "stacking/free", "house/drink", "turns/count", "arm/infantry/title"})
+    choose(path);
+  EXPECT_EQ(dump(), before);
+  EXPECT_FALSE(session_.document().canUndo());
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test
