@@ -74,8 +74,8 @@ Enemies enemiesOf(const model::Battle& battle, const RuleBook& book, const model
 // Adds up what each award brings.
 class Reckoning {
  public:
-  Reckoning(const model::Battle& battle, Enemies enemies)
-      : battle_(battle), enemies_(std::move(enemies)), figures_(battle) {}
+  Reckoning(const model::Battle& battle, const Figures& figures, Enemies enemies)
+      : battle_(battle), enemies_(std::move(enemies)), figures_(figures) {}
 
   void add(const Award& award) {
     if (award.repeats()) {
@@ -118,7 +118,7 @@ class Reckoning {
 
   const model::Battle& battle_;
   Enemies enemies_;
-  Figures figures_;
+  const Figures& figures_;
   std::set<Id<model::Unit>> unknown_;
   Attainable result_;
 };
@@ -179,8 +179,13 @@ Awards awards(const model::Battle& battle, const RuleBook& book) {
 
 Attainable attainable(const model::Battle& battle, const RuleBook& book, const model::Variant& variant,
                       Id<model::Player> player) {
+  return attainable(battle, book, Figures(battle), variant, player);
+}
+
+Attainable attainable(const model::Battle& battle, const RuleBook& book, const Figures& figures,
+                      const model::Variant& variant, Id<model::Player> player) {
   const Awards read = awards(battle, book);
-  Reckoning reckoning(battle, enemiesOf(battle, book, variant, player));
+  Reckoning reckoning(battle, figures, enemiesOf(battle, book, variant, player));
   const bool isGunArmNeeded =
       std::any_of(read.awards.begin(), read.awards.end(), [](const Award& award) { return isForGuns(award.cause); });
   if (isGunArmNeeded && !book.text(kGunArm)) reckoning.miss(kGunArm);
@@ -191,12 +196,17 @@ Attainable attainable(const model::Battle& battle, const RuleBook& book, const m
 }
 
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const model::Variant& variant) {
+  return thresholds(battle, book, Figures(battle), variant);
+}
+
+std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const Figures& figures,
+                                  const model::Variant& variant) {
   std::map<Id<model::Player>, Attainable> known;
   std::vector<Threshold> result;
   for (const model::Victory* row : thresholdRowsFor(battle, variant.scenario)) {
     if (!row->player || !row->points) continue;
     const auto [at, isNew] = known.try_emplace(*row->player);
-    if (isNew) at->second = attainable(battle, book, variant, *row->player);
+    if (isNew) at->second = attainable(battle, book, figures, variant, *row->player);
     const bool isRowEstimate = isEstimate(battle, *row, "points");
     const bool isSure = at->second.isUnbounded || !at->second.isEstimate;
     result.push_back(

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rules/certainty.h"
+#include "core/rules/figures.h"
 #include "core/rules/formula.h"
 
 /// Victory points: what brings them, how many there are to be had, and how a lead is called ([12.0]).
@@ -81,6 +82,9 @@ struct Attainable {
 /// counter numbered 1.
 Attainable attainable(const model::Battle& battle, const RuleBook& book, const model::Variant& variant,
                       Id<model::Player> player);
+/// The same with the battle's figures at hand, for those who ask often.
+Attainable attainable(const model::Battle& battle, const RuleBook& book, const Figures& figures,
+                      const model::Variant& variant, Id<model::Player> player);
 
 /// A number of points that ends a game at once ([12.3], M12.4).
 struct Threshold {
@@ -100,6 +104,8 @@ struct Threshold {
 /// Those of a variant's scenario, or of the nearest scenario it derives from that has any, and those of no scenario; a
 /// row without player or points is left out.
 std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const model::Variant& variant);
+std::vector<Threshold> thresholds(const model::Battle& battle, const RuleBook& book, const Figures& figures,
+                                  const model::Variant& variant);
 
 /// How a lead of that many points, 1 or more, is called: by `victory/levels` (R12.2). Nothing where no level is for it.
 std::optional<std::string> victoryLevel(const RuleBook& book, int lead);

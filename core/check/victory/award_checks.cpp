@@ -73,7 +73,8 @@ std::optional<std::set<std::string>> usefulAwards(const CheckContext& context, I
   for (const model::Variant& variant : context.battle().all<model::Variant>()) {
     if (!hasEnemies(context.battle(), variant, player)) continue;
     if (!useful) useful.emplace();
-    for (const auto& share : rules::attainable(context.battle(), context.book(), variant, player).shares) {
+    for (const auto& share :
+         rules::attainable(context.battle(), context.book(), context.figures(), variant, player).shares) {
       if (share.times > 0) useful->insert(share.path);
     }
   }

@@ -40,7 +40,8 @@ std::vector<const model::Victory*> rowsFor(const Gathering& gathering, const mod
   std::vector<const model::Victory*> rows;
   const auto variants = rules::variants(gathering.battle(), scenario.id);
   if (variants.empty()) return rows;
-  for (const Threshold& each : rules::thresholds(gathering.battle(), gathering.book(), *variants.front())) {
+  for (const Threshold& each :
+       rules::thresholds(gathering.battle(), gathering.book(), gathering.context().figures(), *variants.front())) {
     rows.push_back(gathering.battle().find<model::Victory>(each.row));
   }
   return rows;
@@ -147,7 +148,8 @@ bool hasOtherAwards(const model::Battle& battle) {
 // Nothing if it is beyond doubt, or can't be reckoned for want of a rule.
 std::optional<Reckoned> reckoned(Gathering& gathering, const model::Variant& variant, const Threshold& threshold) {
   if (!gathering.battle().find<model::Player>(threshold.player)) return std::nullopt;  // lookAtRow says so
-  const Attainable found = rules::attainable(gathering.battle(), gathering.book(), variant, threshold.player);
+  const Attainable found =
+      rules::attainable(gathering.battle(), gathering.book(), gathering.context().figures(), variant, threshold.player);
   if (threshold.points <= 0 || found.isUnbounded || hasOtherAwards(gathering.battle())) return std::nullopt;
   for (const std::string& path : found.missing) {
     if (!gathering.book().row(path)) gathering.missesRule(path);  // else checkAwards says what is wrong with it
@@ -176,7 +178,8 @@ void lookAtReach(Gathering& gathering, const model::Scenario& scenario) {
   using Found = std::pair<Threshold, std::vector<const model::Variant*>>;
   std::map<std::pair<Id<model::Victory>, Reckoned>, Found> byResult;
   for (const model::Variant* variant : variants) {
-    for (const Threshold& each : rules::thresholds(gathering.battle(), gathering.book(), *variant)) {
+    for (const Threshold& each :
+         rules::thresholds(gathering.battle(), gathering.book(), gathering.context().figures(), *variant)) {
       const auto result = reckoned(gathering, *variant, each);
       if (!result) continue;
       const auto at = byResult.try_emplace({each.row, *result}, Found{each, {}}).first;
