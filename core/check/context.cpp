@@ -39,7 +39,10 @@ TableSet CheckContext::figureTables() {
 
 void CheckContext::update(const model::Battle& battle, const TableSet& touched) {
   if ((touched & bookTables()).any()) book_.reset();
-  if (touched.test(tableIndex<model::MapSheet>())) layout_.reset();
+  if (touched.test(tableIndex<model::MapSheet>())) {
+    layout_.reset();
+    hasMap_.reset();
+  }
   if ((touched & setUpTables()).any()) setUps_.reset();
   if ((touched & figureTables()).any()) figures_.reset();
   battle_ = battle;
@@ -56,8 +59,11 @@ const hex::Layout& CheckContext::layout() const {
 }
 
 bool CheckContext::hasMap() const {
-  const model::MapSheet* sheet = model::mapSheet(battle_);
-  return sheet && std::holds_alternative<hex::Layout>(hex::Layout::make(model::layoutSpec(*sheet)));
+  if (!hasMap_) {
+    const model::MapSheet* sheet = model::mapSheet(battle_);
+    hasMap_ = sheet && std::holds_alternative<hex::Layout>(hex::Layout::make(model::layoutSpec(*sheet)));
+  }
+  return *hasMap_;
 }
 
 const std::vector<VariantSetUp>& CheckContext::setUps() const {

@@ -54,6 +54,7 @@ class CheckContext {
   model::Battle battle_;
   mutable std::optional<rules::RuleBook> book_;
   mutable std::optional<hex::Layout> layout_;
+  mutable std::optional<bool> hasMap_;
   mutable std::optional<Kept<std::vector<VariantSetUp>>> setUps_;
   mutable std::optional<rules::Figures> figures_;
 };

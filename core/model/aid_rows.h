@@ -23,6 +23,7 @@ struct Waiver {
                       field("reason", &Waiver::reason)};
   }
   auto key() const { return std::tuple{code, subject}; }
+  auto keyView() const { return std::tie(code, subject); }
   friend bool operator==(const Waiver&, const Waiver&) = default;
 };
 

@@ -130,6 +130,7 @@ struct Provenance {
                       model::field("note", &Provenance::note)};
   }
   auto key() const { return std::tuple{subjectTable, subject, field}; }
+  auto keyView() const { return std::tie(subjectTable, subject, field); }
   friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
@@ -161,6 +162,7 @@ struct Rule {
                       field("value", &Rule::value)};
   }
   auto key() const { return std::tuple{system, path}; }
+  auto keyView() const { return std::tie(system, path); }
   friend bool operator==(const Rule&, const Rule&) = default;
 };
 

@@ -214,4 +214,15 @@ constexpr void forEachField(Visit&& visit) {
 template <class Row>
 using KeyOf = std::remove_cvref_t<decltype(std::declval<const Row&>().key())>;
 
+/// The key of a row for comparing: where the key holds texts, references to them rather than copies. Good while the
+/// row is.
+template <class Row>
+auto keyView(const Row& row) {
+  if constexpr (requires { row.keyView(); }) {
+    return row.keyView();
+  } else {
+    return row.key();
+  }
+}
+
 }  // namespace redoubt::model

@@ -133,6 +133,7 @@ struct Hexside {
                       field("high", &Hexside::high), field("owner", &Hexside::owner)};
   }
   auto key() const { return std::tuple{side, kind}; }
+  auto keyView() const { return std::tie(side, kind); }
   friend bool operator==(const Hexside&, const Hexside&) = default;
 };
 
@@ -146,6 +147,7 @@ struct Link {
     return std::tuple{model::key("side", &Link::side), model::key("kind", &Link::kind)};
   }
   auto key() const { return std::tuple{side, kind}; }
+  auto keyView() const { return std::tie(side, kind); }
   friend bool operator==(const Link&, const Link&) = default;
 };
 

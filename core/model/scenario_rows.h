@@ -88,6 +88,7 @@ struct Setting {
                       field("value", &Setting::value)};
   }
   auto key() const { return std::tuple{scenario, path}; }
+  auto keyView() const { return std::tie(scenario, path); }
   friend bool operator==(const Setting&, const Setting&) = default;
 };
 

@@ -64,7 +64,7 @@ class Table {
   /// The row with `key`, or null. Good until the table next changes.
   const Row* find(const Key& key) const {
     const Iterator at = lowerBound(key);
-    return at != end() && at->key() == key ? &*at : nullptr;
+    return at != end() && keyView(*at) == key ? &*at : nullptr;
   }
 
   bool contains(const Key& key) const { return find(key) != nullptr; }
@@ -90,7 +90,7 @@ class Table {
     }
     Chunk& chunk = owned(at);
     const std::size_t i = rowIn(chunk, key);
-    if (i < chunk.size() && chunk[i].key() == key) {
+    if (i < chunk.size() && keyView(chunk[i]) == key) {
       chunk[i] = std::move(row);
       return;
     }
@@ -104,7 +104,7 @@ class Table {
     const std::size_t at = chunkOf(key);
     if (at == chunks_.size()) return false;
     const std::size_t i = rowIn(*chunks_[at], key);
-    if (i == chunks_[at]->size() || !((*chunks_[at])[i].key() == key)) return false;
+    if (i == chunks_[at]->size() || !(keyView((*chunks_[at])[i]) == key)) return false;
     Chunk& chunk = owned(at);
     chunk.erase(chunk.begin() + static_cast<std::ptrdiff_t>(i));
     if (chunk.empty()) chunks_.erase(chunks_.begin() + static_cast<std::ptrdiff_t>(at));
@@ -129,8 +129,8 @@ class Table {
         ++right.chunk_;
         continue;
       }
-      const bool onlyLeft = right == b.end() || (left != a.end() && left->key() < right->key());
-      const bool onlyRight = !onlyLeft && (left == a.end() || right->key() < left->key());
+      const bool onlyLeft = right == b.end() || (left != a.end() && keyView(*left) < keyView(*right));
+      const bool onlyRight = !onlyLeft && (left == a.end() || keyView(*right) < keyView(*left));
       if (onlyLeft) {
         visit(&*left, static_cast<const Row*>(nullptr));
         ++left;
@@ -149,14 +149,14 @@ class Table {
   // The chunk that holds or would hold `key`; chunks_.size() only for the empty table.
   std::size_t chunkOf(const Key& key) const {
     const auto after = std::upper_bound(chunks_.begin(), chunks_.end(), key,
-                                        [](const Key& k, const auto& chunk) { return k < chunk->front().key(); });
+                                        [](const Key& k, const auto& chunk) { return k < keyView(chunk->front()); });
     if (after == chunks_.begin()) return 0;
     return static_cast<std::size_t>(after - chunks_.begin()) - 1;
   }
 
   static std::size_t rowIn(const Chunk& chunk, const Key& key) {
     const auto at = std::lower_bound(chunk.begin(), chunk.end(), key,
-                                     [](const Row& row, const Key& k) { return row.key() < k; });
+                                     [](const Row& row, const Key& k) { return keyView(row) < k; });
     return static_cast<std::size_t>(at - chunk.begin());
   }
 

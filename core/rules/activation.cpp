@@ -286,10 +286,11 @@ std::optional<std::variant<Arrival, ShapeFault>> returnOf(const model::Battle& b
 
 std::vector<SharedUnit> sharedUnits(const model::Battle& battle, const model::Variant& variant) {
   std::vector<SharedUnit> result;
+  const ChainOfCommand chain(battle, variant.scenario);
   for (const model::Unit* unit : declaredForces(battle, variant).units) {
     std::set<std::pair<int, LeaderId>> leaders;
-    for (const model::Command* command : commandsOf(battle, unit->id)) {
-      const model::Leader* leader = battle.find(command->leader);
+    for (const Id<model::Leader> id : chain.leadersOf(unit->id)) {
+      const model::Leader* leader = battle.find<model::Leader>(id);
       if (leader) leaders.insert({leader->ordinal, leader->id});
     }
     if (leaders.size() < 2) continue;

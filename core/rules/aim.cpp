@@ -12,9 +12,7 @@ FacingZones aimZones(const RuleBook& book, const Formation* formation) {
   if (!book.json("sight/zones")) return all;
   FacingZones zones;
   for (const std::string& word : book.texts("sight/zones")) {
-    if (word == "front") zones.insert(FacingZone::Front);
-    if (word == "flank") zones.insert(FacingZone::Flank);
-    if (word == "rear") zones.insert(FacingZone::Rear);
+    if (const auto zone = zoneFromText(word)) zones.insert(*zone);
   }
   return zones;
 }

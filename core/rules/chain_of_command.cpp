@@ -84,6 +84,16 @@ const std::vector<Id<model::Unit>>& ChainOfCommand::unitsOf(Id<model::Leader> le
   return found == units_.end() ? kNone : found->second;
 }
 
+std::vector<Id<model::Leader>> ChainOfCommand::leadersOf(Id<model::Unit> unit) const {
+  std::vector<Id<model::Leader>> leaders;
+  const auto found = leaders_.find(unit);
+  if (found == leaders_.end()) return leaders;
+  for (const auto& leader : found->second) {
+    if (leader) leaders.push_back(*leader);
+  }
+  return leaders;
+}
+
 bool ChainOfCommand::isLedByAlone(Id<model::Unit> unit, Id<model::Leader> leader) const {
   const auto found = leaders_.find(unit);
   return found != leaders_.end() && found->second == Leaders{leader};

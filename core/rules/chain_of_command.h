@@ -23,6 +23,8 @@ class ChainOfCommand {
 
   /// The units that a leader leads, by ordinal.
   const std::vector<Id<model::Unit>>& unitsOf(Id<model::Leader> leader) const;
+  /// The leaders who can lead a unit, in no order that means anything.
+  std::vector<Id<model::Leader>> leadersOf(Id<model::Unit> unit) const;
   /// True if only this leader can lead the unit; the units of a common reserve have several.
   bool isLedByAlone(Id<model::Unit> unit, Id<model::Leader> leader) const;
 

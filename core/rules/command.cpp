@@ -181,11 +181,10 @@ Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, con
   return hosts;
 }
 
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const PlacementList& setUp,
-                     const model::Placement& leader, int range) {
-  CommandReach reach;
-  reach.range = range;
-  return hostsInCommand(battle, layout, ChainOfCommand(battle), setUp, leader, reach);
+Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
+                     Id<model::Scenario> scenario, const PlacementList& setUp, const model::Placement& leader) {
+  const CommandReach reach = commandReach(book).value_or(CommandReach{});
+  return hostsInCommand(battle, layout, ChainOfCommand(battle, scenario), setUp, leader, reach);
 }
 
 }  // namespace redoubt::rules

@@ -48,6 +48,9 @@ struct Hosts {
   /// units.
   std::optional<hex::HexKey> nearest;
   std::vector<Id<model::Unit>> outOfRange;
+
+  /// Where he is best put: the first hex in command, else the nearest.
+  std::optional<hex::HexKey> best() const { return inCommand.empty() ? nearest : std::optional(inCommand.front()); }
 };
 
 /// The hexes a leader may begin in: his own, those of a zone or within a distance, or those of his own units. A unit
@@ -56,8 +59,9 @@ struct Hosts {
 Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const ChainOfCommand& chain,
                      const std::vector<const model::Placement*>& setUp, const model::Placement& leader,
                      const CommandReach& reach);
-/// By the commands alone, and the plain distance.
-Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout,
-                     const std::vector<const model::Placement*>& setUp, const model::Placement& leader, int range);
+/// The same by a battle's own rules, in a scenario; without a command range as if it were 0.
+Hosts hostsInCommand(const model::Battle& battle, const hex::Layout& layout, const RuleBook& book,
+                     Id<model::Scenario> scenario, const std::vector<const model::Placement*>& setUp,
+                     const model::Placement& leader);
 
 }  // namespace redoubt::rules

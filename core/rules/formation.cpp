@@ -56,9 +56,7 @@ FormationNeeds needsOf(const json& value) {
 std::vector<FacingZone> zoneNamesOf(const std::vector<std::string>& names) {
   std::vector<FacingZone> zones;
   for (const std::string& name : names) {
-    if (name == "front") zones.push_back(FacingZone::Front);
-    if (name == "flank") zones.push_back(FacingZone::Flank);
-    if (name == "rear") zones.push_back(FacingZone::Rear);
+    if (const auto zone = zoneFromText(name)) zones.push_back(*zone);
   }
   return zones;
 }
@@ -150,6 +148,13 @@ int remoteness(int side, hex::Direction facing, hex::Orientation orientation) {
 }
 
 }  // namespace
+
+std::optional<FacingZone> zoneFromText(std::string_view word) {
+  if (word == "front") return FacingZone::Front;
+  if (word == "flank") return FacingZone::Flank;
+  if (word == "rear") return FacingZone::Rear;
+  return std::nullopt;
+}
 
 std::optional<Formation> formation(const RuleBook& book, std::string_view slug) {
   const std::string start = "formation/" + std::string(slug);

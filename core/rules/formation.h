@@ -67,6 +67,9 @@ struct Formation {
   std::map<std::string, int> meleeAgainst;  ///< by arm
 };
 
+/// The zone that a rule calls "front", "flank" or "rear"; nothing for other words.
+std::optional<hex::FacingZone> zoneFromText(std::string_view word);
+
 /// Nothing where the rules say nothing of that formation.
 std::optional<Formation> formation(const RuleBook& book, std::string_view slug);
 /// All formations of the rules, by slug.

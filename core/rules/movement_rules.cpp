@@ -20,10 +20,7 @@ Names namesAt(const RuleBook& book, const std::string& path) {
 }
 
 std::optional<FacingZone> zoneOf(const json& value) {
-  if (value == "front") return FacingZone::Front;
-  if (value == "flank") return FacingZone::Flank;
-  if (value == "rear") return FacingZone::Rear;
-  return std::nullopt;
+  return value.is_string() ? zoneFromText(value.get_ref<const std::string&>()) : std::nullopt;
 }
 
 TerrainMovement terrainAt(const RuleBook& book, const std::string& slug) {

@@ -88,8 +88,8 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   connect(addCounter_, &QPushButton::clicked, this, [this] {
     const auto rows = selected();
     if (rows.size() != 1 || !rows.front()->unit) return;
-    session_.apply(model::addCounter(session_.battle(), *rows.front()->unit,
-                                     tr("Give %1 figures").arg(subject()).toStdString()));
+    session_.apply(
+        model::addCounter(session_.battle(), *rows.front()->unit, tr("Give %1 figures").arg(subject()).toStdString()));
   });
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
     session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},
@@ -299,8 +299,8 @@ void CounterPage::showHeader() {
   });
   header_->place().setText(isUnplaced() ? tr("Not placed")
                            : isOne      ? Words::place(session_, *rows.front())
-                           : samePlace ? tr("Hex %1").arg(Words::hex(session_, *rows.front()->hex))
-                                       : tr("In several places"));
+                           : samePlace  ? tr("Hex %1").arg(Words::hex(session_, *rows.front()->hex))
+                                        : tr("In several places"));
 }
 
 void CounterPage::showFacing() {
@@ -375,11 +375,12 @@ void CounterPage::showHosts() {
                          leader->rule != model::PlacementRule::OffMap && leader->rule != model::PlacementRule::Space;
   hostsLabel_->setVisible(hasChoice);
   hosts_->setVisible(hasChoice);
-  if (!hasChoice || !session_.variant()) return;
+  const auto scenario = session_.scenario();
+  if (!hasChoice || !session_.variant() || !scenario) return;
   const auto setUp = rules::placements(session_.battle(), *session_.variant());
   const auto range = rules::commandRange(session_.rules());
   const rules::Hosts hosts =
-      rules::hostsInCommand(session_.battle(), session_.layout(), setUp, *leader, range.value_or(0));
+      rules::hostsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario, setUp, *leader);
   const auto numbers = [&](const std::vector<hex::HexKey>& hexes) {
     QStringList texts;
     for (const hex::HexKey hex : hexes) texts << Words::hex(session_, hex);

@@ -16,6 +16,7 @@ struct SetUp {
   const model::Battle& battle;
   const rules::RuleBook& rules;
   hex::Layout layout;
+  Id<model::Scenario> scenario;
   std::vector<Id<model::Leader>> overall;
 };
 
@@ -43,17 +44,15 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
 
 // Where a leader without a hex of his own is shown.
 std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
-  const int range = rules::commandRange(setUp.rules).value_or(0);
-  const rules::Hosts hosts = rules::hostsInCommand(setUp.battle, setUp.layout, placements, leader, range);
-  if (!hosts.inCommand.empty()) return hosts.inCommand.front();
-  return hosts.nearest;
+  return rules::hostsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader).best();
 }
 
 }  // namespace
 
 std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant) {
-  SetUp setUp{battle, rules, model::layoutOf(battle), {}};
+  SetUp setUp{battle, rules, model::layoutOf(battle), {}, {}};
   if (const model::Variant* row = battle.find<model::Variant>(variant)) {
+    setUp.scenario = row->scenario;
     for (const model::Army& army : battle.all<model::Army>()) {
       if (const model::Leader* leader = rules::overallCommander(battle, row->scenario, army)) {
         setUp.overall.push_back(leader->id);

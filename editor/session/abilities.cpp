@@ -61,10 +61,11 @@ const model::Placement* Abilities::counter() const {
 std::optional<hex::HexKey> Abilities::placeOf(const model::Placement& counter) const {
   if (counter.rule == model::PlacementRule::At) return counter.hex;
   if (counter.rule != model::PlacementRule::WithOwnUnits || !counter.leader) return std::nullopt;
-  const int range = rules::commandRange(session_.rules()).value_or(0);
-  const rules::Hosts hosts =
-      rules::hostsInCommand(session_.battle(), session_.layout(), setUpOf(session_), counter, range);
-  return hosts.inCommand.empty() ? hosts.nearest : std::optional(hosts.inCommand.front());
+  const auto scenario = session_.scenario();
+  if (!scenario) return std::nullopt;
+  return rules::hostsInCommand(session_.battle(), session_.layout(), session_.rules(), *scenario, setUpOf(session_),
+                               counter)
+      .best();
 }
 
 std::optional<hex::HexKey> Abilities::place() {
@@ -111,8 +112,8 @@ std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map) {
   const rules::MovementRules& rules = maps_.movementRules();
   const auto given = directionOf(*counter());
   if (given && given->kind == map.facingKind()) return {*given};
-  const bool isFree = rules::facesNowhere(rules.facing, map.mover().arm) ||
-                      rules::armMovement(rules, map.mover()).isAnyDirection;
+  const bool isFree =
+      rules::facesNowhere(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
   std::vector<hex::Direction> all;
   for (int index = 0; index < (isFree ? 1 : hex::kSides); ++index) all.push_back({map.facingKind(), index});
   return all;
@@ -162,8 +163,8 @@ void Abilities::addUnknown(ReachFacts& facts) const {
     for (const rules::UnknownStep& step : flood.unknownSteps()) unknown.insert(step.to);
   }
   for (const hex::HexKey hex : unknown) {
-    const bool isReached = std::any_of(floods_.begin(), floods_.end(),
-                                       [&](const rules::Reach& flood) { return flood.contains(hex); });
+    const bool isReached =
+        std::any_of(floods_.begin(), floods_.end(), [&](const rules::Reach& flood) { return flood.contains(hex); });
     if (!isReached) facts.unknown.push_back(hex);
   }
 }
@@ -174,9 +175,9 @@ std::optional<rules::StepPart> Abilities::lackingOn(hex::HexKey hex) {
     for (const rules::UnknownStep& step : flood.unknownSteps()) {
       if (step.to != hex) continue;
       const rules::Occupants left = step.from == *place() ? rules::Occupants{} : occupancy_->at(step.from);
-      const auto cost = rules::costToEnter(session_.battle(), session_.layout(), maps_.movementRules(), *mover,
-                                           step.from, step.to,
-                                           {false, left.friends, left.atLimit, occupancy_->at(hex).enemies});
+      const auto cost =
+          rules::costToEnter(session_.battle(), session_.layout(), maps_.movementRules(), *mover, step.from, step.to,
+                             {false, left.friends, left.atLimit, occupancy_->at(hex).enemies});
       if (cost.obstacle) return cost.obstacle;
     }
   }

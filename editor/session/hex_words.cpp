@@ -36,13 +36,14 @@ std::vector<Id<model::Placement>> leadersUnder(const Session& session, hex::HexK
   const std::vector<model::Placement>& rows = session.placements();
   std::vector<const model::Placement*> setUp;
   for (const model::Placement& row : rows) setUp.push_back(&row);
-  const int range = rules::commandRange(session.rules()).value_or(0);
   std::vector<Id<model::Placement>> leaders;
+  const auto scenario = session.scenario();
+  if (!scenario) return leaders;
   for (const model::Placement& row : rows) {
     if (row.rule != model::PlacementRule::WithOwnUnits || !row.leader) continue;
-    const rules::Hosts hosts = rules::hostsInCommand(session.battle(), session.layout(), setUp, row, range);
-    const auto host = hosts.inCommand.empty() ? hosts.nearest : std::optional(hosts.inCommand.front());
-    if (host == hex) leaders.push_back(row.id);
+    const rules::Hosts hosts =
+        rules::hostsInCommand(session.battle(), session.layout(), session.rules(), *scenario, setUp, row);
+    if (hosts.best() == hex) leaders.push_back(row.id);
   }
   return leaders;
 }

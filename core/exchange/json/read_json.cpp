@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include "core/exchange/json/drafts.h"
@@ -66,6 +67,8 @@ JsonRead readJsonText(std::string_view text, std::string name, const ReadOptions
   Documents documents;
   Problems problems;
   addDocument(documents, std::move(name), std::string(text), problems);
+  if (!options.systems.empty())
+    addParents(documents, options.systems, kMaxInput - std::min(kMaxInput, text.size()), problems);
   return understood(documents, true, options, problems);
 }
 

@@ -455,6 +455,11 @@ TEST_F(Pool, KnowsTheUnitsOfAReserveM4_5) {
   ASSERT_EQ(shared.size(), 1u);
   EXPECT_EQ(shared[0].unit, Id<Unit>{2});
   EXPECT_EQ(names(shared[0].leaders), (Names{"kniaziewicz", "kaminski"}));
+
+  const Scenario& scenario = *battle_.find<Scenario>(battle_.find<Variant>(Id<Variant>{1})->scenario);
+  const std::string unit = battle_.find<Unit>(Id<Unit>{2})->slug;
+  battle_.all<Setting>().put({scenario.id, "command-of/" + unit, JsonText{"\"kaminski\""}});
+  EXPECT_TRUE(sharedUnits(battle_, *battle_.find<Variant>(Id<Variant>{1})).empty()) << "a setting says whose it is";
 }
 
 }  // namespace

@@ -27,7 +27,8 @@ class Command : public ::testing::Test {
   }
 
   Hosts hosts(const Placement& leader, int range = 4) const {
-    return hostsInCommand(battle_, hex::Layout(), placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, range);
+    return hostsInCommand(battle_, hex::Layout(), ChainOfCommand(battle_),
+                          placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, {range, true, true});
   }
 
   // As hosts(), but with rules that don't count through all hexes, and an enemy army.
@@ -37,8 +38,7 @@ class Command : public ::testing::Test {
     addRule(battle, "command/trace", trace);
     auto setUp = placementsOfBlock(battle, Id<SetUpBlock>{1});
     for (const Placement* row : placementsOfBlock(battle, Id<SetUpBlock>{2})) setUp.push_back(row);
-    const auto reach = commandReach(RuleBook(battle));
-    return hostsInCommand(battle, hex::Layout(), ChainOfCommand(battle), setUp, leader, *reach);
+    return hostsInCommand(battle, hex::Layout(), RuleBook(battle), Id<Scenario>{}, setUp, leader);
   }
 
   // Enemies on a column of hexes, from one row to another.
@@ -192,10 +192,9 @@ TEST_F(Command, HoldsInAScenarioForWhomItsSettingsName) {
   placeUnit(battle_, 1, 1, 1, at(3, 5));
   placeUnit(battle_, 4, 1, 4, at(12, 5));
   const Placement leader = placeLeader(battle_, 9, 1, 1, PlacementRule::WithOwnUnits);
-  CommandReach reach;
-  reach.range = 4;
-  const Hosts hosts = hostsInCommand(battle_, hex::Layout(), ChainOfCommand(battle_, Id<Scenario>{1}),
-                                     placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader, reach);
+  addRule(battle_, "command/range", "4");
+  const Hosts hosts = hostsInCommand(battle_, hex::Layout(), RuleBook(battle_), Id<Scenario>{1},
+                                     placementsOfBlock(battle_, Id<SetUpBlock>{1}), leader);
   EXPECT_EQ(hosts.allowed, (std::vector{at(3, 5), at(12, 5)}));
   EXPECT_TRUE(hosts.inCommand.empty());
 }
