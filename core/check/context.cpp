@@ -45,6 +45,7 @@ void CheckContext::update(const model::Battle& battle, const TableSet& touched) 
   }
   if ((touched & setUpTables()).any()) setUps_.reset();
   if ((touched & figureTables()).any()) figures_.reset();
+  if ((touched & (bookTables() | tables<model::Unit, model::Provenance>())).any()) arms_.clear();
   battle_ = battle;
 }
 
@@ -72,6 +73,15 @@ const std::vector<VariantSetUp>& CheckContext::setUps() const {
     setUps_->value = variantSetUps(setUps_->battle);
   }
   return setUps_->value;
+}
+
+rules::Arm CheckContext::armOf(const model::Placement& placement) const {
+  if (placement.subject != model::PlacementSubject::Unit || !placement.unit) {
+    return rules::armOf(battle_, book(), placement);
+  }
+  const auto [at, isNew] = arms_.try_emplace(*placement.unit);
+  if (isNew) at->second = rules::armOf(battle_, book(), placement);
+  return at->second;
 }
 
 const rules::Figures& CheckContext::figures() const {

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
 #include "core/check/tables.h"
 #include "core/hex/layout.h"
 #include "core/model/battle.h"
+#include "core/rules/arms.h"
 #include "core/rules/figures.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/set_up.h"
@@ -37,6 +39,8 @@ class CheckContext {
   /// All variants of all scenarios, in their order.
   const std::vector<VariantSetUp>& setUps() const;
   const rules::Figures& figures() const;
+  /// The arm of what is placed, as rules::armOf() has it.
+  rules::Arm armOf(const model::Placement& placement) const;
 
   /// The tables that book, layout and the provenance of rows come from: what every check reads.
   static TableSet baseTables();
@@ -57,6 +61,7 @@ class CheckContext {
   mutable std::optional<bool> hasMap_;
   mutable std::optional<Kept<std::vector<VariantSetUp>>> setUps_;
   mutable std::optional<rules::Figures> figures_;
+  mutable std::map<Id<model::Unit>, rules::Arm> arms_;
 };
 
 }  // namespace redoubt::check

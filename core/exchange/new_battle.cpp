@@ -78,7 +78,8 @@ model::Battle startOf(const NewBattleOptions& options) {
   model::Battle start = options.rulesOf ? rulesOnly(*options.rulesOf) : blankBattle();
   const model::BattleInfo* info = model::info(start);
   if (!info || !info->system) refuse("The battle to begin from has no rules; choose another.");
-  const model::BattleInfo fresh = infoOf(options, *info->system);
+  model::BattleInfo fresh = infoOf(options, *info->system);
+  if (!isUnderWay(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
   start.all<model::BattleInfo>() = {};
   start.all<model::BattleInfo>().put(fresh);
   return start;

@@ -66,6 +66,28 @@ model::Battle rulesOnly(const model::Battle& battle) {
   return kept;
 }
 
+bool isUnderWay(const rules::RuleBook& book) {
+  return book.json("set-up/complete") == "false";
+}
+
+Id<model::System> addOwnSystem(model::Battle& battle, const model::BattleInfo& info) {
+  const rules::RuleBook book(battle);
+  model::System own;
+  own.slug = info.slug;
+  for (int number = 2; battle.bySlug<model::System>(own.slug); ++number) {
+    own.slug = info.slug + "-" + std::to_string(number);
+  }
+  own.id = {hashedId(model::System::kTable, own.slug)};
+  own.parent = info.system;
+  own.title = info.title;
+  battle.all<model::System>().put(own);
+  battle.all<model::Rule>().put({own.id, "set-up/complete", model::JsonText{"false"}});
+  for (const std::string& what : book.under("box")) {
+    battle.all<model::Rule>().put({own.id, "box/" + what, model::JsonText{"null"}});
+  }
+  return own.id;
+}
+
 void dropRulesAboutNobody(model::Battle& battle) {
   using enum rules::NameKind;
   std::set<std::tuple<Id<model::System>, std::string>> gone;

@@ -17,6 +17,13 @@ model::Battle blankBattle();
 /// author's notes.
 model::Battle rulesOnly(const model::Battle& battle);
 
+/// Whether the rules are those of a design under way (`set-up/complete`), which a new battle goes on with.
+bool isUnderWay(const rules::RuleBook& book);
+
+/// Gives a battle that is to be called as `info` says a system of its own, which inherits from the one it names: a
+/// design under way, without the box of the published game.
+Id<model::System> addOwnSystem(model::Battle& battle, const model::BattleInfo& info);
+
 /// Takes out the rules that name armies, leaders, units, players or zones which the battle has not: they were those of
 /// the battle the rules come from. With them goes what is known of their origin.
 void dropRulesAboutNobody(model::Battle& battle);

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/model/origins.h"
 #include "core/model/placement_verbs.h"
 
 namespace redoubt::model {
@@ -66,6 +67,20 @@ Edit turnEach(const Battle& battle, std::span<const Turned> turned, std::string 
   Edit edit(std::move(title));
   for (const Turned& one : turned) {
     edit.append(setFacing(battle, std::array{one.counter}, Facing{one.direction}, {}));
+  }
+  return edit;
+}
+
+Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters, std::string_view formation,
+                  std::string title) {
+  Edit edit(std::move(title));
+  for (const Id<Placement> id : counters) {
+    const Placement* old = battle.find<Placement>(id);
+    if (!old || old->formation == formation) continue;
+    Placement row = *old;
+    row.formation = formation;
+    disown(edit, battle, Placement::kTable, keyText<Placement>(id), "formation");
+    edit.put(std::move(row));
   }
   return edit;
 }

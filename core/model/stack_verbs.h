@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/hex/facing.h"
@@ -34,6 +35,10 @@ struct Turned {
 
 /// Gives each counter its own new facing.
 Edit turnEach(const Battle& battle, std::span<const Turned> turned, std::string title);
+
+/// Gives counters a formation, by the slug that the rules have for it; empty: the usual one.
+Edit setFormation(const Battle& battle, std::span<const Id<Placement>> counters, std::string_view formation,
+                  std::string title);
 
 /// Takes `counter` out of the stack `order`, its top first, and puts it back so that it comes to lie at `position`,
 /// counted from 0 at the top. Positions beyond the bottom mean the bottom; a counter that isn't there changes nothing.

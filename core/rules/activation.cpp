@@ -20,10 +20,6 @@ std::string powerPath(std::string_view leader) {
   return "activation/power/" + std::string(leader);
 }
 
-bool hasText(const json& list, const std::string& text) {
-  return list.is_array() && std::find(list.begin(), list.end(), text) != list.end();
-}
-
 // What of a schedule concerns one army in one turn.
 struct Lines {
   std::vector<const model::PoolLine*> fixed;
@@ -44,14 +40,13 @@ class PoolMaker {
         book_(book),
         scenario_(variant.scenario),
         setUp_(placements(battle, variant.id)),
+        lines_(rowsIn<model::PoolLine>(battle, variant.scenario)),
         schedule_(schedule(battle, book, variant.scenario)) {
     for (const model::Leader* leader : declaredForces(battle, variant).leaders) {
       if (armies_.empty() || armies_.back() != leader->army) armies_.push_back(leader->army);
       leaders_[leader->army].push_back(leader);
     }
-    for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
-      if (line.scenario == scenario_) scheduled_.insert(line.army);
-    }
+    for (const model::PoolLine* line : lines_) scheduled_.insert(line->army);
   }
 
   TurnPool pool(int turn) const {
@@ -68,8 +63,8 @@ class PoolMaker {
   Lines linesOf(Id<model::Army> army, int turn) const {
     Lines lines;
     for (const ScheduleLine& line : schedule_) {
+      if (line.turn != turn || line.army != army) continue;
       const model::PoolLine* row = battle_.find<model::PoolLine>(line.line);
-      if (line.turn != turn || line.army != army || !row) continue;
       if (line.kind == model::PoolKind::Fixed) lines.fixed.push_back(row);
       if (line.kind == model::PoolKind::FreeChoice) lines.choices.push_back(row);
       if (line.kind == model::PoolKind::Dice) lines.dice.push_back(row);
@@ -178,7 +173,7 @@ class PoolMaker {
       }
       return;
     }
-    const Availability found = availability(battle_, setUp_, scenario_, leader.id, turn);
+    const Availability found = availability(battle_, setUp_, lines_, leader.id, turn);
     if (found.kind == Kind::Available) {
       if (isWanted) {
         pool.fixed.push_back(leader.id);
@@ -197,6 +192,7 @@ class PoolMaker {
   const RuleBook& book_;
   Id<model::Scenario> scenario_;
   std::vector<const model::Placement*> setUp_;
+  std::vector<const model::PoolLine*> lines_;
   std::vector<ScheduleLine> schedule_;
   std::vector<Id<model::Army>> armies_;
   std::map<Id<model::Army>, std::vector<const model::Leader*>> leaders_;

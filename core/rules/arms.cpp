@@ -40,4 +40,8 @@ std::string armTitle(const RuleBook& book, const std::string& arm) {
   return book.text("arm/" + arm + "/title").value_or(arm);
 }
 
+std::string typeTitle(const RuleBook& book, const std::string& type) {
+  return book.text("unit-type/" + type + "/title").value_or(type);
+}
+
 }  // namespace redoubt::rules

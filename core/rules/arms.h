@@ -35,5 +35,7 @@ std::vector<std::string> unitArms(const RuleBook& book);
 
 /// The rule `arm/<arm>/title`, or the slug itself.
 std::string armTitle(const RuleBook& book, const std::string& arm);
+/// The rule `unit-type/<type>/title`, or the slug itself.
+std::string typeTitle(const RuleBook& book, const std::string& type);
 
 }  // namespace redoubt::rules

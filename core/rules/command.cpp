@@ -120,7 +120,8 @@ std::set<hex::HexKey> barredFor(const model::Battle& battle, const PlacementList
 }  // namespace
 
 std::optional<int> commandRange(const RuleBook& book) {
-  return book.integer("command/range");
+  const auto range = book.integer("command/range");
+  return range && *range >= 0 ? range : std::nullopt;
 }
 
 std::optional<CommandReach> commandReach(const RuleBook& book) {

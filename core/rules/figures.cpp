@@ -48,7 +48,7 @@ Figures::Figures(const model::Battle& battle) {
                     figureOf(battle, face, face.fire, "fire")};
   }
   for (const model::Mark& mark : battle.all<model::Mark>()) {
-    if (mark.kind == "star") units_[mark.unit].stars += mark.count;
+    if (mark.kind == kStarMark) units_[mark.unit].stars += mark.count;
   }
 }
 

@@ -2,10 +2,14 @@
 
 #include <map>
 #include <optional>
+#include <string_view>
 
 #include "core/model/battle.h"
 
 namespace redoubt::rules {
+
+/// The kind of mark that counts where rules speak of stars; its colours are the battle's own.
+inline constexpr std::string_view kStarMark = "star";
 
 /// A figure on a counter, and whether it is more than a working value.
 struct Figure {
@@ -20,7 +24,7 @@ struct UnitFigures {
   Figure morale;
   Figure size;
   Figure fire;
-  int stars = 0;  ///< the sum of its marks of kind `star`
+  int stars = 0;  ///< the sum of its marks of kind kStarMark
 };
 
 /// The figures of all units, looked up once. The first step is the face of the lowest `step` row; of a unit without

@@ -126,14 +126,14 @@ void addShot(std::vector<Modifier>& modifiers, const model::Battle& battle, cons
   modifiers.push_back(std::move(picked));
 }
 
-// Whether one of the causes has `name` and satisfies `test`, which is given its number.
+// Whether one of the causes has `name` and satisfies `test`, which is given its number and the cause.
 template <class Test>
 std::optional<bool> isCause(const RuleBook& book, std::string_view fire, const char* name, Test test) {
   const json list = parsedJson(book.json("leader/casualty-causes"));
   if (!list.is_array()) return std::nullopt;
   return std::any_of(list.begin(), list.end(), [&](const json& item) {
     const auto number = wholeNumber(member(item, name));
-    return number && textOf(member(item, "fire")).value_or("") == fire && test(*number);
+    return number && textOf(member(item, "fire")).value_or("") == fire && test(*number, item);
   });
 }
 
@@ -241,16 +241,19 @@ std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battl
   return modifiers;
 }
 
-std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row) {
-  return isCause(book, "rifle", "row-from", [&](int from) { return row.range.first >= from; });
+std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm) {
+  return isCause(book, "rifle", "row-from", [&](int from, const json& cause) {
+    const json& arms = member(cause, "by");
+    return row.range.first >= from && (!arms.is_array() || hasText(arms, arm));
+  });
 }
 
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance) {
-  return isCause(book, "artillery", "range", [&](int range) { return distance <= range; });
+  return isCause(book, "artillery", "range", [&](int range, const json&) { return distance <= range; });
 }
 
 std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll) {
-  return isCause(book, "", "melee-roll", [&](int worst) { return roll == worst; });
+  return isCause(book, "", "melee-roll", [&](int worst, const json&) { return roll == worst; });
 }
 
 }  // namespace redoubt::rules

@@ -113,8 +113,9 @@ std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battl
                                                               const FireTarget& target);
 
 /// Whether leaders in the target's hex roll for their lives, by `leader/casualty-causes`; nothing where no rule tells:
-/// after rifle fire by that row ([4.5.1]), gun fire over that distance ([4.5.2]), that roll in a melee ([4.5.3]).
-std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row);
+/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire over that distance ([4.5.2]), that roll in a
+/// melee ([4.5.3]).
+std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
 std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll);
 

@@ -199,7 +199,8 @@ bool mayTake(const Formation& formation, std::span<const FormationTaker> takers,
 std::optional<std::string> automaticFormation(std::span<const Formation> formations, const FormationTaker& unit) {
   for (const Formation& formation : formations) {
     const bool isSmallEnough = formation.automaticAtSize && unit.size && *unit.size <= *formation.automaticAtSize;
-    if (isSmallEnough && !contains(formation.excludedTypes, unit.type)) return formation.slug;
+    const bool isOfArm = !formation.needs.arm || unit.arm == *formation.needs.arm;
+    if (isSmallEnough && isOfArm && !contains(formation.excludedTypes, unit.type)) return formation.slug;
   }
   return std::nullopt;
 }

@@ -114,8 +114,8 @@ std::vector<FormationRefusal> refusals(const Formation& formation, std::span<con
 /// Whether there are none. False, too, where an unknown size leaves it open.
 bool mayTake(const Formation& formation, std::span<const FormationTaker> takers, std::string_view terrain);
 
-/// The formation that a unit takes by itself at its size, entitled or not, unless its type is excluded (R7.2, R7.5).
-/// Nothing if there is none, or the size is unknown.
+/// The formation that a unit takes by itself at its size, entitled or not, unless its type is excluded or another arm
+/// needed (R7.2, R7.5). Nothing if there is none, or the size is unknown.
 std::optional<std::string> automaticFormation(std::span<const Formation> formations, const FormationTaker& unit);
 
 // zones

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -29,6 +30,11 @@ inline const nlohmann::json& member(const nlohmann::json& value, const char* nam
 
 inline std::optional<std::string> textOf(const nlohmann::json& value) {
   return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
+}
+
+/// Whether a list holds that text.
+inline bool hasText(const nlohmann::json& list, std::string_view text) {
+  return list.is_array() && std::any_of(list.begin(), list.end(), [&](const auto& one) { return one == text; });
 }
 
 /// A member that is true; anything else is not.

@@ -1,16 +1,20 @@
 #include "core/rules/provenance.h"
 
+#include "core/model/origins.h"
 #include "core/rules/rule_book.h"
 
 namespace redoubt::rules {
 
 const model::Provenance* provenanceOf(const model::Battle& battle, std::string_view table, const std::string& key,
                                       std::string_view field) {
-  const auto find = [&](std::string_view name) {
-    return battle.find<model::Provenance>({std::string(table), key, std::string(name)});
-  };
-  const model::Provenance* own = find(field);
-  return own ? own : find("*");
+  const auto& rows = battle.all<model::Provenance>();
+  const model::Provenance* whole = nullptr;
+  auto row = rows.lowerBound({std::string(table), key, std::string()});
+  for (; row != rows.end() && row->subjectTable == table && row->subject == key; ++row) {
+    if (row->field == field) return &*row;
+    if (row->field == "*") whole = &*row;
+  }
+  return whole;
 }
 
 std::optional<Citation> citationOf(const model::Battle& battle, Id<model::Paragraph> paragraph) {
@@ -27,7 +31,8 @@ std::optional<Citation> citationOf(const model::Battle& battle, std::string_view
                                    std::string_view field) {
   const model::Provenance* own = provenanceOf(battle, table, key, field);
   if (own && !own->paragraph) own = provenanceOf(battle, table, key, "*");
-  return own && own->paragraph ? citationOf(battle, *own->paragraph) : std::nullopt;
+  const bool isCited = own && own->paragraph && own->note != model::kSetByHand;
+  return isCited ? citationOf(battle, *own->paragraph) : std::nullopt;
 }
 
 }  // namespace redoubt::rules

@@ -39,6 +39,7 @@ bool isEstimate(const model::Battle& battle, const Row& row, std::string_view fi
 std::optional<Citation> citationOf(const model::Battle& battle, Id<model::Paragraph> paragraph);
 
 /// The paragraph a field of a row comes from; where the field's own provenance names none, that of the whole row.
+/// Nothing for a value that was set by hand, whatever the book prints in its place.
 std::optional<Citation> citationOf(const model::Battle& battle, std::string_view table, const std::string& key,
                                    std::string_view field);
 

@@ -11,6 +11,16 @@ nlohmann::json parsed(std::optional<std::string_view> text) {
   return text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
 }
 
+// What stands between the quotation marks of a text of plain letters without escapes. Nearly all are such, and checks
+// ask for so many of them that parsing each would be most of their work.
+std::optional<std::string_view> plainText(std::string_view json) {
+  if (json.size() < 2 || json.front() != '"' || json.back() != '"') return std::nullopt;
+  const std::string_view inside = json.substr(1, json.size() - 2);
+  const bool isPlain =
+      std::all_of(inside.begin(), inside.end(), [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  return isPlain ? std::optional(inside) : std::nullopt;
+}
+
 // The battle's system and those it inherits from, nearest first; a circle is cut at the first repetition.
 std::vector<Id<model::System>> lineage(const model::Battle& battle) {
   std::vector<Id<model::System>> systems;
@@ -63,6 +73,7 @@ std::optional<std::string> RuleBook::text(std::string_view path) const {
 }
 
 std::optional<std::string> textOf(std::string_view json) {
+  if (const auto plain = plainText(json)) return std::string(*plain);
   const nlohmann::json value = nlohmann::json::parse(json, nullptr, false);
   return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
 }

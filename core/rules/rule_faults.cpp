@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "core/base/text.h"
 #include "core/rules/arms.h"
@@ -102,10 +101,10 @@ std::string toText(const RuleFault& fault) {
   switch (fault.kind) {
     case RuleFault::Kind::NotJson: return "this is no JSON value";
     case RuleFault::Kind::Malformed: return "expected " + fault.expected.english + at;
-    case RuleFault::Kind::UnknownName: return "there is no " + kindTexts(fault.kinds) + " \"" + fault.name + "\"";
+    case RuleFault::Kind::UnknownName: return "no " + kindTexts(fault.kinds) + " is called \"" + fault.name + "\"";
     case RuleFault::Kind::Cycle: break;
   }
-  return "the system inherits from itself";
+  return "the system inherits from itself: " + fault.name;
 }
 
 std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& book) {
@@ -120,13 +119,21 @@ std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& b
       faults.push_back(std::move(fault));
     }
   }
-  if (const auto circle = systemInCircle(battle)) {
-    RuleFault fault;
-    fault.kind = RuleFault::Kind::Cycle;
-    fault.system = *circle;
-    faults.push_back(std::move(fault));
-  }
+  if (auto fault = circleFault(battle)) faults.push_back(*std::move(fault));
   return faults;
+}
+
+std::optional<RuleFault> circleFault(const model::Battle& battle) {
+  const auto circle = circleOfSystems(battle);
+  if (circle.empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const Id<model::System> id : circle) names.push_back(battle.find<model::System>(id)->slug);
+  names.push_back(names.front());
+  RuleFault fault;
+  fault.kind = RuleFault::Kind::Cycle;
+  fault.system = circle.front();
+  fault.name = join(names, " → ");
+  return fault;
 }
 
 std::vector<SettingFault> settingFaults(const model::Battle& battle, const RuleBook& book) {
@@ -140,22 +147,22 @@ std::vector<SettingFault> settingFaults(const model::Battle& battle, const RuleB
   return faults;
 }
 
-std::optional<Id<model::System>> systemInCircle(const model::Battle& battle) {
+std::vector<Id<model::System>> circleOfSystems(const model::Battle& battle) {
   for (const model::System& start : battle.all<model::System>()) {
-    std::set<Id<model::System>> seen{start.id};
+    std::vector<Id<model::System>> way{start.id};
     for (const model::System* above = battle.find(start.parent); above; above = battle.find(above->parent)) {
-      if (above->id == start.id) return start.id;
-      if (!seen.insert(above->id).second) break;  // a circle further up, which its own systems tell
+      if (above->id == start.id) return way;
+      if (std::find(way.begin(), way.end(), above->id) != way.end()) break;  // a circle further up, told by its own
+      way.push_back(above->id);
     }
   }
-  return std::nullopt;
+  return {};
 }
 
 bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kind, std::string_view name) {
   const std::string text(name);
   switch (kind) {
-    case NameKind::Arm:
-      return name == kLeaderArm || name == kMarkerArm || !book.under("arm/" + text).empty();
+    case NameKind::Arm: return name == kLeaderArm || name == kMarkerArm || !book.under("arm/" + text).empty();
     case NameKind::UnitType: return hasValue(book, "unit-type/" + text + "/arm");
     case NameKind::Terrain: return hasValue(book, "terrain/" + text + "/place");
     case NameKind::Formation: return hasValue(book, "formation/" + text + "/title");

@@ -20,10 +20,10 @@ struct RuleFault {
   };
   Kind kind = Kind::Malformed;
   Id<model::System> system;
-  std::string path;      ///< of the rule; empty for Cycle
-  std::string pointer;   ///< into its value
-  Phrase expected;       ///< Malformed
-  std::string name;      ///< UnknownName
+  std::string path;             ///< of the rule; empty for Cycle
+  std::string pointer;          ///< into its value
+  Phrase expected;              ///< Malformed
+  std::string name;             ///< UnknownName; for Cycle the whole circle: "mine → base → mine"
   std::vector<NameKind> kinds;  ///< of these it would have to be
 
   friend bool operator==(const RuleFault&, const RuleFault&) = default;
@@ -37,6 +37,9 @@ std::string toText(const RuleFault& fault);
 /// author's own and never wrong, and null, which hides an inherited value, is right everywhere.
 std::vector<RuleFault> ruleFaults(const model::Battle& battle, const RuleBook& book);
 
+/// The fault of a circle of systems alone, which ruleFaults() tells last.
+std::optional<RuleFault> circleFault(const model::Battle& battle);
+
 /// The same for the settings of scenarios: `system` is empty, and `scenario` says whose.
 struct SettingFault {
   Id<model::Scenario> scenario;
@@ -44,11 +47,12 @@ struct SettingFault {
 };
 std::vector<SettingFault> settingFaults(const model::Battle& battle, const RuleBook& book);
 
-/// The system that inherits from itself, over however many others; nothing if none does.
-std::optional<Id<model::System>> systemInCircle(const model::Battle& battle);
+/// The systems of a circle, each inheriting from the next and the last from the first; empty if no system inherits from
+/// itself, over however many others.
+std::vector<Id<model::System>> circleOfSystems(const model::Battle& battle);
 
-/// Whether the rules or the battle have something of that kind and name: an arm by any rule of its own, a unit type by its arm, a
-/// kind of terrain by its place, a formation by its title; armies, leaders, players and zones by their slug.
+/// Whether the rules or the battle have something of that kind and name: an arm by any rule of its own, a unit type by
+/// its arm, a kind of terrain by its place, a formation by its title; armies, leaders, players and zones by their slug.
 bool isKnownName(const model::Battle& battle, const RuleBook& book, NameKind kind, std::string_view name);
 
 }  // namespace redoubt::rules

@@ -13,10 +13,11 @@ std::vector<hex::HexKey> entryHexes(const model::Battle& battle, const model::Po
   return entry ? hexesOf(battle, entry->zone) : std::vector<hex::HexKey>{};
 }
 
-auto rankOf(const model::Battle& battle, const ScheduleLine& line) {
-  const model::Army* army = battle.find<model::Army>(line.army);
-  const model::Leader* leader = battle.find(line.leader);
-  return std::tuple{line.turn, army ? army->ordinal : 0, line.army, line.kind, leader ? leader->ordinal : 0, line.line};
+// The order of lines, turns aside.
+auto rankOf(const model::Battle& battle, const model::PoolLine& row) {
+  const model::Army* army = battle.find<model::Army>(row.army);
+  const model::Leader* leader = battle.find(row.leader);
+  return std::tuple{army ? army->ordinal : 0, row.army, row.kind, leader ? leader->ordinal : 0, row.id};
 }
 
 // What a set-up alone says, the pool aside.
@@ -52,34 +53,37 @@ std::vector<ScheduleLine> schedule(const model::Battle& battle, const RuleBook& 
   // Without an end, and however far a damaged line reaches, the list stays finite.
   constexpr int kMostTurns = 1000;
   const TurnRange game = gameTurns(battle, book, scenario).value_or(TurnRange{1, kMostTurns});
+  auto rows = rowsIn<model::PoolLine>(battle, scenario);
+  std::sort(rows.begin(), rows.end(), [&](auto* a, auto* b) { return rankOf(battle, *a) < rankOf(battle, *b); });
   std::vector<ScheduleLine> lines;
-  for (const model::PoolLine& row : battle.all<model::PoolLine>()) {
-    if (row.scenario != scenario) continue;
-    const model::Army* army = battle.find<model::Army>(row.army);
+  for (const model::PoolLine* row : rows) {
+    const model::Army* army = battle.find<model::Army>(row->army);
     const auto side = army ? std::optional(army->player) : std::nullopt;
-    const int first = std::max(row.firstTurn, game.first);
-    const int last = std::min({row.lastTurn, game.last, first > kMostTurns ? first : kMostTurns});
+    const auto hexes = entryHexes(battle, *row);
+    const int first = std::max(row->firstTurn, game.first);
+    const int last = std::min({row->lastTurn, game.last, first > kMostTurns ? first : kMostTurns});
     for (int turn = first; turn <= last; ++turn) {
-      lines.push_back({turn, side, row.army, row.kind, row.leader, row.count, entryHexes(battle, row), row.id});
+      lines.push_back({turn, side, row->army, row->kind, row->leader, row->count, hexes, row->id});
     }
   }
-  std::sort(lines.begin(), lines.end(),
-            [&](const ScheduleLine& a, const ScheduleLine& b) { return rankOf(battle, a) < rankOf(battle, b); });
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const ScheduleLine& a, const ScheduleLine& b) { return a.turn < b.turn; });
   return lines;
 }
 
 Availability availability(const model::Battle& battle, const model::Variant& variant, Id<model::Leader> leader,
                           int turn) {
-  return availability(battle, placements(battle, variant.id), variant.scenario, leader, turn);
+  const auto lines = rowsIn<model::PoolLine>(battle, variant.scenario);
+  return availability(battle, placements(battle, variant.id), lines, leader, turn);
 }
 
 Availability availability(const model::Battle& battle, const std::vector<const model::Placement*>& setUp,
-                          Id<model::Scenario> scenario, Id<model::Leader> leader, int turn) {
+                          const std::vector<const model::PoolLine*>& lines, Id<model::Leader> leader, int turn) {
   const Availability placed = placedAvailability(battle, setUp, leader, turn);
   if (placed.kind != Availability::Kind::Available) return placed;
-  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
-    const bool isBarred = line.scenario == scenario && line.kind == model::PoolKind::Unavailable &&
-                          line.leader == leader && line.firstTurn <= turn && turn <= line.lastTurn;
+  for (const model::PoolLine* line : lines) {
+    const bool isBarred = line->kind == model::PoolKind::Unavailable && line->leader == leader &&
+                          line->firstTurn <= turn && turn <= line->lastTurn;
     if (isBarred) return {Availability::Kind::Restricted, {}};
   }
   return {};

@@ -34,8 +34,8 @@ struct ScheduleLine {
   Id<model::PoolLine> line;
 };
 
-/// The pool lines of a scenario, one for every turn of the game they hold in, by turn, army, kind and leader.
-/// Turns outside the game are left out; the checks name them.
+/// The pool lines that hold in a scenario (rowsIn()), one for every turn of the game they hold in, by turn, army, kind
+/// and leader. Turns outside the game are left out; the checks name them.
 std::vector<ScheduleLine> schedule(const model::Battle& battle, const RuleBook& book, Id<model::Scenario> scenario);
 
 /// Whether a leader can be activated in a turn.
@@ -55,8 +55,9 @@ struct Availability {
 
 Availability availability(const model::Battle& battle, const model::Variant& variant, Id<model::Leader> leader,
                           int turn);
-/// The same with the variant's placements() at hand, for those who ask often.
+/// The same with the variant's placements() and the pool lines that hold in its scenario at hand, for those who ask
+/// often.
 Availability availability(const model::Battle& battle, const std::vector<const model::Placement*>& setUp,
-                          Id<model::Scenario> scenario, Id<model::Leader> leader, int turn);
+                          const std::vector<const model::PoolLine*>& lines, Id<model::Leader> leader, int turn);
 
 }  // namespace redoubt::rules

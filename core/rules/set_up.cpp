@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 #include <tuple>
 
 namespace redoubt::rules {
@@ -103,14 +102,21 @@ std::vector<const model::Variant*> variants(const model::Battle& battle, Id<mode
   return result;
 }
 
-std::optional<std::string_view> setting(const model::Battle& battle, Id<model::Scenario> scenario,
-                                        std::string_view path) {
-  std::set<Id<model::Scenario>> seen;
+std::vector<Id<model::Scenario>> lineageOf(const model::Battle& battle, Id<model::Scenario> scenario) {
+  std::vector<Id<model::Scenario>> lineage;
   std::optional<Id<model::Scenario>> at = scenario;
-  while (at && seen.insert(*at).second) {
-    if (const model::Setting* row = battle.find<model::Setting>({*at, std::string(path)})) return row->value.text;
+  while (at && std::find(lineage.begin(), lineage.end(), *at) == lineage.end()) {
+    lineage.push_back(*at);
     const model::Scenario* found = battle.find<model::Scenario>(*at);
     at = found ? found->parent : std::nullopt;
+  }
+  return lineage;
+}
+
+std::optional<std::string_view> setting(const model::Battle& battle, Id<model::Scenario> scenario,
+                                        std::string_view path) {
+  for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {
+    if (const model::Setting* row = battle.find<model::Setting>({each, std::string(path)})) return row->value.text;
   }
   return std::nullopt;
 }
@@ -246,7 +252,8 @@ const model::Leader* overallCommander(const model::Battle& battle, Id<model::Sce
     const auto named = membersOf<model::Leader>(battle, army, std::vector{*slug});
     if (!named.empty()) return named.front();
   }
-  for (const model::Leader* leader : membersOf<model::Leader>(battle, army, std::nullopt)) {
+  const auto takingPart = textsSetting(battle, scenario, "forces/" + army.slug);
+  for (const model::Leader* leader : membersOf<model::Leader>(battle, army, takingPart)) {
     if (leader->overall) return leader;
   }
   return nullptr;

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,27 @@ namespace redoubt::rules {
 std::vector<const model::Scenario*> scenarios(const model::Battle& battle);
 /// The variants of a scenario, by ordinal; the first one is meant where none is named.
 std::vector<const model::Variant*> variants(const model::Battle& battle, Id<model::Scenario> scenario);
+
+/// A scenario and those it derives from, nearest first; a circle is cut at the first repetition.
+std::vector<Id<model::Scenario>> lineageOf(const model::Battle& battle, Id<model::Scenario> scenario);
+
+/// The rows of an army's table that hold in a scenario, such as pool lines and return points: of each army its own, or,
+/// where it has none, those of the nearest scenario it derives from that has any.
+template <class Row>
+std::vector<const Row*> rowsIn(const model::Battle& battle, Id<model::Scenario> scenario) {
+  std::vector<const Row*> rows;
+  std::set<Id<model::Army>> decided;
+  for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {
+    std::set<Id<model::Army>> here;
+    for (const Row& row : battle.all<Row>()) {
+      if (row.scenario != each || decided.contains(row.army)) continue;
+      rows.push_back(&row);
+      here.insert(row.army);
+    }
+    decided.merge(here);
+  }
+  return rows;
+}
 
 /// The JSON text of a scenario's setting, its own or the nearest one of the scenarios it derives from.
 std::optional<std::string_view> setting(const model::Battle& battle, Id<model::Scenario> scenario,
@@ -82,7 +104,7 @@ bool isSetUpOnCounters(const model::Battle& battle, const RuleBook& book,
                        const std::vector<const model::Placement*>& setUp, Id<model::Army> army);
 
 /// The overall commander of an army in a scenario: the one the setting `overall-commander/<army slug>` names, else the
-/// first leader of that army who is one. Null if there is none.
+/// first leader of that army who is one and takes part (`forces/<army slug>`). Null if there is none.
 const model::Leader* overallCommander(const model::Battle& battle, Id<model::Scenario> scenario,
                                       const model::Army& army);
 

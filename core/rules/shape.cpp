@@ -18,6 +18,7 @@ constexpr int kNoLimit = 1'000'000;  // from here on a whole number has no upper
 struct Any {};
 struct Truth {};
 struct Text {};
+struct Colour {};
 struct Points {};
 struct Whole {
   int least;
@@ -34,6 +35,7 @@ struct Names {
 };
 struct List {
   Shape item;
+  std::size_t least = 0;
 };
 struct Map {
   std::optional<NameKind> keys;  ///< nothing: whole numbers
@@ -42,6 +44,7 @@ struct Map {
 struct Object {
   std::vector<Part> parts;
   std::optional<std::pair<NameKind, Shape>> others;
+  std::optional<int> sum = std::nullopt;  // of all members, which are whole numbers then
 };
 struct Either {
   std::vector<Shape> shapes;
@@ -53,12 +56,19 @@ bool isWholeNumber(std::string_view text) {
   return error == std::errc() && end == text.data() + text.size() && !text.empty();
 }
 
+// A whole number from 0, or one over a whole number from 1.
 bool isFraction(std::string_view text) {
   const std::size_t slash = text.find('/');
-  if (slash == std::string_view::npos) return isWholeNumber(text);
+  const std::string_view above = text.substr(0, slash);
+  if (!isWholeNumber(above) || above.front() == '-') return false;
+  if (slash == std::string_view::npos) return true;
   const std::string_view below = text.substr(slash + 1);
-  return isWholeNumber(text.substr(0, slash)) && isWholeNumber(below) &&
-         below.find_first_not_of("0-") != std::string_view::npos;
+  return isWholeNumber(below) && below.front() >= '1' && below.front() <= '9';
+}
+
+bool isColour(std::string_view text) {
+  return text.size() == 7 && text.front() == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
 }
 
 std::string quoted(const std::string& word) {
@@ -80,7 +90,7 @@ std::string orList(const std::vector<std::string>& texts, In language) {
 }  // namespace
 
 struct Shape::Node {
-  std::variant<Any, Truth, Text, Points, Whole, Span, Words, Names, List, Map, Object, Either> is;
+  std::variant<Any, Truth, Text, Colour, Points, Whole, Span, Words, Names, List, Map, Object, Either> is;
 };
 
 namespace {
@@ -110,8 +120,13 @@ std::string memberNames(const Object& object, In language) {
 }
 
 Phrase otherMembers(const Object& object) {
-  return {"no such member, but " + memberNames(object, In::English),
-          "zamiast tego pola " + memberNames(object, In::Polish)};
+  return {"one of the members " + memberNames(object, In::English), "jednego z pól " + memberNames(object, In::Polish)};
+}
+
+int sumOf(const json& members) {
+  int sum = 0;
+  for (const json& each : members) sum += each.get<int>();
+  return sum;
 }
 
 // What a value lacks, for every alternative that a node may be.
@@ -126,9 +141,15 @@ struct FaultFinder {
 
   std::optional<ShapeFault> operator()(const Any&) const { return std::nullopt; }
   std::optional<ShapeFault> operator()(const Truth&) const { return unless(value.is_boolean()); }
-  std::optional<ShapeFault> operator()(const Text&) const { return unless(value.is_string()); }
+  std::optional<ShapeFault> operator()(const Text&) const {
+    return unless(value.is_string() && !value.get_ref<const std::string&>().empty());
+  }
+  std::optional<ShapeFault> operator()(const Colour&) const {
+    return unless(value.is_string() && isColour(value.get_ref<const std::string&>()));
+  }
   std::optional<ShapeFault> operator()(const Points&) const {
-    return unless(value.is_number() || (value.is_string() && isFraction(value.get_ref<const std::string&>())));
+    if (value.is_string()) return unless(isFraction(value.get_ref<const std::string&>()));
+    return unless(value.is_number() && value >= 0 && value <= kNoLimit);
   }
   std::optional<ShapeFault> operator()(const Whole& whole) const {
     return unless(value.is_number_integer() && value >= whole.least && value <= whole.most);
@@ -137,7 +158,8 @@ struct FaultFinder {
     if (!value.is_array() || value.size() != 2) return unless(false);
     const bool isOpenAbove = value[1].is_null();
     if (!value[0].is_number_integer() || (!isOpenAbove && !value[1].is_number_integer())) return unless(false);
-    return unless(value[0] >= span.least && (isOpenAbove || value[0] <= value[1]));
+    return unless(value[0] >= span.least && value[0] <= kNoLimit &&
+                  (isOpenAbove || (value[0] <= value[1] && value[1] <= kNoLimit)));
   }
   std::optional<ShapeFault> operator()(const Words& words) const {
     if (!value.is_string()) return unless(false);
@@ -148,7 +170,7 @@ struct FaultFinder {
     return unless(value.is_string() && !value.get_ref<const std::string&>().empty());
   }
   std::optional<ShapeFault> operator()(const List& list) const {
-    if (!value.is_array()) return unless(false);
+    if (!value.is_array() || value.size() < list.least) return unless(false);
     for (std::size_t i = 0; i < value.size(); ++i) {
       if (auto fault = below(std::to_string(i), list.item, value[i])) return fault;
     }
@@ -157,7 +179,8 @@ struct FaultFinder {
   std::optional<ShapeFault> operator()(const Map& map) const {
     if (!value.is_object()) return unless(false);
     for (const auto& [key, item] : value.items()) {
-      if (!map.keys && !isWholeNumber(key)) return ShapeFault{"/" + key, {"a whole number as the name of the member", "liczba całkowita jako nazwa pola"}};
+      if (!map.keys && !isWholeNumber(key))
+        return ShapeFault{"/" + key, {"a whole number as the name of the member", "liczba całkowita jako nazwa pola"}};
       if (auto fault = below(key, map.value, item)) return fault;
     }
     return std::nullopt;
@@ -170,9 +193,10 @@ struct FaultFinder {
       if (auto fault = below(key, part ? part->shape : object.others->second, item)) return fault;
     }
     for (const Part& part : object.parts) {
-      if (part.isRequired && !value.contains(part.name)) return ShapeFault{"", {"a member " + quoted(part.name), "pole " + quoted(part.name)}};
+      if (part.isRequired && !value.contains(part.name))
+        return ShapeFault{"", {"a member " + quoted(part.name), "pole " + quoted(part.name)}};
     }
-    return std::nullopt;
+    return object.sum ? unless(sumOf(value) == *object.sum) : std::nullopt;
   }
   // The fault of the alternative that got farthest says most.
   std::optional<ShapeFault> operator()(const Either& either) const {
@@ -190,23 +214,26 @@ struct FaultFinder {
 struct Wording {
   In language;
 
-  std::string either(std::string english, std::string polish) const { return language == In::English ? english : polish; }
+  std::string either(std::string english, std::string polish) const {
+    return language == In::English ? english : polish;
+  }
   std::string of(const Shape& shape) const { return in(language, shape.words()); }
 
   std::string operator()(const Any&) const { return either("any value", "dowolna wartość"); }
   std::string operator()(const Truth&) const { return either("true or false", "true albo false"); }
   std::string operator()(const Text&) const { return either("a text", "tekst"); }
+  std::string operator()(const Colour&) const { return either("a colour like \"#6B8E4E\"", "kolor, np. \"#6B8E4E\""); }
   std::string operator()(const Points&) const {
-    return either("a number or a fraction like \"1/2\"", "liczba albo ułamek, np. \"1/2\"");
+    return either("a number from 0 or a fraction like \"1/2\"", "liczba od 0 albo ułamek, np. \"1/2\"");
   }
   std::string operator()(const Whole& whole) const {
-    const std::string from =
-        either("a whole number from ", "liczba całkowita od ") + std::to_string(whole.least);
+    const std::string from = either("a whole number from ", "liczba całkowita od ") + std::to_string(whole.least);
     return whole.most < kNoLimit ? from + either(" to ", " do ") + std::to_string(whole.most) : from;
   }
   std::string operator()(const Span& span) const {
     return either("two whole numbers from ", "dwie liczby całkowite od ") + std::to_string(span.least) +
-           either(" in ascending order, the second null for no end", " w porządku rosnącym, druga null, gdy nie ma końca");
+           either(" in ascending order, the second null for no end",
+                  " w porządku rosnącym, druga null, gdy nie ma końca");
   }
   std::string operator()(const Words& words) const {
     std::vector<std::string> texts;
@@ -219,7 +246,8 @@ struct Wording {
     return either("the name of ", "nazwa: ") + orList(texts, language);
   }
   std::string operator()(const List& list) const {
-    return either("a list, each item ", "lista, w której każdy element to ") + of(list.item);
+    if (list.least == 0) return either("a list, each item ", "lista, w której każdy element to ") + of(list.item);
+    return either("a list that is not empty, each item ", "niepusta lista, w której każdy element to ") + of(list.item);
   }
   std::string operator()(const Map& map) const {
     const std::string key = map.keys ? in(language, wordsFor(*map.keys)) : either("a whole number", "liczba całkowita");
@@ -227,7 +255,9 @@ struct Wording {
            either(", each with ", ", a w każdym ") + of(map.value);
   }
   std::string operator()(const Object& object) const {
-    return either("an object of ", "obiekt z polami ") + memberNames(object, language);
+    const std::string members = either("an object of ", "obiekt z polami ") + memberNames(object, language);
+    if (!object.sum) return members;
+    return members + either(" that add up to ", ", których suma to ") + std::to_string(*object.sum);
   }
   std::string operator()(const Either& alternatives) const {
     std::vector<std::string> texts;
@@ -284,6 +314,7 @@ struct Chooser {
   Choice operator()(const auto&) const { return {}; }
   Choice operator()(const Truth&) const { return TruthChoice{}; }
   Choice operator()(const Text&) const { return TextChoice{}; }
+  Choice operator()(const Colour&) const { return TextChoice{}; }
   Choice operator()(const Whole& whole) const {
     return WholeChoice{whole.least, whole.most < kNoLimit ? std::optional(whole.most) : std::nullopt};
   }
@@ -302,9 +333,11 @@ struct Chooser {
 struct Schema {
   json operator()(const Any&) const { return json::object(); }
   json operator()(const Truth&) const { return {{"type", "boolean"}}; }
-  json operator()(const Text&) const { return {{"type", "string"}}; }
+  json operator()(const Text&) const { return {{"type", "string"}, {"minLength", 1}}; }
+  json operator()(const Colour&) const { return {{"type", "string"}, {"pattern", "^#[0-9a-fA-F]{6}$"}}; }
   json operator()(const Points&) const {
-    return {{"anyOf", {{{"type", "number"}}, {{"type", "string"}, {"pattern", "^-?[0-9]+(/[1-9][0-9]*)?$"}}}}};
+    const json number = {{"type", "number"}, {"minimum", 0}, {"maximum", kNoLimit}};
+    return {{"anyOf", {number, {{"type", "string"}, {"pattern", "^[0-9]+(/[1-9][0-9]*)?$"}}}}};
   }
   json operator()(const Whole& whole) const {
     json result = {{"type", "integer"}, {"minimum", whole.least}};
@@ -318,7 +351,11 @@ struct Schema {
   }
   json operator()(const Words& words) const { return {{"enum", words.words}}; }
   json operator()(const Names&) const { return {{"type", "string"}, {"minLength", 1}}; }
-  json operator()(const List& list) const { return {{"type", "array"}, {"items", list.item.schema()}}; }
+  json operator()(const List& list) const {
+    json result = {{"type", "array"}, {"items", list.item.schema()}};
+    if (list.least > 0) result["minItems"] = list.least;
+    return result;
+  }
   json operator()(const Map& map) const {
     if (map.keys) return {{"type", "object"}, {"additionalProperties", map.value.schema()}};
     return {{"type", "object"},
@@ -432,8 +469,16 @@ Shape nameOf(std::vector<NameKind> kinds) {
   return make(Names{std::move(kinds)});
 }
 
+Shape colour() {
+  return make(Colour{});
+}
+
 Shape list(Shape item) {
   return make(List{std::move(item)});
+}
+
+Shape someOf(Shape item) {
+  return make(List{std::move(item), 1});
 }
 
 Shape span(int least) {
@@ -450,6 +495,12 @@ Shape byNumber(Shape value) {
 
 Shape object(std::vector<Part> parts) {
   return make(Object{std::move(parts), std::nullopt});
+}
+
+Shape shares(const std::vector<std::string>& names, int sum) {
+  std::vector<Part> parts;
+  for (const std::string& name : names) parts.push_back(optional(name, whole(0, sum)));
+  return make(Object{std::move(parts), std::nullopt, sum});
 }
 
 Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value) {

@@ -96,15 +96,20 @@ Part optional(std::string name, Shape shape);
 
 Shape anyValue();
 Shape truth();
+/// Not empty.
 Shape text();
+/// "#RRGGBB".
+Shape colour();
 Shape whole(int least, int most = 1'000'000);
-/// A number, or a fraction as a text: "1/2".
+/// A number from 0, or a fraction as a text: "1/2".
 Shape points();
 Shape word(std::vector<std::string> words);
 Shape name(NameKind kind);
 /// A text with names among whatever other words: arms or unit types, say.
 Shape nameOf(std::vector<NameKind> kinds);
 Shape list(Shape item);
+/// A list of one at least.
+Shape someOf(Shape item);
 /// Two whole numbers, the second not below the first, or null for no end: [4, 5], [10, null].
 Shape span(int least = 0);
 /// An object whose keys are names of a kind.
@@ -113,7 +118,9 @@ Shape byName(NameKind kind, Shape value);
 Shape byNumber(Shape value);
 /// No other members are allowed.
 Shape object(std::vector<Part> parts);
-/// The same with further members whose keys are names.
+/// An object of such members at most, whole numbers from 0 that add up to `sum`.
+Shape shares(const std::vector<std::string>& names, int sum);
+/// The same as object() with further members whose keys are names.
 Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value);
 Shape either(std::vector<Shape> shapes);
 

@@ -4,23 +4,26 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <span>
+#include <tuple>
+
+#include "core/rules/vocabulary.h"
 
 namespace redoubt::rules {
 namespace {
 
 using nlohmann::json;
 
-constexpr int kNoEnd = 1'000'000;      // beyond every limit
+constexpr int kNoEnd = 1'000'000;       // beyond every limit
 constexpr std::size_t kMostGroups = 8;  // whose arms are tried one by one
 
-std::optional<StackLimit> limitFrom(const json& value) {
+// Of a value that has the shape of its rule.
+StackLimit limitFrom(const json& value) {
   StackLimit limit;
   if (value == "any") return limit;
   if (value.is_number_integer()) {
     limit.counters = value.get<int>();
     return limit;
   }
-  if (!value.is_object()) return std::nullopt;
   if (value.contains("counters")) limit.counters = value["counters"].get<int>();
   if (!value.contains("size")) return limit;
   const json& size = value["size"];
@@ -30,17 +33,14 @@ std::optional<StackLimit> limitFrom(const json& value) {
   return limit;
 }
 
-std::optional<StackAlternative> alternativeFrom(const json& value) {
-  if (!value.is_object()) return std::nullopt;
+StackAlternative alternativeFrom(const json& value) {
   StackAlternative alternative;
   for (const auto& [key, item] : value.items()) {
     if (key == "formation") {
       alternative.formation = item.get<std::string>();
-      continue;
+    } else {
+      alternative.arms[key] = limitFrom(item);
     }
-    const auto limit = limitFrom(item);
-    if (!limit) return std::nullopt;
-    alternative.arms[key] = *limit;
   }
   return alternative;
 }
@@ -69,6 +69,14 @@ struct Group {
 };
 using Groups = std::map<std::string, Group>;
 
+// A stack in a formation that alternatives name has to be made up as one of these.
+bool holdsIn(const StackAlternative& alternative, const std::vector<StackAlternative>& alternatives,
+             const std::string& formation) {
+  if (!alternative.formation.empty()) return alternative.formation == formation;
+  return formation.empty() || std::none_of(alternatives.begin(), alternatives.end(),
+                                           [&](const StackAlternative& each) { return each.formation == formation; });
+}
+
 enum class Fit { Surely, Perhaps, Not };
 
 Fit fit(const StackLimit& limit, const Group& group) {
@@ -79,8 +87,7 @@ Fit fit(const StackLimit& limit, const Group& group) {
   return isSure ? Fit::Surely : Fit::Perhaps;
 }
 
-Fit fit(const StackAlternative& alternative, const Groups& groups, const std::string& formation) {
-  if (!alternative.formation.empty() && alternative.formation != formation) return Fit::Not;
+Fit fit(const StackAlternative& alternative, const Groups& groups) {
   Fit worst = Fit::Surely;
   for (const auto& [arm, group] : groups) {
     const auto limit = alternative.arms.find(arm);
@@ -95,7 +102,9 @@ Fit fit(const StackAlternative& alternative, const Groups& groups, const std::st
 StackDecision decide(const std::vector<StackAlternative>& alternatives, const Groups& groups,
                      const std::string& formation) {
   Fit best = groups.empty() ? Fit::Surely : Fit::Not;
-  for (const StackAlternative& each : alternatives) best = std::min(best, fit(each, groups, formation));
+  for (const StackAlternative& each : alternatives) {
+    if (holdsIn(each, alternatives, formation)) best = std::min(best, fit(each, groups));
+  }
   if (best == Fit::Surely) return StackDecision::Allowed;
   return best == Fit::Perhaps ? StackDecision::Undecided : StackDecision::Exceeds;
 }
@@ -137,20 +146,13 @@ bool isBeyondAll(const std::vector<StackAlternative>& alternatives, std::int64_t
 }  // namespace
 
 std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& book) {
-  const auto text = book.json("stacking/alternatives");
+  constexpr std::string_view kPath = "stacking/alternatives";
+  const auto text = book.json(kPath);
   if (!text) return std::nullopt;
   const json list = json::parse(*text, nullptr, false);
-  if (!list.is_array() || list.empty()) return std::nullopt;
+  if (list.is_discarded() || termOf(kPath)->shape.faultOf(list)) return std::nullopt;
   std::vector<StackAlternative> alternatives;
-  try {
-    for (const json& item : list) {
-      auto alternative = alternativeFrom(item);
-      if (!alternative) return std::nullopt;
-      alternatives.push_back(std::move(*alternative));
-    }
-  } catch (const json::exception&) {  // a number or text where the rule has none
-    return std::nullopt;
-  }
+  for (const json& item : list) alternatives.push_back(alternativeFrom(item));
   return alternatives;
 }
 
@@ -159,8 +161,8 @@ int excessOver(const StackAlternative& alternative, const StackLoad& load, const
   for (const auto& [arm, limit] : alternative.arms) {
     const auto found = load.find(arm);
     const ArmLoad has = found == load.end() ? ArmLoad{} : found->second;
-    excess += above(has.counters, limit.counters) + above(has.size, limit.size) +
-              std::max(0, limit.leastSize - has.size);
+    excess +=
+        above(has.counters, limit.counters) + above(has.size, limit.size) + std::max(0, limit.leastSize - has.size);
   }
   for (const auto& [arm, has] : load) {
     if (!alternative.arms.contains(arm)) excess += has.counters + has.size;
@@ -168,11 +170,44 @@ int excessOver(const StackAlternative& alternative, const StackLoad& load, const
   return excess;
 }
 
-bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
-               const std::string& formation) {
+bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load, const std::string& formation) {
   return load.empty() || std::any_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
-           return excessOver(each, load, formation) == 0;
+           return holdsIn(each, alternatives, formation) && excessOver(each, load, formation) == 0;
          });
+}
+
+const StackAlternative& nearestAlternative(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
+                                           const std::string& formation) {
+  const bool isNamed = std::any_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
+    return !formation.empty() && each.formation == formation;
+  });
+  const auto distance = [&](const StackAlternative& each) {
+    const bool isOfOthers = isNamed && each.formation != formation;
+    const bool namesAll =
+        std::all_of(load.begin(), load.end(), [&](const auto& has) { return each.arms.contains(has.first); });
+    return std::tuple(isOfOthers, !namesAll, excessOver(each, load, formation));
+  };
+  return *std::min_element(alternatives.begin(), alternatives.end(),
+                           [&](const auto& a, const auto& b) { return distance(a) < distance(b); });
+}
+
+std::vector<StackReason> stackReasons(const StackAlternative& alternative, const StackLoad& load,
+                                      const std::string& formation) {
+  std::vector<StackReason> reasons;
+  if (!alternative.formation.empty() && alternative.formation != formation) {
+    reasons.push_back({StackFault::OtherFormation, {}});
+  }
+  for (const auto& [arm, has] : load) {
+    if (!alternative.arms.contains(arm)) reasons.push_back({StackFault::ArmNotNamed, arm});
+  }
+  for (const auto& [arm, limit] : alternative.arms) {
+    const auto found = load.find(arm);
+    const ArmLoad has = found == load.end() ? ArmLoad{} : found->second;
+    if (above(has.counters, limit.counters) > 0) reasons.push_back({StackFault::TooManyCounters, arm});
+    if (above(has.size, limit.size) > 0) reasons.push_back({StackFault::TooLarge, arm});
+    if (has.size < limit.leastSize) reasons.push_back({StackFault::TooSmall, arm});
+  }
+  return reasons;
 }
 
 StackDecision decideStack(const std::vector<StackAlternative>& alternatives, const std::vector<StackMember>& members,

@@ -22,7 +22,8 @@ struct StackLimit {
 /// One of the ways in which a stack may be made up. An arm it doesn't name may not be there.
 struct StackAlternative {
   std::map<std::string, StackLimit> arms;
-  std::string formation;  ///< the only formation it holds in; empty: in every one
+  /// The only formation it holds in; empty: in every one that no other alternative names.
+  std::string formation;
 
   friend bool operator==(const StackAlternative&, const StackAlternative&) = default;
 };
@@ -44,6 +45,31 @@ int excessOver(const StackAlternative& alternative, const StackLoad& load, const
 /// Whether it fits one of them; an empty stack always does.
 bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
                const std::string& formation = {});
+
+/// Of the alternatives, which are one or more, that which a stack comes nearest to: one of its formation if they name
+/// that, then one that names all its arms, then that which it goes beyond least, then the rules' own order.
+const StackAlternative& nearestAlternative(const std::vector<StackAlternative>& alternatives, const StackLoad& load,
+                                           const std::string& formation);
+
+enum class StackFault {
+  OtherFormation,  ///< the alternative holds in its formation only
+  ArmNotNamed,     ///< the arm may not be there
+  TooManyCounters,
+  TooLarge,
+  TooSmall,
+};
+
+/// One reason why a stack doesn't fit an alternative.
+struct StackReason {
+  StackFault fault = StackFault::OtherFormation;
+  std::string arm;  ///< empty where it is about the formation
+
+  friend bool operator==(const StackReason&, const StackReason&) = default;
+};
+
+/// All reasons, that of the formation first, then arm by arm; none where `excessOver` is 0.
+std::vector<StackReason> stackReasons(const StackAlternative& alternative, const StackLoad& load,
+                                      const std::string& formation);
 
 /// Counters in a stack of which the file may not be sure.
 struct StackMember {

@@ -23,22 +23,42 @@ struct Cardboard {
   const model::Face* face(FaceSide side) const { return side == FaceSide::Front ? front : back; }
 };
 
-// The unit's counters by number. Of two with one number both are there.
-std::vector<Cardboard> cardboardOf(const model::Battle& battle, Id<model::Unit> unit) {
-  std::vector<Cardboard> result;
-  for (const model::Counter& counter : battle.all<model::Counter>()) {
-    if (counter.unit == unit && counter.role == model::CounterRole::Unit) result.push_back({&counter});
+// The unit's counters by number, and its step rows by ordinal. Of two with one number both are there.
+struct Deck {
+  std::vector<Cardboard> counters;
+  std::vector<const model::Step*> steps;
+};
+using Decks = std::map<Id<model::Unit>, Deck>;
+
+void addFaces(const model::Battle& battle, Decks& decks) {
+  std::map<Id<model::Counter>, Cardboard*> byCounter;
+  for (auto& [unit, deck] : decks) {
+    for (Cardboard& one : deck.counters) byCounter[one.counter->id] = &one;
   }
-  std::stable_sort(result.begin(), result.end(),
-                   [](const Cardboard& a, const Cardboard& b) { return a.counter->number < b.counter->number; });
   for (const model::Face& face : battle.all<model::Face>()) {
     if (face.role != model::FaceRole::Step) continue;
-    const auto found = std::find_if(result.begin(), result.end(),
-                                    [&](const Cardboard& one) { return one.counter->id == face.counter; });
-    if (found == result.end()) continue;
-    (face.side == FaceSide::Front ? found->front : found->back) = &face;
+    const auto found = byCounter.find(face.counter);
+    if (found != byCounter.end()) (face.side == FaceSide::Front ? found->second->front : found->second->back) = &face;
   }
-  return result;
+}
+
+// Those of all units, or of `only`, in one pass over the tables.
+Decks decksOf(const model::Battle& battle, std::optional<Id<model::Unit>> only = std::nullopt) {
+  Decks decks;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.role != model::CounterRole::Unit || !counter.unit || (only && counter.unit != only)) continue;
+    decks[*counter.unit].counters.push_back({&counter});
+  }
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (!only || step.unit == *only) decks[step.unit].steps.push_back(&step);
+  }
+  for (auto& [unit, deck] : decks) {
+    std::stable_sort(deck.counters.begin(), deck.counters.end(),
+                     [](const Cardboard& a, const Cardboard& b) { return a.counter->number < b.counter->number; });
+    std::stable_sort(deck.steps.begin(), deck.steps.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
+  }
+  addFaces(battle, decks);
+  return decks;
 }
 
 // A rung of a ladder of printed counters: "2 back".
@@ -82,30 +102,19 @@ Strength shownBy(const model::Battle& battle, int ordinal, const model::Face& fa
   return strength;
 }
 
-std::vector<const model::Step*> stepRowsOf(const model::Battle& battle, Id<model::Unit> unit) {
-  std::vector<const model::Step*> rows;
-  for (const model::Step& step : battle.all<model::Step>()) {
-    if (step.unit == unit) rows.push_back(&step);
-  }
-  std::stable_sort(rows.begin(), rows.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
-  return rows;
-}
-
 bool isOneOf(const std::vector<Cardboard>& counters, const model::Face* face) {
   return face && std::any_of(counters.begin(), counters.end(),
                              [&](const Cardboard& one) { return one.front == face || one.back == face; });
 }
 
-std::vector<Strength> printedStrengths(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
-                                       const std::vector<Cardboard>& counters) {
+std::vector<Strength> printedStrengths(const model::Battle& battle, const RuleBook& book, const Deck& deck) {
   std::vector<Strength> result;
   const auto add = [&](const model::Face* face) {
-    if (isOneOf(counters, face)) result.push_back(shownBy(battle, static_cast<int>(result.size()) + 1, *face));
+    if (isOneOf(deck.counters, face)) result.push_back(shownBy(battle, static_cast<int>(result.size()) + 1, *face));
   };
-  const auto rows = stepRowsOf(battle, unit);
-  for (const model::Step* row : rows) add(battle.find<model::Face>(row->face));
-  if (!rows.empty()) return result;
-  for (const Rung& rung : ladderOf(book)) add(faceAt(counters, rung));
+  for (const model::Step* row : deck.steps) add(battle.find<model::Face>(row->face));
+  if (!deck.steps.empty()) return result;
+  for (const Rung& rung : ladderOf(book)) add(faceAt(deck.counters, rung));
   return result;
 }
 
@@ -164,11 +173,30 @@ std::vector<Strength> sizeStrengths(const model::Battle& battle, const RuleBook&
   return result;
 }
 
+std::vector<Strength> strengthsOfDeck(const model::Battle& battle, const RuleBook& book, const Deck& deck) {
+  const auto source = book.text(kSource);
+  if (deck.counters.empty()) return {};
+  if (source == "counters") return printedStrengths(battle, book, deck);
+  if (source == "size") return sizeStrengths(battle, book, deck.counters);
+  return {};
+}
+
+// The side that each rung of a ladder by size is on: a marker lies on the side before it.
+std::vector<FaceSide> sidesOf(const std::vector<std::string>& rungs) {
+  std::vector<FaceSide> sides;
+  FaceSide at = FaceSide::Front;
+  for (const std::string& rung : rungs) {
+    at = model::fromText<FaceSide>(rung).value_or(at);
+    sides.push_back(at);
+  }
+  return sides;
+}
+
 // What is wrong with one unit, collected.
 class StepProblems {
  public:
-  StepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit)
-      : battle_(battle), book_(book), unit_(unit), counters_(cardboardOf(battle, unit)) {}
+  StepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, const Deck& deck)
+      : battle_(battle), book_(book), unit_(unit), deck_(deck), counters_(deck.counters) {}
 
   std::vector<StepProblem> all() {
     const auto source = book_.text(kSource);
@@ -209,7 +237,7 @@ class StepProblems {
 
   // The step rows against each other and against the ladder; without any there is nothing that could differ from it.
   void lookAtOrder() {
-    const auto rows = stepRowsOf(battle_, unit_);
+    const auto& rows = deck_.steps;
     const std::vector<Rung> ladder = ladderOf(book_);
     if (rows.empty() && ladder.empty()) add(Kind::NoRule).path = kLadder;
     std::vector<const model::Face*> faces;
@@ -233,7 +261,7 @@ class StepProblems {
   }
 
   void lookAtStrengths() {
-    const auto strengths = strengthsOf(battle_, book_, unit_);
+    const auto strengths = strengthsOfDeck(battle_, book_, deck_);
     for (std::size_t i = 0; i < strengths.size(); ++i) {
       const Strength& now = strengths[i];
       if (i == 0 && !now.figures.size) add(Kind::SizeUnknown).counter = now.counter;
@@ -258,9 +286,18 @@ class StepProblems {
     }
     const int size = *first.front->size;
     const auto rungs = book_.texts(ladderPath(size));
-    if (rungs.empty()) add(Kind::NoRule).path = ladderPath(size);
+    if (rungs.empty()) {
+      add(Kind::NoRule).path = ladderPath(size);
+      return;
+    }
+    if (lookAtBack(size, rungs)) lookAtRungs(sidesOf(rungs));
+  }
+
+  // False if the counter lacks a back that the ladder needs.
+  bool lookAtBack(int size, const std::vector<std::string>& rungs) {
+    const Cardboard& first = counters_.front();
     const auto back = std::find(rungs.begin(), rungs.end(), model::toText(FaceSide::Back));
-    if (back == rungs.end()) return;
+    if (back == rungs.end()) return true;
     const int left = size - static_cast<int>(back - rungs.begin());
     if (!first.back) {
       add(Kind::BackMissing).counter = first.counter->id;
@@ -271,24 +308,40 @@ class StepProblems {
       problem.expected = left;
       problem.isEstimate = isEstimate(battle_, *first.back, "size") || isEstimate(battle_, *first.front, "size");
     }
+    return first.back != nullptr;
+  }
+
+  // The step rows against the sides that the ladder has; without any there is nothing that could differ from it.
+  void lookAtRungs(const std::vector<FaceSide>& sides) {
+    int ordinal = 0;
+    for (const model::Step* row : deck_.steps) {
+      const model::Face* face = battle_.find<model::Face>(row->face);
+      if (row->ordinal != ++ordinal || !isOneOf(counters_, face)) {
+        add(Kind::StepMissing).expected = ordinal;
+        return;
+      }
+      const std::size_t place = static_cast<std::size_t>(ordinal - 1);
+      if (place < sides.size() && counters_.front().face(sides[place]) == face) continue;
+      StepProblem& problem = add(Kind::OutOfOrder);
+      problem.counter = face->counter;
+      problem.ordinal = ordinal;
+      return;
+    }
+    if (ordinal > 0 && deck_.steps.size() < sides.size()) add(Kind::StepMissing).expected = ordinal + 1;
   }
 
   const model::Battle& battle_;
   const RuleBook& book_;
   Id<model::Unit> unit_;
-  std::vector<Cardboard> counters_;
+  const Deck& deck_;
+  const std::vector<Cardboard>& counters_;
   std::vector<StepProblem> problems_;
 };
 
 }  // namespace
 
 std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
-  const auto counters = cardboardOf(battle, unit);
-  const auto source = book.text(kSource);
-  if (counters.empty()) return {};
-  if (source == "counters") return printedStrengths(battle, book, unit, counters);
-  if (source == "size") return sizeStrengths(battle, book, counters);
-  return {};
+  return strengthsOfDeck(battle, book, decksOf(battle, unit)[unit]);
 }
 
 const Strength* afterLosses(const std::vector<Strength>& strengths, int losses) {
@@ -297,7 +350,18 @@ const Strength* afterLosses(const std::vector<Strength>& strengths, int losses) 
 }
 
 std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
-  return StepProblems(battle, book, unit).all();
+  Decks decks = decksOf(battle, unit);
+  return StepProblems(battle, book, unit, decks[unit]).all();
+}
+
+std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book) {
+  Decks decks = decksOf(battle);
+  std::vector<StepProblem> all;
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    std::vector<StepProblem> own = StepProblems(battle, book, unit.id, decks[unit.id]).all();
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  return all;
 }
 
 }  // namespace redoubt::rules

@@ -49,8 +49,8 @@ struct StepProblem {
     NotWeaker,      ///< step `ordinal` isn't smaller than the one before it: `found` after `expected` or more
     SameNumber,     ///< two counters bear the number `found`
     NumberMissing,  ///< there is a counter with a higher number than `expected`, but none with that
-    StepMissing,    ///< the steps leave out number `expected`, or name none of the unit's faces there
-    OutOfOrder,     ///< step `ordinal` is on a face that the ladder has elsewhere
+    StepMissing,    ///< the step rows leave out number `expected`, or name none of the unit's faces there
+    OutOfOrder,     ///< step row `ordinal` is on a face that the ladder has elsewhere, or beyond its end
     BackMissing,    ///< losses need a back that the counter doesn't have
     BackSize,       ///< the back shows `found` where the ladder leaves `expected`
   };
@@ -68,5 +68,7 @@ struct StepProblem {
 
 /// All of them. Of a unit whose arm has no size nothing should be asked.
 std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit);
+/// The same of all units, in the order of the table.
+std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book);
 
 }  // namespace redoubt::rules

@@ -140,14 +140,10 @@ std::vector<const model::Victory*> thresholdRows(const model::Battle& battle,
 // Those of the scenario or of the nearest ancestor that has any, and those of none.
 std::vector<const model::Victory*> thresholdRowsFor(const model::Battle& battle, Id<model::Scenario> scenario) {
   auto rows = thresholdRows(battle, std::nullopt);
-  std::set<Id<model::Scenario>> seen;
-  std::optional<Id<model::Scenario>> at = scenario;
-  while (at && seen.insert(*at).second) {
-    const auto own = thresholdRows(battle, at);
+  for (const Id<model::Scenario> each : lineageOf(battle, scenario)) {
+    const auto own = thresholdRows(battle, each);
     rows.insert(rows.end(), own.begin(), own.end());
     if (!own.empty()) break;
-    const model::Scenario* found = battle.find(at);
-    at = found ? found->parent : std::nullopt;
   }
   return rows;
 }

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "core/base/text.h"
 #include "core/rules/vocabulary/terms.h"
 
 namespace redoubt::rules {
@@ -101,6 +103,38 @@ const Term* find(const Index& index, std::string_view path) {
   return nullptr;
 }
 
+// How many letters the closed parts of a path differ from a term's; nothing where it can't be that term's.
+std::optional<int> strayLetters(const std::vector<std::string_view>& term, const std::vector<std::string_view>& path) {
+  if (term.size() != path.size()) return std::nullopt;
+  int letters = 0;
+  for (std::size_t i = 0; i < term.size(); ++i) {
+    if (!isOpen(term[i])) letters += editDistance(term[i], path[i]);
+  }
+  return letters;
+}
+
+std::string filledIn(const std::vector<std::string_view>& term, const std::vector<std::string_view>& path) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < term.size(); ++i) parts.emplace_back(isOpen(term[i]) ? path[i] : term[i]);
+  return join(parts, "/");
+}
+
+std::optional<std::string> likely(std::span<const Term> vocabulary, std::string_view path) {
+  constexpr int kMostStrayLetters = 2;
+  const auto parts = partsOf(path);
+  int least = kMostStrayLetters + 1;
+  std::set<std::string> nearest;
+  for (const Term& term : vocabulary) {
+    const auto termParts = partsOf(term.path);
+    const auto letters = strayLetters(termParts, parts);
+    if (!letters || *letters > std::min(least, kMostStrayLetters)) continue;
+    if (*letters < least) nearest.clear();
+    least = *letters;
+    nearest.insert(filledIn(termParts, parts));
+  }
+  return nearest.size() == 1 ? std::optional(*nearest.begin()) : std::nullopt;
+}
+
 bool isPathLetter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
 }
@@ -131,6 +165,14 @@ std::span<const Term> vocabulary() {
 const Term* termOf(std::string_view path) {
   static const Index index = makeIndex(vocabulary());
   return find(index, path);
+}
+
+std::optional<std::string> likelyPath(std::string_view path) {
+  return termOf(path) ? std::nullopt : likely(vocabulary(), path);
+}
+
+std::optional<std::string> likelySettingPath(std::string_view path) {
+  return settingTermOf(path) ? std::nullopt : likely(settingVocabulary(), path);
 }
 
 std::span<const Term> settingVocabulary() {

@@ -37,6 +37,11 @@ std::span<const Term> vocabulary();
 /// The term a path belongs to; null for one of the author's own. Of several the one with the fewest brackets.
 const Term* termOf(std::string_view path);
 
+/// The path that is read and that one which nothing reads differs from by a letter or two, its open parts left as they
+/// are: "command/trace" for "comand/trace". Nothing for a path that is read, and where none or several are so near.
+std::optional<std::string> likelyPath(std::string_view path);
+std::optional<std::string> likelySettingPath(std::string_view path);
+
 /// The same for the settings of scenarios.
 std::span<const Term> settingVocabulary();
 const Term* settingTermOf(std::string_view path);

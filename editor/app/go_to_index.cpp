@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/check/report.h"
@@ -7,6 +8,7 @@
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
 #include "editor/app/go_to_items.h"
+#include "editor/app/paragraph_items.h"
 #include "editor/panels/words.h"
 
 // What GoToItems searches, read from the battle.
@@ -22,6 +24,22 @@ std::vector<const Row*> byName(const model::Battle& battle) {
   return rows;
 }
 
+// The names that units or leaders of several armies bear.
+class SharedNames {
+ public:
+  explicit SharedNames(const model::Battle& battle) {
+    for (const model::Unit& row : battle.all<model::Unit>()) armies_[row.name].insert(row.army);
+    for (const model::Leader& row : battle.all<model::Leader>()) armies_[row.name].insert(row.army);
+  }
+  bool has(const std::string& name) const {
+    const auto found = armies_.find(name);
+    return found != armies_.end() && found->second.size() > 1;
+  }
+
+ private:
+  std::map<std::string, std::set<Id<model::Army>>> armies_;
+};
+
 }  // namespace
 
 void GoToItems::notice(const model::Changes& changes) {
@@ -34,7 +52,8 @@ void GoToItems::notice(const model::Changes& changes) {
   }
   if (changes.touches<Label>() || changes.touches<Zone>() || changes.touches<ZoneHex>()) stale_.set(kMap);
   if (changes.touches<Scenario>() || changes.touches<Variant>()) stale_.set(kVariants);
-  if (rules || changes.touches<Paragraph>() || changes.touches<Source>() || changes.touches<Provenance>()) {
+  if (rules || changes.touches<Paragraph>() || changes.touches<Source>() || changes.touches<Provenance>() ||
+      changes.touches<Question>()) {
     stale_.set(kRules);
   }
 }
@@ -76,8 +95,13 @@ void GoToItems::addForces() {
     const model::Army* army = battle.find<model::Army>(id);
     return army ? Words::text(army->name) : QString();
   };
+  const SharedNames shared(battle);
+  const auto titleOf = [&](const auto& row) {
+    const QString name = Words::text(row.name);
+    return shared.has(row.name) ? tr("%1 (%2)", "unit, army").arg(name, armyName(row.army)) : name;
+  };
   for (const model::Leader* leader : byName<model::Leader>(battle)) {
-    add(kForces, GoToKind::Leader, Words::text(leader->name),
+    add(kForces, GoToKind::Leader, titleOf(*leader),
         Words::text(leader->shortName) + QLatin1Char(' ') + armyName(leader->army), model::Subject{{}, leader->id});
   }
   std::map<Id<model::Unit>, QString> commands;
@@ -87,7 +111,7 @@ void GoToItems::addForces() {
     }
   }
   for (const model::Unit* unit : byName<model::Unit>(battle)) {
-    add(kForces, GoToKind::Unit, Words::text(unit->name),
+    add(kForces, GoToKind::Unit, titleOf(*unit),
         Words::text(unit->shortName) + QLatin1Char(' ') + Words::unitType(session_, *unit) + commands[unit->id] +
             QLatin1Char(' ') + armyName(unit->army),
         model::Subject{unit->id, {}});
@@ -140,8 +164,16 @@ void GoToItems::addRules() {
     const model::Source* source = battle.find<model::Source>(paragraph.source);
     if (!source) continue;
     add(kRules, GoToKind::Paragraph, cited + QLatin1Char(' ') + Words::text(paragraph.heading),
-        Words::text(source->title), CitedProblems{cited});
+        Words::text(source->title), CitedParagraph{paragraph.id, cited});
   }
+  for (const model::Question& question : battle.all<model::Question>()) {
+    const QString cited = question.paragraph ? citations[*question.paragraph] : QString();
+    add(kRules, GoToKind::Question, Words::text(question.title),
+        cited + QLatin1Char(' ') + Words::text(question.slug) + QLatin1Char(' ') + Words::text(question.text) +
+            QLatin1Char(' ') + Words::text(question.reading),
+        question.id);
+  }
+  citing_ = countCiting(battle);
 }
 
 void GoToItems::addProblems() {
@@ -164,14 +196,14 @@ void GoToItems::addProblems() {
   }
 }
 
-CitedProblems GoToItems::problemsCiting(const QString& citation) const {
-  CitedProblems cited{citation, 0};
-  if (citation.isEmpty()) return cited;
-  const std::string text = citation.toStdString();
+int GoToItems::countResting(const CitedParagraph& cited) const {
+  const auto rows = citing_.find(cited.paragraph);
+  int count = rows == citing_.end() ? 0 : rows->second;
+  const std::string text = cited.citation.toStdString();
   for (const check::Finding& finding : session_.findings()) {
-    if (finding.citation && finding.citation->text == text) ++cited.count;
+    if (finding.citation && finding.citation->text == text) ++count;
   }
-  return cited;
+  return count;
 }
 
 }  // namespace redoubt::editor

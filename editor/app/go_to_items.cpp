@@ -7,6 +7,7 @@
 #include "core/check/messages.h"
 #include "core/hex/numbers.h"
 #include "core/rules/provenance.h"
+#include "editor/app/paragraph_items.h"
 #include "editor/panels/words.h"
 
 namespace redoubt::editor {
@@ -25,6 +26,7 @@ int worth(GoToKind kind) {
     case GoToKind::Zone: return 2;
     case GoToKind::Problem:
     case GoToKind::Rule:
+    case GoToKind::Question:
     case GoToKind::Paragraph: return -6;
     default: return 0;
   }
@@ -32,7 +34,8 @@ int worth(GoToKind kind) {
 
 // A sentence is not a name: letters strewn over it say nothing.
 bool isWording(GoToKind kind) {
-  return kind == GoToKind::Problem || kind == GoToKind::Rule || kind == GoToKind::Paragraph;
+  return kind == GoToKind::Problem || kind == GoToKind::Rule || kind == GoToKind::Paragraph ||
+         kind == GoToKind::Question;
 }
 
 GoToItem prefixItem(const QString& words, const QString& prefix) {
@@ -42,6 +45,18 @@ GoToItem prefixItem(const QString& words, const QString& prefix) {
 bool isSame(const GoToItem& a, const GoToItem& b) { return a.kind == b.kind && a.title == b.title; }
 
 }  // namespace
+
+GoToItem questionItem(const model::Question& question) {
+  GoToItem item;
+  item.kind = GoToKind::Question;
+  item.title = Words::text(question.title);
+  item.detail = Words::text(question.text);
+  if (!question.reading.empty()) {
+    item.detail += QLatin1Char('\n') + GoToItems::tr("Read as: %1").arg(Words::text(question.reading));
+  }
+  item.target = question.id;
+  return item;
+}
 
 GoToItems::GoToItems(Session& session, QObject* parent) : QObject(parent), session_(session) {
   stale_.set();
@@ -86,6 +101,7 @@ std::vector<GoToItem> GoToItems::find(const QString& typed) {
   prepare();
   if (typed.trimmed().isEmpty()) return whereNothingIsTyped();
   const QChar prefix = typed.trimmed().front();
+  if (prefix == QChar(0xA7)) return itemsCiting(session_, typed.trimmed().mid(1).trimmed());
   const bool onlyHexes = prefix == QLatin1Char('#');
   std::vector<GoToKind> kinds;
   if (prefix == QLatin1Char('@')) kinds = {GoToKind::Leader, GoToKind::Unit};
@@ -203,7 +219,6 @@ GoToItem GoToItems::itemOf(const Ranked& ranked) const {
   const Entry& entry = *ranked.entry;
   GoToItem item{entry.kind, entry.title, ranked.marks, placeOf(entry), detailOf(entry), entry.target};
   if (entry.kind == GoToKind::Problem) item.target = session_.findings()[entry.row];
-  if (auto* cited = std::get_if<CitedProblems>(&item.target)) *cited = problemsCiting(cited->citation);
   return item;
 }
 
@@ -233,9 +248,9 @@ QString GoToItems::placeOf(const Entry& entry) const {
     const model::Rule& rule = rules_[entry.row];
     return Words::text(session_.rules().text(rule.path).value_or(rule.value.text)).simplified();
   }
-  if (const auto* cited = std::get_if<CitedProblems>(&entry.target)) {
-    const int count = problemsCiting(cited->citation).count;
-    return count > 0 ? tr("%n problem(s)", nullptr, count) : QString();
+  if (const auto* cited = std::get_if<CitedParagraph>(&entry.target)) {
+    const int count = countResting(*cited);
+    return count > 0 ? tr("cited %n times", nullptr, count) : QString();
   }
   return {};
 }
@@ -261,12 +276,15 @@ QString GoToItems::detailOf(const Entry& entry) const {
     const QString from = Words::provenance(session_, rules::provenanceOf(session_.battle(), rule, "*"));
     return tr("%1: %2\n%3. Enter opens it among the rules.").arg(entry.title, Words::text(rule.value.text), from);
   }
-  const auto* cited = std::get_if<CitedProblems>(&entry.target);
+  if (const auto* question = std::get_if<Id<model::Question>>(&entry.target)) {
+    const model::Question* row = session_.battle().find<model::Question>(*question);
+    return row ? questionItem(*row).detail : QString();
+  }
+  const auto* cited = std::get_if<CitedParagraph>(&entry.target);
   if (!cited) return {};
-  const QString problems = problemsCiting(cited->citation).count > 0
-                               ? tr("Enter lists the problems that cite it.")
-                               : tr("No problem cites it.");
-  return tr("%1. %2").arg(entry.title, problems);
+  const QString resting =
+      countResting(*cited) > 0 ? tr("Enter lists what cites it.") : tr("Nothing in this battle cites it.");
+  return tr("%1. %2").arg(entry.title, resting);
 }
 
 }  // namespace redoubt::editor

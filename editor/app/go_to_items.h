@@ -4,6 +4,7 @@
 #include <QString>
 #include <array>
 #include <bitset>
+#include <map>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,12 +15,12 @@
 namespace redoubt::editor {
 
 /// What there is to go to.
-enum class GoToKind { Hex, Area, Leader, Unit, Label, Zone, Variant, Problem, Rule, Paragraph, Hint };
+enum class GoToKind { Hex, Area, Leader, Unit, Label, Zone, Variant, Problem, Rule, Paragraph, Question, Row, Hint };
 
-/// A citation as people write it ("R6.2"), whose problems can be listed.
-struct CitedProblems {
+/// A paragraph as people cite it ("R6.2"); what rests on it can be listed.
+struct CitedParagraph {
+  Id<model::Paragraph> paragraph;
   QString citation;
-  int count = 0;
 };
 
 /// A rule, by its path.
@@ -33,9 +34,10 @@ struct TypedPrefix {
 };
 
 /// Where choosing leads: hexes (one is jumped to, several are selected as an area), somebody, a variant, a finding,
-/// a rule, problems that cite a paragraph, another text, or nowhere.
-using GoToTarget = std::variant<std::monostate, std::vector<hex::HexKey>, model::Subject, Id<model::Variant>,
-                                check::Finding, RulePath, CitedProblems, TypedPrefix>;
+/// a rule, what rests on a paragraph, a question, any other row, another text, or nowhere.
+using GoToTarget =
+    std::variant<std::monostate, std::vector<hex::HexKey>, model::Subject, Id<model::Variant>, check::Finding, RulePath,
+                 CitedParagraph, Id<model::Question>, FindingGoal, TypedPrefix>;
 
 struct GoToItem {
   GoToKind kind = GoToKind::Hint;
@@ -46,6 +48,9 @@ struct GoToItem {
   GoToTarget target = {};
 };
 
+/// A question of the battle's sheet.
+GoToItem questionItem(const model::Question& question);
+
 /// Finds what there is in the session by a few letters: hexes by their numbers, which are parsed and never listed, and
 /// everything that has a name or wording.
 class GoToItems : public QObject {
@@ -55,7 +60,8 @@ class GoToItems : public QObject {
   explicit GoToItems(Session& session, QObject* parent = nullptr);
 
   /// What fits `typed`, the best first, at most kMost; a first character of # (hexes), @ (counters) or ! (problems)
-  /// leaves the others out. For an empty text what was remembered last, and the prefixes.
+  /// leaves the others out, and § lists what rests on the paragraph that is named behind it. For an empty text what was
+  /// remembered last, and the prefixes.
   std::vector<GoToItem> find(const QString& typed);
   static constexpr int kMost = 60;
 
@@ -102,12 +108,14 @@ class GoToItems : public QObject {
   QString placeOf(const Entry& entry) const;
   QString detailOf(const Entry& entry) const;
   const model::Placement* placementOf(const model::Subject& subject) const;
-  CitedProblems problemsCiting(const QString& citation) const;
+  /// How much rests on a paragraph, problems included.
+  int countResting(const CitedParagraph& cited) const;
 
   Session& session_;
   std::bitset<kGroups> stale_;
   std::array<std::vector<Entry>, kGroups> groups_;
   std::vector<model::Rule> rules_;
+  std::map<Id<model::Paragraph>, int> citing_;
   std::vector<GoToItem> recent_;
 };
 

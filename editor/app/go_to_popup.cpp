@@ -30,10 +30,12 @@ QString kindOf(const GoToItem& item) {
     case GoToKind::Variant: return GoToPopup::tr("Scenario");
     case GoToKind::Rule: return GoToPopup::tr("Rule");
     case GoToKind::Paragraph: return GoToPopup::tr("Paragraph");
+    case GoToKind::Question: return GoToPopup::tr("Question");
     case GoToKind::Problem: {
       const QString severity = Words::severity(std::get<check::Finding>(item.target).severity);
       return severity.left(1).toUpper() + severity.mid(1);
     }
+    case GoToKind::Row:
     case GoToKind::Hint: break;
   }
   return {};
@@ -43,7 +45,7 @@ QString kindOf(const GoToItem& item) {
 
 GoToPopup::GoToPopup(Session& session, QMainWindow& window)
     : QuickPopup(window, QStringLiteral("goTo")), session_(session), items_(new GoToItems(session, this)) {
-  setPlaceholder(tr("Hex number, unit, name, zone, rule or problem"));
+  setPlaceholder(tr("Hex number, unit, name, zone, rule, paragraph, question or problem"));
 }
 
 void GoToPopup::open() {
@@ -92,7 +94,11 @@ Picture GoToPopup::pictureOf(const GoToItem& item) {
     case GoToKind::Zone: return iconPicture(QStringLiteral("hex-grid"));
     case GoToKind::Variant: return iconPicture(QStringLiteral("flag"));
     case GoToKind::Rule: return iconPicture(QStringLiteral("view-list-details"));
-    case GoToKind::Paragraph: return iconPicture(QStringLiteral("document-properties"));
+    case GoToKind::Paragraph:
+    case GoToKind::Row: return iconPicture(QStringLiteral("document-properties"));
+    case GoToKind::Question:
+      return
+          [](QPainter& painter, const QRectF& rect) { paintSign(painter, rect.adjusted(5, 5, -5, -5), Sign::Unknown); };
     case GoToKind::Problem: {
       const check::Finding& finding = std::get<check::Finding>(item.target);
       return [sign = signOf(finding.severity), waived = finding.waived](QPainter& painter, const QRectF& rect) {
@@ -142,11 +148,7 @@ QString GoToPopup::detail(int row) {
 void GoToPopup::choose(int row) {
   const GoToItem item = found_[static_cast<std::size_t>(row)];
   if (const auto* prefix = std::get_if<TypedPrefix>(&item.target)) return setText(prefix->text);
-  if (const auto* cited = std::get_if<CitedProblems>(&item.target)) {
-    // Without problems there is nowhere to go: its wording stays to be read below.
-    if (cited->count > 0) setText(QLatin1Char('!') + cited->citation);
-    return;
-  }
+  if (const auto* cited = std::get_if<CitedParagraph>(&item.target)) return setText(QChar(0xA7) + cited->citation);
   dismiss();
   items_->remember(item);
   follow(item);
@@ -157,10 +159,18 @@ void GoToPopup::follow(const GoToItem& item) {
   if (const auto* subject = std::get_if<model::Subject>(&item.target)) showSubject(*subject);
   if (const auto* variant = std::get_if<Id<model::Variant>>(&item.target)) session_.setVariant(*variant);
   if (const auto* rule = std::get_if<RulePath>(&item.target)) emit ruleChosen(rule->path);
+  if (const auto* question = std::get_if<Id<model::Question>>(&item.target)) emit questionChosen(*question);
+  if (const auto* goal = std::get_if<FindingGoal>(&item.target)) showGoal(*goal);
   if (const auto* finding = std::get_if<check::Finding>(&item.target)) {
     session_.jumpTo(*finding);
     emit problemChosen(*finding);
   }
+}
+
+void GoToPopup::showGoal(const FindingGoal& goal) {
+  if (const auto* hex = std::get_if<hex::HexKey>(&goal)) return session_.jumpTo(*hex);
+  if (const auto* subject = std::get_if<model::Subject>(&goal)) return showSubject(*subject);
+  emit session_.goalRequested(goal);
 }
 
 void GoToPopup::showHexes(const std::vector<hex::HexKey>& hexes) {

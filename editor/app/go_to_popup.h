@@ -11,7 +11,7 @@
 namespace redoubt::editor {
 
 /// Goes to whatever has a number, a name or a wording: hexes, counters, names on the map, zones, variants, rules,
-/// problems. A `>` makes it the command palette.
+/// paragraphs and what rests on them, questions, problems. A `>` makes it the command palette.
 class GoToPopup : public QuickPopup {
   Q_OBJECT
 
@@ -26,6 +26,8 @@ class GoToPopup : public QuickPopup {
   void paletteWanted(const QString& text);
   /// A finding was jumped to; its row is to be shown.
   void problemChosen(const redoubt::check::Finding& finding);
+  /// A question of the battle's sheet is to be shown.
+  void questionChosen(redoubt::Id<redoubt::model::Question> question);
   /// A rule is to be shown.
   void ruleChosen(const std::string& path);
 
@@ -40,6 +42,7 @@ class GoToPopup : public QuickPopup {
   std::function<void(QPainter&, const QRectF&)> counterPicture(const model::Subject& subject);
   std::function<void(QPainter&, const QRectF&)> terrainPicture(hex::HexKey hex);
   void follow(const GoToItem& item);
+  void showGoal(const FindingGoal& goal);
   void showSubject(const model::Subject& subject);
   void showHexes(const std::vector<hex::HexKey>& hexes);
 

@@ -22,30 +22,54 @@ QString languageAskedFor(const QStringList& arguments) {
   return redoubt::editor::keptLanguage();
 }
 
+void describe(QCommandLineParser& parser) {
+  parser.setApplicationDescription(QCoreApplication::translate("main",
+                                                               "Scenario and map editor for hex-and-counter "
+                                                               "battles."));
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.addPositionalArgument(QStringLiteral("file"), QCoreApplication::translate("main", "Battle file to open."),
+                               QStringLiteral("[file]"));
+  parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "light, dark or system."),
+                    QStringLiteral("theme")});
+  parser.addOption({QStringLiteral("language"),
+                    QCoreApplication::translate("main", "en or pl; without it the one chosen last."),
+                    QStringLiteral("code")});
+}
+
+void introduce() {
+  QCoreApplication::setApplicationName(QStringLiteral("redoubt"));
+  QCoreApplication::setOrganizationName(QStringLiteral("redoubt"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(REDOUBT_VERSION));
+}
+
+// Help and version need no display. Ends the program where they are asked for.
+void answerWithoutWindow(int argc, char** argv) {
+  QCoreApplication application(argc, argv);
+  introduce();
+  redoubt::editor::installLanguage(application, languageAskedFor(QCoreApplication::arguments()));
+  QCommandLineParser parser;
+  // What is meant for Qt ("-reverse") is no bundle of letters.
+  parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
+  describe(parser);
+  parser.parse(QCoreApplication::arguments());
+  if (parser.isSet(QStringLiteral("version"))) parser.showVersion();
+  if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all"))) parser.showHelp();
+}
+
 int run(QApplication& application) {
   using namespace redoubt::editor;
   redoubt::render::loadFonts();
   installLanguage(application, languageAskedFor(QCoreApplication::arguments()));
   QCommandLineParser parser;
-  parser.setApplicationDescription(QApplication::translate("main", "Scenario and map editor for hex-and-counter "
-                                                                   "battles."));
-  parser.addHelpOption();
-  parser.addVersionOption();
-  parser.addPositionalArgument(QStringLiteral("file"), QApplication::translate("main", "Battle file to open."),
-                               QStringLiteral("[file]"));
-  const QCommandLineOption theme(QStringLiteral("theme"),
-                                 QApplication::translate("main", "light, dark or system."), QStringLiteral("theme"));
-  parser.addOption(theme);
-  const QCommandLineOption language(QStringLiteral("language"),
-                                    QApplication::translate("main", "en or pl; without it the one chosen last."),
-                                    QStringLiteral("code"));
-  parser.addOption(language);
+  describe(parser);
   parser.process(application);
+  const QString theme = parser.value(QStringLiteral("theme"));
 
   Theme wanted =
       static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
-  if (parser.value(theme) == QLatin1String("light")) wanted = Theme::Light;
-  if (parser.value(theme) == QLatin1String("dark")) wanted = Theme::Dark;
+  if (theme == QLatin1String("light")) wanted = Theme::Light;
+  if (theme == QLatin1String("dark")) wanted = Theme::Dark;
   applyTheme(application, wanted);
   MainWindow window;
   window.setTheme(wanted);
@@ -57,11 +81,10 @@ int run(QApplication& application) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QApplication application(argc, argv);
-  QCoreApplication::setApplicationName(QStringLiteral("redoubt"));
-  QCoreApplication::setOrganizationName(QStringLiteral("redoubt"));
-  QCoreApplication::setApplicationVersion(QStringLiteral(REDOUBT_VERSION));
   try {
+    answerWithoutWindow(argc, argv);
+    QApplication application(argc, argv);
+    introduce();
     return run(application);
   } catch (const std::exception& error) {
     std::fprintf(stderr, "redoubt: %s\n", error.what());

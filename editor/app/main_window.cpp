@@ -1,7 +1,7 @@
 #include "editor/app/main_window.h"
 
-#include <QApplication>
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QFileInfo>
@@ -15,11 +15,12 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QToolBar>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "editor/app/formation_offers.h"
 #include "editor/app/language.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/scenario_bar.h"
@@ -115,6 +116,7 @@ MainWindow::MainWindow()
   connect(&session_, &Session::ledToVariant, this, [this] {
     notice_->showBriefly(tr("This problem is in another variant, which is shown now: %1").arg(scenarioBar_->words()));
   });
+  connect(&session_, &Session::goalRequested, this, &MainWindow::leadTo);
   connect(&session_, &Session::toolChanged, this, [this] { useTool(session_.tool()); });
   connect(&session_, &Session::historyChanged, this, &MainWindow::showState);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::showState);
@@ -144,6 +146,10 @@ MainWindow::MainWindow()
     notice_->showProblem(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
   });
   connectCanvas();
+  connect(inspector_, &InspectorPanel::revealed, this, [this] {
+    inspectorDock_->show();
+    inspectorDock_->raise();
+  });
   connect(tray_, &CounterTray::revealed, this, [this] {
     countersDock_->show();
     countersDock_->raise();
@@ -206,6 +212,10 @@ void MainWindow::buildMenus() {
   for (const char* id : {"view.reach", "view.sight", "view.facing", "view.command"}) {
     abilities->addAction(commands_->action(QLatin1String(id)));
   }
+  abilities->addSeparator();
+  for (const char* id : {"view.pace.usual", "view.pace.double", "view.pace.charge", "view.pace"}) {
+    abilities->addAction(commands_->action(QLatin1String(id)));
+  }
   QMenu* docks = view->addMenu(tr("&Docks"));
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   docks->addSeparator();
@@ -237,21 +247,24 @@ void MainWindow::buildMenus() {
   for (const char* id : {"tool.smaller", "tool.larger"}) map->addAction(commands_->action(QLatin1String(id)));
   map->addSeparator();
   for (const QString& id : mapCommands_) map->addAction(commands_->action(id));
-  menu(tr("&Counters"), {QStringLiteral("tool.counter"),
-                         {},
-                         QStringLiteral("counter.right"),
-                         QStringLiteral("counter.left"),
-                         QStringLiteral("counter.face"),
-                         {},
-                         QStringLiteral("counter.fan"),
-                         QStringLiteral("counter.up"),
-                         QStringLiteral("counter.down"),
-                         {},
-                         QStringLiteral("counter.align"),
-                         QStringLiteral("counter.selectInArea"),
-                         QStringLiteral("counter.selectCommand"),
-                         {},
-                         QStringLiteral("counter.remove")});
+  QMenu* counters = menu(tr("&Counters"), {QStringLiteral("tool.counter"),
+                                           {},
+                                           QStringLiteral("counter.right"),
+                                           QStringLiteral("counter.left"),
+                                           QStringLiteral("counter.face"),
+                                           {},
+                                           QStringLiteral("counter.fan"),
+                                           QStringLiteral("counter.up"),
+                                           QStringLiteral("counter.down"),
+                                           {},
+                                           QStringLiteral("counter.align"),
+                                           QStringLiteral("counter.selectInArea"),
+                                           QStringLiteral("counter.selectCommand"),
+                                           {},
+                                           QStringLiteral("counter.remove")});
+  auto* formations = new QMenu(tr("F&ormation"), counters);
+  counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
+  connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
   menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
   menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},
                       QStringLiteral("tools.shortcuts")});
@@ -313,7 +326,7 @@ void MainWindow::buildDocks() {
   history_ = new HistoryPanel(session_);
   QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
   countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
-  dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
+  inspectorDock_ = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   problemsDock_ = dock(QStringLiteral("dock.problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, countersDock_);

@@ -7,6 +7,8 @@
 #include "editor/app/battle_files.h"
 #include "editor/app/command_palette.h"
 #include "editor/app/commands.h"
+#include "editor/dialogs/rules_entries.h"
+#include "editor/session/abilities.h"
 #include "editor/session/session.h"
 #include "editor/style/theme.h"
 
@@ -25,6 +27,7 @@ class Minimap;
 class NoticeBar;
 class PalettePanel;
 class ProblemsPanel;
+class RulesDialog;
 class ScenarioBar;
 class SelectTool;
 class StackFan;
@@ -68,6 +71,9 @@ class MainWindow : public QMainWindow {
   void addViewCommands();
   /// What of a counter's abilities the canvas shows.
   void addAbilityCommands();
+  void addPaceCommands();
+  /// Shows the reach at this pace.
+  void setPace(Pace pace);
   void addToolCommands();
   void addAreaCommands();
   void addStampCommands();
@@ -78,8 +84,10 @@ class MainWindow : public QMainWindow {
   void copyArea();
   void clearArea();
   void showTerrainLibrary();
-  /// Opens the rules at this one; empty leaves open what is.
-  void showRules(const std::string& path);
+  /// Opens the rules at this rule or setting; an empty key leaves open what is.
+  RulesDialog& showRules(const RuleKey& key);
+  /// What a finding leads to beside the map and the counters.
+  void leadTo(const FindingGoal& goal);
   void addCounterCommands();
   void addStackCommands();
   /// Takes the select tool and has it ask for what it needs.
@@ -120,6 +128,7 @@ class MainWindow : public QMainWindow {
   ToolOptionsBar* options_ = nullptr;
   PalettePanel* palette_ = nullptr;
   QDockWidget* countersDock_ = nullptr;
+  QDockWidget* inspectorDock_ = nullptr;
   QDockWidget* problemsDock_ = nullptr;
   ScenarioBar* scenarioBar_ = nullptr;
   CounterTray* tray_ = nullptr;

@@ -1,5 +1,6 @@
 #include <QActionGroup>
 #include <QSettings>
+#include <algorithm>
 
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
@@ -8,6 +9,7 @@
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/rules_dialog.h"
 #include "editor/panels/problems_panel.h"
+#include "editor/panels/words.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_verbs.h"
 #include "editor/tools/select_tool.h"
@@ -137,14 +139,58 @@ void MainWindow::addAbilityCommands() {
     action->setChecked(QSettings().value(setting).toBool());
     canvas_->abilities().abilities().setShown(ability, action->isChecked());
   };
-  add(QStringLiteral("view.reach"), tr("&Reach"), tr("Show where the selected counter can move, and what that costs."),
+  add(QStringLiteral("view.reach"), tr("&Reach"),
+      tr("Show where the selected counter can move, and what that costs. Shift and arrow keys ask for the way to a "
+         "hex."),
       Qt::Key_R, Ability::Reach);
   add(QStringLiteral("view.sight"), tr("&Sight"),
-      tr("Show what the selected counter, or hex, sees, and what is in the way."), Qt::Key_S, Ability::Sight);
+      tr("Show what the selected counter, or hex, sees, and what is in the way. Shift and arrow keys ask for the line "
+         "to a "
+         "hex."),
+      Qt::Key_S, Ability::Sight);
   add(QStringLiteral("view.facing"), tr("&Front, flank and rear"), tr("Show the zones round the selected counter."),
       Qt::Key_F, Ability::Zones);
   add(QStringLiteral("view.command"), tr("&Command range"),
       tr("Show from where a leader commands and which units, or whom a unit is under."), Qt::Key_C, Ability::Command);
+  addPaceCommands();
+}
+
+void MainWindow::addPaceCommands() {
+  Commands& c = *commands_;
+  auto* group = new QActionGroup(this);
+  const auto add = [&](const char* id, const QString& text, const QString& description, Pace pace) {
+    QAction* action =
+        c.add({QLatin1String(id), text, description, {}, {}, true}, [this, pace](bool) { setPace(pace); });
+    action->setActionGroup(group);
+    action->setChecked(pace == Pace::Usual);
+  };
+  add("view.pace.usual", tr("Reach at its &usual pace"), tr("Show where a move as usual leads."), Pace::Usual);
+  add("view.pace.double", tr("Reach at &double time"), tr("Show where the selected counter comes at double time."),
+      Pace::DoubleTime);
+  add("view.pace.charge", tr("Reach of a c&harge"),
+      tr("Show which hexes the selected counter can charge, and why not others."), Pace::Charge);
+  c.add({QStringLiteral("view.pace"),
+         tr("&Next pace of the counter"),
+         tr("Show its usual reach, double time and charge in turn, as far as the rules let it."),
+         {},
+         {QKeySequence(Qt::SHIFT | Qt::Key_D)}},
+        [this](bool) {
+          Abilities& abilities = canvas_->abilities().abilities();
+          const std::vector<Pace> paces = abilities.paces();
+          const auto at = std::find(paces.begin(), paces.end(), abilities.pace());
+          setPace(at == paces.end() || at + 1 == paces.end() ? paces.front() : *(at + 1));
+        });
+}
+
+void MainWindow::setPace(Pace pace) {
+  canvas_->abilities().abilities().setPace(pace);
+  constexpr std::pair<Pace, const char*> kActions[] = {
+      {Pace::Usual, "view.pace.usual"}, {Pace::DoubleTime, "view.pace.double"}, {Pace::Charge, "view.pace.charge"}};
+  for (const auto& [each, id] : kActions) {
+    if (each == pace) commands_->action(QLatin1String(id))->setChecked(true);
+  }
+  QAction* reach = commands_->action(QStringLiteral("view.reach"));
+  if (!reach->isChecked()) reach->trigger();  // a pace of what isn't shown would be no answer
 }
 
 void MainWindow::addCounterCommands() {
@@ -209,22 +255,42 @@ void MainWindow::selectCounters(const std::vector<Id<model::Placement>>& counter
 }
 
 void MainWindow::addBattleCommands() {
-  commands_->add({QStringLiteral("battle.rules"), tr("&Rules…"),
+  commands_->add({QStringLiteral("battle.rules"),
+                  tr("&Rules…"),
                   tr("Read, try and change the rule values of this battle, and see where each comes from."),
-                  QStringLiteral("view-list-details"), {QKeySequence(Qt::CTRL | Qt::Key_R)}},
-                 [this](bool) { showRules({}); });
+                  QStringLiteral("view-list-details"),
+                  {QKeySequence(Qt::CTRL | Qt::Key_R)}},
+                 [this](bool) { showRules(RuleKey()); });
 }
 
-void MainWindow::showRules(const std::string& path) {
+RulesDialog& MainWindow::showRules(const RuleKey& key) {
   auto* rules = findChild<RulesDialog*>();
   if (!rules) {
     rules = new RulesDialog(session_, this);
     rules->setAttribute(Qt::WA_DeleteOnClose);
   }
-  if (!path.empty()) rules->choose(path);
+  if (!key.empty()) rules->choose(key);
   rules->show();
   rules->raise();
   rules->activateWindow();
+  return *rules;
+}
+
+void MainWindow::leadTo(const FindingGoal& goal) {
+  if (const auto* rule = std::get_if<RuleGoal>(&goal)) {
+    RulesDialog& rules = showRules(rule->path);
+    if (rule->isWithoutOrigin) rules.showWithoutOrigin();
+  } else if (const auto* setting = std::get_if<SettingGoal>(&goal)) {
+    showRules({setting->path, setting->scenario});
+  } else if (const auto* zone = std::get_if<ZoneGoal>(&goal)) {
+    ToolOptions options = session_.options();
+    options.zone = zone->zone;
+    session_.setOptions(std::move(options));
+    if (session_.isReadOnly()) return notice_->showBriefly(Words::readOnlyReason(session_));
+    session_.setTool(QStringLiteral("tool.zone"));
+  } else if (std::holds_alternative<UnshownGoal>(goal)) {
+    notice_->showBriefly(wordsFor(session_, goal));
+  }
 }
 
 void MainWindow::addCheckCommands() {

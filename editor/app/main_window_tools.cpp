@@ -2,10 +2,12 @@
 #include <QDockWidget>
 
 #include "editor/app/command_palette.h"
+#include "editor/app/formation_offers.h"
 #include "editor/app/go_to_popup.h"
 #include "editor/app/main_window.h"
 #include "editor/app/shortcut_dialog.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/panels/inspector_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
@@ -28,7 +30,11 @@ void MainWindow::addToolsCommands() {
          QStringLiteral("edit-find"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}},
         [palette](bool) { palette->openWith({}); });
-  palette->setOffers([this] { return paintOffers(); });
+  palette->setOffers([this] {
+    std::vector<CommandPalette::Offer> offers = paintOffers();
+    for (CommandPalette::Offer& each : formationOffers(session_)) offers.push_back(std::move(each));
+    return offers;
+  });
   c.add({QStringLiteral("tools.shortcuts"),
          tr("&Keyboard shortcuts…"),
          tr("See and change the keys of all commands."),
@@ -39,7 +45,8 @@ void MainWindow::addToolsCommands() {
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));
   connect(goTo, &GoToPopup::paletteWanted, palette, &CommandPalette::openWith);
-  connect(goTo, &GoToPopup::ruleChosen, this, &MainWindow::showRules);
+  connect(goTo, &GoToPopup::ruleChosen, this, [this](const std::string& path) { showRules(path); });
+  connect(goTo, &GoToPopup::questionChosen, inspector_, &InspectorPanel::showQuestion);
   connect(goTo, &GoToPopup::problemChosen, this, [this](const check::Finding& finding) {
     problemsDock_->show();
     problemsDock_->raise();

@@ -28,6 +28,7 @@ Qt::PenStyle tieLine(CommandState state) {
   switch (state) {
     case CommandState::InCommand: return Qt::SolidLine;
     case CommandState::OutOfCommand: return Qt::DashLine;
+    case CommandState::ByPower: return Qt::DashDotLine;
     case CommandState::NeedsNone: break;
   }
   return Qt::DotLine;
@@ -139,6 +140,7 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
     case AbilitySign::Rear: return paintZoneSign(painter, rect, hex::FacingZone::Rear);
     case AbilitySign::InCommand: return paintLine(painter, rect, kCommand, tieLine(CommandState::InCommand));
     case AbilitySign::OutOfCommand: return paintLine(painter, rect, kCommand, tieLine(CommandState::OutOfCommand));
+    case AbilitySign::ByPower: return paintLine(painter, rect, kCommand, tieLine(CommandState::ByPower));
     case AbilitySign::NeedsNone: return paintLine(painter, rect, kCommand, tieLine(CommandState::NeedsNone));
     case AbilitySign::Title:
     case AbilitySign::Plain: break;

@@ -102,6 +102,12 @@ const AbilityOverlay::Pointed* AbilityOverlay::pointedAt(std::optional<hex::HexK
   return &pointed;
 }
 
+bool AbilityOverlay::answers() {
+  const bool hasWays = shows(Ability::Reach) && !abilities_.reach().trouble;
+  const bool hasLines = shows(Ability::Sight) && !abilities_.sight().trouble;
+  return hasWays || hasLines;
+}
+
 QString AbilityOverlay::hint(std::optional<hex::HexKey> pointed) {
   const Pointed* at = pointedAt(pointed);
   if (!at) return {};
@@ -145,8 +151,8 @@ void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, s
     if (at->line) paintLine(painter, view, *at->line);
     QPointF corner = view.toPixels(session_.layout().centre(at->hex)) + kBesidePointer;
     // That a hex is out of reach can be seen.
-    const bool isReached = at->way && at->way->kind != WayFacts::Kind::OutOfReach;
-    for (const QString& words : {at->lineWords, isReached ? at->wayWords : QString()}) {
+    const bool isSaid = at->way && at->way->kind != WayFacts::Kind::OutOfReach;
+    for (const QString& words : {at->lineWords, isSaid ? at->wayWords : QString()}) {
       if (words.isEmpty()) continue;
       overlay::note(painter, corner, words);
       corner.ry() -= kNoteHeight;

@@ -24,6 +24,9 @@ class AbilityOverlay : public QObject {
   Abilities& abilities() { return abilities_; }
   bool isAnyShown() const { return abilities_.isAnyShown(); }
 
+  /// Whether there is a counter, or hex, whose way or line to others is shown.
+  bool answers();
+
   /// Under the counters.
   void paintGround(QPainter& painter, const render::MapView& view);
   /// Over them: with a hex that is pointed at the way to it, and the line.

@@ -9,7 +9,9 @@
 namespace redoubt::editor {
 namespace {
 
-QString text(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
 
 // As it stands within a sentence.
 QString lower(const Session& session, const std::string& terrain) {
@@ -28,8 +30,8 @@ QString rangeText(const rules::NumberRange& range) {
 }
 
 int tiesOf(const CommandFacts& facts, CommandState state) {
-  return static_cast<int>(std::count_if(facts.ties.begin(), facts.ties.end(),
-                                        [&](const CommandTie& tie) { return tie.state == state; }));
+  return static_cast<int>(
+      std::count_if(facts.ties.begin(), facts.ties.end(), [&](const CommandTie& tie) { return tie.state == state; }));
 }
 
 }  // namespace
@@ -69,9 +71,44 @@ QString AbilityWords::lack(const Session& session, const rules::StepPart& part) 
   return tr("Cost unknown: the rules lack %1").arg(text(part.path));
 }
 
+QString AbilityWords::pace(Pace pace) {
+  switch (pace) {
+    case Pace::Usual: return tr("Reach");
+    case Pace::DoubleTime: return tr("Double time");
+    case Pace::Charge: break;
+  }
+  return tr("Charge");
+}
+
+QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal& refusal) {
+  const QString hex = refusal.hex ? HexWords::number(session, *refusal.hex) : QString();
+  const QString terrain = refusal.terrain.empty() ? QString() : lower(session, refusal.terrain);
+  using enum rules::ChargeFault;
+  switch (refusal.fault) {
+    case NoRule: return tr("the rules lack %1").arg(text(refusal.path));
+    case WrongArm: return tr("forbidden by %1").arg(text(refusal.path));
+    case NotAhead: return tr("not ahead of it");
+    case TooNear: return tr("too near");
+    case TooFar: return tr("too far");
+    case Terrain: return tr("%1 in %2", "terrain, hex").arg(terrain, hex);
+    case Hexside: return tr("%1 before %2", "terrain, hex").arg(terrain, hex);
+    case Friends: return tr("friends in %1").arg(hex);
+    case Enemy: return refusal.hex ? tr("enemies in %1").arg(hex) : tr("held in its own hex");
+    case Forbidden: return tr("%1 can't be entered").arg(hex);
+    case Unknown: break;
+  }
+  return refusal.path.empty() ? tr("cost unknown") : tr("cost unknown: the rules lack %1").arg(text(refusal.path));
+}
+
 QString AbilityWords::way(const Session& session, const ReachFacts& reach, const WayFacts& way) {
   if (reach.trouble || way.kind == WayFacts::Kind::Here) return {};
   if (way.kind == WayFacts::Kind::OutOfReach) return tr("Out of reach");
+  if (way.kind == WayFacts::Kind::Refused) {
+    QStringList why;
+    for (const rules::ChargeRefusal& each : way.refusals) why << refusal(session, each);
+    why.removeDuplicates();
+    return tr("No charge: %1").arg(why.join(QStringLiteral(", ")));
+  }
   if (way.kind == WayFacts::Kind::Unknown) return way.lacks ? lack(session, *way.lacks) : tr("Cost unknown");
   QStringList parts;
   for (const rules::StepPart& each : way.parts) parts << part(session, each);
@@ -99,8 +136,7 @@ QString AbilityWords::fire(const FireFacts& fire) {
   if (!fire.missing.empty()) return tr("fire unknown: the rules lack %1").arg(text(fire.missing));
   QStringList parts;
   if (fire.row) {
-    parts << tr("firepower %1").arg(*fire.firepower)
-          << tr("row %1").arg(rangeText(fire.row->range))
+    parts << tr("firepower %1").arg(*fire.firepower) << tr("row %1").arg(rangeText(fire.row->range))
           << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : text(fire.row->result));
   } else if (fire.modifiers.empty() && !fire.firepower) {
     return tr("its firepower is unknown");
@@ -144,17 +180,40 @@ QString AbilityWords::zoneLetter(hex::FacingZone zone) {
   return tr("R", "letter of the rear zone");
 }
 
+QString AbilityWords::amount(Rational points) {
+  if (points.isWhole()) return tr("%n point(s)", "to move with", static_cast<int>(points.numerator()));
+  return tr("%1 points", "to move with, a fraction").arg(AbilityWords::points(points));
+}
+
+QString AbilityWords::title(const ReachFacts& facts) {
+  const QString allowance = amount(facts.allowance);
+  switch (facts.pace) {
+    case Pace::Usual:
+      return facts.isAllowanceEstimate ? tr("Reach with %1 (estimated)").arg(allowance)
+                                       : tr("Reach with %1").arg(allowance);
+    case Pace::DoubleTime:
+      return facts.isAllowanceEstimate ? tr("Double time with %1 (estimated)").arg(allowance)
+                                       : tr("Double time with %1").arg(allowance);
+    case Pace::Charge: break;
+  }
+  return facts.isAllowanceEstimate ? tr("Charge with %1 (estimated)").arg(allowance)
+                                   : tr("Charge with %1").arg(allowance);
+}
+
 LegendSection AbilityWords::reachLegend(const Session& session, const ReachFacts& facts) {
-  if (facts.trouble) return {{AbilitySign::Title, tr("Reach")}, {AbilitySign::Plain, trouble(session, facts.trouble)}};
-  const QString allowance = points(facts.allowance);
+  if (facts.trouble) {
+    return {{AbilitySign::Title, pace(facts.pace)}, {AbilitySign::Plain, trouble(session, facts.trouble)}};
+  }
+  const bool isCharge = facts.pace == Pace::Charge;
   LegendSection items = {
-      {AbilitySign::Title, facts.isAllowanceEstimate ? tr("Reach with %1 points (estimated)").arg(allowance)
-                                                     : tr("Reach with %1 points").arg(allowance)},
-      {AbilitySign::ReachTint, tr("can end here, points left")}};
+      {AbilitySign::Title, title(facts)},
+      {AbilitySign::ReachTint, isCharge ? tr("can be charged, points left") : tr("can end here, points left")}};
   if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: the best one")});
   const bool meetsEnemies = std::any_of(facts.places.begin(), facts.places.end(),
                                         [](const ReachFacts::Place& place) { return place.hasEnemies; });
-  if (meetsEnemies) items.push_back({AbilitySign::Enemy, tr("enemy, may enter")});
+  if (meetsEnemies) {
+    items.push_back({AbilitySign::Enemy, isCharge ? tr("enemy, can be charged") : tr("enemy, may enter")});
+  }
   if (!facts.unknown.empty()) items.push_back({AbilitySign::Unknown, tr("cost unknown")});
   return items;
 }
@@ -190,6 +249,22 @@ LegendSection AbilityWords::zoneLegend(const Session& session, const ZoneFacts& 
   return items;
 }
 
+// What an overall commander's chit brings beside his own command.
+QStringList AbilityWords::powers(const Session& session, const CommandFacts& facts) {
+  QStringList words;
+  if (!facts.power) return words;
+  for (const rules::OtherLeaders& others : facts.power->activates) {
+    const model::Army* army = session.battle().bySlug<model::Army>(others.army);
+    words
+        << tr("activates %n leader(s) of %1", nullptr, others.leaders).arg(army ? text(army->name) : text(others.army));
+  }
+  if (facts.power->units && facts.power->within) {
+    words << tr("sets any %n unit(s) in motion", nullptr, *facts.power->units);
+    words << tr("as far as %n hex(es) from him", nullptr, *facts.power->within);
+  }
+  return words;
+}
+
 LegendSection AbilityWords::commandLegend(const Session& session, const CommandFacts& facts) {
   LegendSection items = {{AbilitySign::Title, tr("Command")}};
   if (facts.trouble) {
@@ -211,12 +286,14 @@ LegendSection AbilityWords::commandLegend(const Session& session, const CommandF
     QString text;
   } all[] = {{CommandState::InCommand, AbilitySign::InCommand, tr("in command")},
              {CommandState::OutOfCommand, AbilitySign::OutOfCommand, tr("out of command")},
-             {CommandState::NeedsNone, AbilitySign::NeedsNone, tr("out of it, needs none")}};
+             {CommandState::NeedsNone, AbilitySign::NeedsNone, tr("out of it, needs none")},
+             {CommandState::ByPower, AbilitySign::ByPower, tr("by his own power")}};
   for (const auto& [state, sign, words] : all) {
     const int count = tiesOf(facts, state);
     if (count > 0) items.push_back({sign, facts.isLeader ? tr("%1: %2").arg(words).arg(count) : words});
   }
   if (facts.absent > 0) items.push_back({AbilitySign::Plain, tr("not on the map: %1").arg(facts.absent)});
+  for (const QString& power : powers(session, facts)) items.push_back({AbilitySign::Plain, power});
   return items;
 }
 

@@ -23,6 +23,7 @@ enum class AbilitySign {
   InCommand,
   OutOfCommand,
   NeedsNone,
+  ByPower,
 };
 
 struct LegendItem {
@@ -39,6 +40,10 @@ class AbilityWords {
  public:
   /// "2", "½", "2½", "5/7".
   static QString points(Rational points);
+  /// "5 points", for what a move may cost.
+  static QString amount(Rational points);
+  /// "Double time".
+  static QString pace(Pace pace);
   /// "2 of 8 points: woods 2 (estimated costs)"; empty for the counter's own hex, and where nothing can be told at all.
   static QString way(const Session& session, const ReachFacts& reach, const WayFacts& way);
   /// "Blocked by woods in 1510"; where it is seen, with what fire comes to. Empty for its own hex.
@@ -52,12 +57,15 @@ class AbilityWords {
 
  private:
   static QString part(const Session& session, const rules::StepPart& part);
+  static QString refusal(const Session& session, const rules::ChargeRefusal& refusal);
+  static QString title(const ReachFacts& facts);
   static QString lack(const Session& session, const rules::StepPart& part);
   static QString blocked(const Session& session, const LineFacts& line);
   static QString fire(const FireFacts& fire);
   static LegendSection reachLegend(const Session& session, const ReachFacts& facts);
   static LegendSection sightLegend(const Session& session, const SightFacts& facts);
   static LegendSection zoneLegend(const Session& session, const ZoneFacts& facts);
+  static QStringList powers(const Session& session, const CommandFacts& facts);
   static LegendSection commandLegend(const Session& session, const CommandFacts& facts);
 };
 

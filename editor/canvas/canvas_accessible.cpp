@@ -31,6 +31,7 @@ CanvasAccessibility::CanvasAccessibility(Session& session, MapCanvas& canvas) : 
   QAccessible::installFactory(makeHexTable);
   canvas.installEventFilter(this);
   connect(&session, &Session::selectionChanged, this, &CanvasAccessibility::tellCursor);
+  connect(&canvas, &MapCanvas::hintChanged, this, &CanvasAccessibility::tellPointed);
   connect(&session, &Session::findingsChanged, this, &CanvasAccessibility::tellChange);
   connect(&session, &Session::documentReplaced, this, &CanvasAccessibility::tellNewMap);
   connect(&session, &Session::changed, this, [this](const model::Changes& changes) {
@@ -74,6 +75,16 @@ void CanvasAccessibility::tellCursor() {
   // Who works in another part of the window stays there.
   if (canvas()->hasFocus()) tell(*hex, *cell, QAccessible::Focus);
   tell(*hex, *cell, QAccessible::Selection);
+}
+
+// The cell's description says what the selected counter can do there.
+void CanvasAccessibility::tellPointed() {
+  const auto hex = canvas() ? canvas()->pointedHex() : std::nullopt;
+  if (hex == pointed_) return;
+  pointed_ = hex;
+  if (!isHeard_ || !hasMap() || !hex) return;
+  HexTable* table = tableOf(canvas());
+  if (QAccessibleInterface* cell = table ? table->cell(hex) : nullptr) tell(*hex, *cell, QAccessible::Focus);
 }
 
 void CanvasAccessibility::tellChange() {

@@ -41,12 +41,14 @@ class CanvasAccessibility : public QObject {
  private:
   void tell(hex::HexKey hex, QAccessibleInterface& cell, QAccessible::Event what);
   void tellCursor();
+  void tellPointed();
   void tellChange();
   /// Cells of before are good no longer.
   void tellNewMap();
 
   QPointer<Session> session_;
   bool isHeard_ = false;
+  std::optional<hex::HexKey> pointed_;  ///< the hex last asked about by the keyboard
   std::optional<hex::HexKey> cursor_;  ///< where the cursor was last told to be
   QString description_;                ///< what was last told of it
 };

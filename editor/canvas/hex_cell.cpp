@@ -24,8 +24,12 @@ QString HexCell::text(QAccessible::Text text) const {
   if (!isValid()) return {};
   const Session& session = *access_->session();
   if (text == QAccessible::Name) return CanvasAccessibility::tr("Hex %1").arg(HexWords::number(session, hex_));
-  if (text == QAccessible::Description || text == QAccessible::Value) return HexWords::description(session, hex_);
-  return {};
+  if (text != QAccessible::Description && text != QAccessible::Value) return {};
+  const MapCanvas& canvas = *access_->canvas();
+  const QString asked = canvas.pointedHex() == hex_ ? canvas.hint() : QString();
+  QStringList parts{asked, HexWords::description(session, hex_)};
+  parts.removeAll(QString());
+  return parts.join(QStringLiteral(". "));
 }
 
 QRect HexCell::rect() const {
@@ -50,7 +54,8 @@ QAccessible::State HexCell::state() const {
   const QRect viewport(canvas.viewport()->mapToGlobal(QPoint()), canvas.viewport()->size());
   state.offscreen = !viewport.intersects(rect());
   state.focusable = true;
-  state.focused = canvas.hasFocus() && access_->session()->selection().hex == hex_;
+  const auto& cursor = access_->session()->selection().hex;
+  state.focused = canvas.hasFocus() && (canvas.pointedHex() ? canvas.pointedHex() == hex_ : cursor == hex_);
   state.selectable = true;
   state.selected = isSelected();
   state.readOnly = access_->session()->isReadOnly();

@@ -112,7 +112,9 @@ QAccessibleInterface* HexTable::childAt(int x, int y) const {
 
 QAccessibleInterface* HexTable::focusChild() const {
   const Session* session = map();
-  return session && access_->canvas()->hasFocus() ? cell(session->selection().hex) : nullptr;
+  if (!session || !access_->canvas()->hasFocus()) return nullptr;
+  const auto pointed = access_->canvas()->pointedHex();
+  return cell(pointed ? pointed : session->selection().hex);
 }
 
 // --- the table

@@ -34,6 +34,7 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   connect(&session_, &Session::changed, this, &MapCanvas::mapChanged);
   connect(&session_, &Session::placementsChanged, this, &MapCanvas::refreshStacks);
   connect(&session_, &Session::selectionChanged, this, [this] {
+    setPointed(std::nullopt);
     viewport()->update();
     emit hexInFocusChanged();
   });
@@ -49,6 +50,7 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   connect(&session_, &Session::areaChanged, viewport(), qOverload<>(&QWidget::update));
   connect(&session_.layers(), &MapLayers::changed, this, &MapCanvas::showLayers);
   connect(abilities_, &AbilityOverlay::changed, this, [this] {
+    if (pointed_ && !abilities_->answers()) setPointed(std::nullopt);
     viewport()->update();
     emit hintChanged();
   });
@@ -288,23 +290,36 @@ HitPlace MapCanvas::placeOf(QPointF pixel, bool isOnHex) const {
 
 std::optional<hex::HexKey> MapCanvas::hexInFocus() const {
   if (hovered_ && hovered_->hex) return hovered_->hex;
-  return session_.selection().hex;
+  return pointed_ ? pointed_ : session_.selection().hex;
 }
 
 void MapCanvas::setHovered(const std::optional<CanvasHit>& hit) {
   const auto before = hexInFocus();
   const auto asked = askedHex();
   hovered_ = hit;
+  if (hit) pointed_.reset();
   if (hexInFocus() != before) emit hexInFocusChanged();
   if (!abilities_->isAnyShown() || askedHex() == asked) return;
   viewport()->update();
   emit hintChanged();
 }
 
+void MapCanvas::setPointed(std::optional<hex::HexKey> hex) {
+  if (pointed_ == hex) return;
+  pointed_ = hex;
+  viewport()->update();
+  emit hexInFocusChanged();
+  emit hintChanged();
+}
+
 // With tools for counters only, and not in a stroke: others say what they would do there.
+bool MapCanvas::mayAsk() const {
+  return !pressed_ && !panFrom_ && (!tool_ || (tool_->fansStacks() && !tool_->isBusy()));
+}
+
 std::optional<hex::HexKey> MapCanvas::askedHex() const {
-  const bool isFree = !pressed_ && !panFrom_ && (!tool_ || (tool_->fansStacks() && !tool_->isBusy()));
-  return isFree && hovered_ ? hovered_->hex : std::nullopt;
+  if (!mayAsk()) return std::nullopt;
+  return hovered_ ? hovered_->hex : pointed_;
 }
 
 void MapCanvas::updateCursorShape() {

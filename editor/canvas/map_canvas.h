@@ -60,8 +60,13 @@ class MapCanvas : public QAbstractScrollArea {
   /// Where counters wait that are not on the map: a drag of counters may end there. Null: nowhere.
   void setTray(const QWidget* tray) { tray_ = tray; }
 
-  /// The hex under the pointer, or under the keyboard's cursor where the pointer is elsewhere.
+  /// The hex under the pointer; where that is elsewhere the one that Shift and arrow keys point at, or the keyboard's
+  /// cursor.
   std::optional<hex::HexKey> hexInFocus() const;
+  /// The hex pointed at, where pointer and keyboard are free to ask what a counter can do there.
+  std::optional<hex::HexKey> askedHex() const;
+  /// The hex that Shift and arrow keys point at.
+  std::optional<hex::HexKey> pointedHex() const { return pointed_; }
   /// What a click would do, or why nothing, for the status bar.
   QString hint() const;
 
@@ -121,8 +126,10 @@ class MapCanvas : public QAbstractScrollArea {
   void placeAt(hex::Point map, QPointF pixel);
   void moveCursor(int key);
   void setHovered(const std::optional<CanvasHit>& hit);
-  /// The hex pointed at, where the pointer is free to ask what a counter can do there.
-  std::optional<hex::HexKey> askedHex() const;
+  bool mayAsk() const;
+  /// Points at the next hex with the keyboard, as hovering would; the selection stays.
+  void movePointed(int key);
+  void setPointed(std::optional<hex::HexKey> hex);
   bool wheelForTool(QWheelEvent& event);
   HitPlace placeOf(QPointF pixel, bool isOnHex) const;
   void updateCursorShape();
@@ -151,6 +158,7 @@ class MapCanvas : public QAbstractScrollArea {
   bool fitted_ = false;  ///< keep fitting until the person zooms
   QBasicTimer tileTimer_;
   std::optional<CanvasHit> hovered_;
+  std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while something selected can be asked
   std::optional<QPoint> panFrom_;
   std::optional<QPoint> pickFrom_;             ///< where the right button went down
   std::optional<hex::HexKey> pickedTo_;        ///< the other corner, once the drag has left the first hex

@@ -10,6 +10,17 @@
 
 // What reaches the canvas from mouse, wheel and keyboard: panning and zooming are its own, the rest is the tool's.
 namespace redoubt::editor {
+namespace {
+
+// One row or column on, by the printed grid: every hex can be reached.
+std::optional<hex::HexKey> beside(const hex::Layout& layout, hex::HexKey hex, int key) {
+  const int dc = key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
+  const int dr = key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0;
+  const auto next = hex::HexKey::of(hex.column() + dc, hex.row() + dr);
+  return next && layout.contains(*next) ? next : std::nullopt;
+}
+
+}  // namespace
 
 bool MapCanvas::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && tool_ && tool_->claims(*static_cast<QKeyEvent*>(event))) {
@@ -171,6 +182,9 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
       if (event->modifiers() == Qt::NoModifier) return moveCursor(event->key());
+      if (event->modifiers() == Qt::ShiftModifier && mayAsk() && abilities_->answers()) {
+        return movePointed(event->key());
+      }
       break;
     case Qt::Key_Space:
       if (!event->isAutoRepeat()) {
@@ -185,6 +199,7 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Escape:
       if (cancelStroke()) return;
+      if (pointed_) return setPointed(std::nullopt);
       break;
     default: break;
   }
@@ -208,6 +223,15 @@ void MapCanvas::keyReleaseEvent(QKeyEvent* event) {
   QAbstractScrollArea::keyReleaseEvent(event);
 }
 
+void MapCanvas::movePointed(int key) {
+  const std::optional<hex::HexKey> from = pointed_ ? pointed_ : abilities_->abilities().place();
+  const auto next = from ? beside(session_.layout(), *from, key) : std::nullopt;
+  if (!next) return;
+  setHovered(std::nullopt);
+  setPointed(next);
+  show(*next);
+}
+
 void MapCanvas::moveCursor(int key) {
   if (!map_) return;
   const hex::Layout& layout = session_.layout();
@@ -218,12 +242,7 @@ void MapCanvas::moveCursor(int key) {
       next = session_.battle().all<model::HexRow>().begin()->hex;
     }
   } else {
-    // One row or column on, by the printed grid: every hex can be reached.
-    const hex::HexKey at = *session_.selection().hex;
-    const int dc = key == Qt::Key_Left ? -1 : key == Qt::Key_Right ? 1 : 0;
-    const int dr = key == Qt::Key_Up ? -1 : key == Qt::Key_Down ? 1 : 0;
-    next = hex::HexKey::of(at.column() + dc, at.row() + dr);
-    if (next && !layout.contains(*next)) next.reset();
+    next = beside(layout, *session_.selection().hex, key);
   }
   if (!next) return;
   // What the pointer lies on is no longer what the next key acts on.

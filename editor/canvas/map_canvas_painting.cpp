@@ -47,7 +47,8 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
 
 void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
   painter.setOpacity(session_.layers().state(MapLayer::Zones).opacity);
-  overlay::drawZones(painter, mapView, session_.layout(), session_.battle(), session_.options().zone);
+  overlay::drawZones(painter, mapView, session_.layout(), session_.battle(),
+                     overlay::areasOfOthers(session_.battle(), session_.scenario()), session_.options().zone);
   painter.setOpacity(1);
 }
 
@@ -81,6 +82,7 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   if (selection.hex) {
     overlay::outlineHex(painter, mapView, session_.layout(), *selection.hex, accent, hasFocus());
   }
+  if (pointed_) overlay::outlineHex(painter, mapView, session_.layout(), *pointed_, accent, false);
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
   for (const render::MapStack& stack : stacks_) {
     const auto cards = render::cardsOf(session_.layout(), stack);

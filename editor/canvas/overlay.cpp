@@ -8,6 +8,8 @@
 #include <map>
 #include <tuple>
 
+#include "core/rules/set_up.h"
+
 namespace redoubt::editor::overlay {
 namespace {
 
@@ -116,8 +118,22 @@ void outlineSelected(QPainter& painter, const render::MapView& view, const hex::
   strokeLines(painter, rimOf(painter, view, layout, hexes), colour, 2, Qt::SolidLine);
 }
 
+std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario) {
+  std::set<Id<model::Zone>> areas;
+  std::optional<Id<model::Zone>> own;
+  for (const model::Scenario& each : battle.all<model::Scenario>()) {
+    const auto slug = rules::textSetting(battle, each.id, "area");
+    const model::Zone* zone = slug ? battle.bySlug<model::Zone>(*slug) : nullptr;
+    if (!zone) continue;
+    areas.insert(zone->id);
+    if (each.id == scenario) own = zone->id;
+  }
+  if (own) areas.erase(*own);
+  return areas;
+}
+
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
-               const std::optional<Id<model::Zone>>& inHand) {
+               const std::set<Id<model::Zone>>& hidden, const std::optional<Id<model::Zone>>& inHand) {
   std::map<Id<model::Zone>, std::set<hex::HexKey>> hexes;
   for (const model::ZoneHex& row : battle.all<model::ZoneHex>()) hexes[row.zone].insert(row.hex);
   std::size_t index = 0;
@@ -126,6 +142,7 @@ void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout
     const auto area = hexes.find(zone.id);
     if (area == hexes.end()) continue;
     const bool isChosen = inHand == zone.id;
+    if (hidden.contains(zone.id) && !isChosen) continue;
     QColor ground = colour;
     ground.setAlpha(isChosen ? 60 : 26);
     tint(painter, view, layout, area->second, ground);

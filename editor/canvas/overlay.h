@@ -33,10 +33,12 @@ QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const 
                     const std::set<hex::HexKey>& area);
 /// Lines in a colour on white, so that they show on any ground.
 void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& colour, double width, Qt::PenStyle style);
-/// The zones of the map: dash-dotted outlines in colours of their own, faintly tinted, with their titles; the zone in
-/// hand stronger.
+/// The zones that bound other scenarios (setting `area`) and not this one: they mean nothing in it.
+std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario);
+/// The zones of the map but for those hidden: dash-dotted outlines in colours of their own, faintly tinted, with their
+/// titles; the zone in hand stronger, and never hidden.
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
-               const std::optional<Id<model::Zone>>& inHand);
+               const std::set<Id<model::Zone>>& hidden, const std::optional<Id<model::Zone>>& inHand);
 /// A straight line with round ends, dark on white: what is measured.
 void markLine(QPainter& painter, QPointF from, QPointF to);
 /// A short text on a rounded ground, dark on light, its lower left corner near `at`, kept inside the painter's window.

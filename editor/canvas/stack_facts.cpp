@@ -7,6 +7,7 @@
 
 #include "core/rules/arms.h"
 #include "core/rules/stacking.h"
+#include "editor/session/formation_choices.h"
 #include "editor/session/hex_words.h"
 
 namespace redoubt::editor {
@@ -32,6 +33,9 @@ QString orderOf(const model::Placement& placement, int position) {
 
 QString sentenceOf(const Session& session, const model::Placement& placement, const QString& order) {
   QStringList parts{QString::fromStdString(model::nameOf(session.battle(), placement)), order};
+  if (const QString formation = FormationChoices::title(session, placement.formation); !formation.isEmpty()) {
+    parts << formation;
+  }
   if (const QString facing = HexWords::facing(session, placement); !facing.isEmpty()) parts << facing;
   return parts.join(QStringLiteral(", "));
 }
@@ -60,30 +64,35 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return std::nullopt;
 }
 
-// What the stacking rule counts, by arm, and the formation; nothing if it can't be counted for sure, or is of two armies.
+// What the stacking rule counts, by arm, and the formation that all share; nothing if it can't be counted for sure, or
+// is of two armies.
 struct Counted {
   rules::StackLoad load;
   std::string formation;
+  int counters = 0;
 };
 
 std::optional<Counted> counted(const Session& session, const render::MapStack& stack) {
   const auto free = session.rules().texts("stacking/free");
   Counted result;
   std::set<Id<model::Army>> armies;
+  std::set<std::string> formations;
   for (const render::StackedCounter& counter : stack.counters) {
     const model::Placement* row = session.placement(counter.placement);
     if (!row) return std::nullopt;
     if (const auto army = armyOf(session, *row)) armies.insert(*army);
-    if (!row->formation.empty()) result.formation = row->formation;
+    if (!row->formation.empty()) formations.insert(row->formation);
     const rules::Arm arm = rules::armOf(session.battle(), session.rules(), *row);
     if (isAmong(free, arm.slug)) continue;
     if (!arm.isCertain()) return std::nullopt;
     const int copies = std::max(row->count, 1);
     rules::ArmLoad& load = result.load[*arm.slug];
     load.counters += copies;
+    result.counters += copies;
     if (row->unit) load.size += copies * session.figures().of(*row->unit).size.value.value_or(0);
   }
   if (result.load.empty() || armies.size() > 1) return std::nullopt;
+  if (formations.size() == 1) result.formation = *formations.begin();
   return result;
 }
 
@@ -99,19 +108,38 @@ QString armText(const Session& session, const std::string& arm, const rules::Arm
   return StackWords::tr("%1 %2").arg(title).arg(has.counters);
 }
 
+// What the figures don't say: that the arms don't go together, or in another formation only.
+QString reasonFor(const Session& session, const Counted& has, const rules::StackAlternative& nearest) {
+  QStringList parts;
+  QStringList arms;
+  for (const auto& [arm, load] : has.load) arms << QString::fromStdString(rules::armTitle(session.rules(), arm));
+  bool namesAll = true;
+  for (const rules::StackReason& reason : rules::stackReasons(nearest, has.load, has.formation)) {
+    const QString arm = QString::fromStdString(rules::armTitle(session.rules(), reason.arm));
+    if (reason.fault == rules::StackFault::ArmNotNamed) namesAll = false;
+    if (reason.fault == rules::StackFault::TooSmall) parts << StackWords::tr("Too little %1").arg(arm);
+    if (reason.fault == rules::StackFault::OtherFormation) {
+      const QString formation = FormationChoices::title(session, nearest.formation);
+      parts << (arms.size() > 1
+                    ? StackWords::tr("%1 together only as “%2”").arg(arms.join(QStringLiteral(" + ")), formation)
+                    : StackWords::tr("Allowed only as “%1”").arg(formation));
+    }
+  }
+  if (!namesAll) parts << StackWords::tr("%1 may not share a hex").arg(arms.join(QStringLiteral(" + ")));
+  return parts.join(QStringLiteral(". "));
+}
+
 void addSize(const Session& session, const render::MapStack& stack, StackFacts& facts) {
   facts.size = StackWords::tr("%n counter(s)", nullptr, static_cast<int>(stack.counters.size()));
   const auto alternatives = rules::stackAlternatives(session.rules());
   const auto has = counted(session, stack);
   if (!alternatives || !has) return;
-  // Of the alternatives that leave the least over, the first: the rules' own order.
-  const auto nearest = std::min_element(alternatives->begin(), alternatives->end(), [&](const auto& a, const auto& b) {
-    return rules::excessOver(a, has->load, has->formation) < rules::excessOver(b, has->load, has->formation);
-  });
+  const rules::StackAlternative& nearest = rules::nearestAlternative(*alternatives, has->load, has->formation);
   QStringList parts;
-  for (const auto& [arm, load] : has->load) parts << armText(session, arm, load, *nearest);
+  for (const auto& [arm, load] : has->load) parts << armText(session, arm, load, nearest);
   facts.size = parts.join(QStringLiteral(", "));
-  facts.isTooLarge = !rules::isAllowed(*alternatives, has->load, has->formation);
+  facts.isTooLarge = has->counters > 1 && !rules::isAllowed(*alternatives, has->load, has->formation);
+  if (facts.isTooLarge) facts.reason = reasonFor(session, *has, nearest);
 }
 
 }  // namespace

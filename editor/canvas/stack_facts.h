@@ -17,13 +17,14 @@ struct CounterFacts {
   std::optional<double> angle;  ///< degrees clockwise from north
   bool facesAstray = false;     ///< it should face as the top of its stack does, and doesn't
   bool isGuest = false;         ///< a leader who lies here with his units; he has no place in the order
-  QString sentence;             ///< "1/I/2 pp, 2nd from the top, facing 1909 and 1810"
+  QString sentence;             ///< "1/I/2 pp, 2nd, Square, facing 1909 and 1810"
 };
 
 /// A stack in words, as its battle's rules see it.
 struct StackFacts {
   std::vector<CounterFacts> counters;  ///< the top one first, guests last
   QString size;                        ///< "Infantry 3 of 4" where the rules can tell, else how many there are
+  QString reason;                      ///< why it isn't allowed, where `size` doesn't say so; else empty
   bool isTooLarge = false;             ///< more than the rules allow
 
   /// How many counters have a place in the order.

@@ -54,6 +54,7 @@ StackFan::StackFan(Session& session, MapCanvas& canvas)
   connect(&session_, &Session::changed, this, &StackFan::refresh);
   connect(&session_, &Session::placementsChanged, this, &StackFan::refresh);
   connect(&session_.layers(), &MapLayers::changed, this, &StackFan::refresh);
+  connect(&canvas_.abilities(), &AbilityOverlay::changed, this, &StackFan::refresh);
 }
 
 void StackFan::setAutomatic(bool isAutomatic) {
@@ -84,8 +85,13 @@ const render::MapStack* StackFan::wantedStack() const {
     if (const render::MapStack* stack = stackOn(rested_)) return stack;
   }
   const std::optional<hex::HexKey> selected = session_.selection().hex;
-  const bool isWanted = selected == summoned_ || (isAutomatic_ && selected != dismissed_);
+  const bool opensByItself = isAutomatic_ && selected != dismissed_ && !standsAside();
+  const bool isWanted = selected == summoned_ || opensByItself;
   return isWanted ? stackOn(selected) : nullptr;
+}
+
+bool StackFan::standsAside() const {
+  return canvas_.abilities().isAnyShown();
 }
 
 void StackFan::refresh() {
@@ -134,7 +140,10 @@ void StackFan::dismiss() {
 
 void StackFan::selectionMoved() {
   dismissed_.reset();
-  if (summoned_ != session_.selection().hex) summoned_.reset();
+  const std::optional<hex::HexKey> selected = session_.selection().hex;
+  if (summoned_ != selected) summoned_.reset();
+  // Whoever clicked there is resting there.
+  if (isAutomatic_ && standsAside() && selected && selected == approached_) rested_ = approached_;
   refresh();
 }
 
@@ -174,6 +183,7 @@ bool StackFan::eventFilter(QObject* watched, QEvent* event) {
       pointerOver(std::nullopt);
     } else if (event->type() == QEvent::MouseButtonPress) {
       restTimer_.stop();
+      approached_ = canvas_.hitAt(static_cast<QMouseEvent&>(*event).position()).hex;
     }
   } else if (event->type() == QEvent::KeyPress && isVisible()) {
     const bool isBusy = canvas_.tool() && canvas_.tool()->isBusy();
@@ -252,6 +262,7 @@ void StackFan::tellCurrent() {
   const int index = current();
   const QString number = QString::fromStdString(session_.layout().number(*hex_));
   QString name = tr("Stack on %1, %n counter(s)", nullptr, static_cast<int>(facts_.counters.size())).arg(number);
+  if (facts_.isTooLarge) name += QStringLiteral(", ") + (facts_.reason.isEmpty() ? facts_.size : facts_.reason);
   if (index >= 0) name += QStringLiteral(": ") + facts_.counters[static_cast<std::size_t>(index)].sentence;
   if (name == accessibleName()) return;
   setAccessibleName(name);

@@ -15,7 +15,8 @@ class MapCanvas;
 
 /// A stack spread out beside its hex, with a pointer to it: its counters side by side, the top first, under each its
 /// order and where it faces, in red where that is another way than the top's. It opens for the selected hex, and for
-/// the hex over which the pointer rests, while the tool in hand is one for counters; never over its own hex.
+/// the hex over which the pointer rests, while the tool in hand is one for counters; never over its own hex. While the
+/// map shows what a counter can do, the pointer, or the keyboard, has to ask for it.
 /// A click selects a counter, with Ctrl adds it, a double click takes the whole stack; dragged inside the fan a counter
 /// changes its place in the stack, dragged out it goes to the map alone. On the keyboard Left and Right choose, with
 /// Alt they reorder, Escape closes.
@@ -64,6 +65,8 @@ class StackFan : public QWidget {
   /// Opens, closes or moves as selection, pointer, tool and view want it.
   void refresh();
   const render::MapStack* wantedStack() const;
+  /// Whether what counters can do is to be seen rather than the fan of the selected hex.
+  bool standsAside() const;
   const render::MapStack* stackOn(std::optional<hex::HexKey> hex) const;
   void open(const render::MapStack& stack);
   void close();

@@ -37,17 +37,22 @@ QString StackFan::reorderHint() const {
   return session_.isReadOnly() || facts_.orderedCount() < 2 ? QString() : tr("Shift+wheel: reorder");
 }
 
-// The hint stands beside the size where the cards are wide enough for both, else below it.
+// The hint stands beside the size where the cards are wide enough for both, else below all.
 QSize StackFan::footerSize() const {
   const QFontMetrics bold(smallFont(true));
-  const int size = bold.horizontalAdvance(facts_.size) + 2;
+  int width = bold.horizontalAdvance(facts_.size) + 2;
+  int lines = 1;
+  if (!facts_.reason.isEmpty()) {
+    width = std::max(width, bold.horizontalAdvance(facts_.reason) + 2);
+    ++lines;
+  }
   const QString hint = reorderHint();
-  if (hint.isEmpty()) return {size, bold.height()};
+  if (hint.isEmpty()) return {width, lines * bold.height()};
   const int hintWidth = QFontMetrics(smallFont(false)).horizontalAdvance(hint) + 2;
   constexpr int kRoomyCards = 3;
-  const bool fitsBeside = facts_.counters.size() >= kRoomyCards;
-  return fitsBeside ? QSize(size + kBetween + hintWidth, bold.height())
-                    : QSize(std::max(size, hintWidth), 2 * bold.height());
+  const bool fitsBeside = facts_.counters.size() >= kRoomyCards && facts_.reason.isEmpty();
+  return fitsBeside ? QSize(width + kBetween + hintWidth, lines * bold.height())
+                    : QSize(std::max(width, hintWidth), (lines + 1) * bold.height());
 }
 
 void StackFan::paintEvent(QPaintEvent*) {
@@ -101,10 +106,13 @@ void StackFan::paintCaption(QPainter& painter, int index) {
 
 void StackFan::paintFooter(QPainter& painter) {
   const QRect room = geometry_.footer();
+  const int line = QFontMetrics(smallFont(true)).height();
   painter.setFont(smallFont(true));
-  painter.setPen(facts_.isTooLarge ? alarm_ : palette().color(QPalette::Text));
+  painter.setPen(facts_.isTooLarge && facts_.reason.isEmpty() ? alarm_ : palette().color(QPalette::Text));
   painter.drawText(room, Qt::AlignTop | Qt::AlignLeft, facts_.size);
-  const bool isBelow = room.height() > QFontMetrics(smallFont(true)).height();
+  painter.setPen(alarm_);
+  painter.drawText(room.adjusted(0, line, 0, 0), Qt::AlignTop | Qt::AlignLeft, facts_.reason);
+  const bool isBelow = room.height() > (facts_.reason.isEmpty() ? 1 : 2) * line;
   painter.setFont(smallFont(false));
   painter.setPen(palette().color(QPalette::PlaceholderText));
   painter.drawText(room, isBelow ? Qt::AlignBottom | Qt::AlignLeft : Qt::AlignTop | Qt::AlignRight, reorderHint());

@@ -96,6 +96,9 @@ int makeNew(const Arguments& arguments) {
 int importJson(const Arguments& arguments) {
   refuseOverwriting(arguments.output, arguments.force);
   refuseReplacingSource(arguments.file, arguments.output);
+  if (!arguments.systems.empty() && !std::filesystem::is_directory(arguments.systems)) {
+    throw Error(ErrorCode::NotFound, "there is no such folder.", arguments.systems.string());
+  }
   const exchange::ReadOptions options{arguments.systems.empty() ? ownSystems() : arguments.systems,
                                       !arguments.keepFaultyRules};
   const exchange::JsonRead read = exchange::readJson(arguments.file, options);

@@ -111,7 +111,19 @@ Json findingJson(const check::Finding& finding, check::Language language, const 
           {"place", check::toText(finding.place, layout)},
           {"message", check::message(finding, language)},
           {"citation", finding.citation ? finding.citation->text : ""},
-          {"waived", finding.waived}};
+          {"source", finding.citation ? finding.citation->source : ""},
+          {"paragraph", finding.citation ? finding.citation->number : ""},
+          {"fix", check::fixMessage(finding, language)},
+          {"waived", finding.waived},
+          {"reason", finding.reason}};
+}
+
+Json totals(std::span<const check::Finding> findings) {
+  const auto waived = std::count_if(findings.begin(), findings.end(), [](const auto& each) { return each.waived; });
+  return {{"errors", check::count(findings, model::Severity::Error)},
+          {"warnings", check::count(findings, model::Severity::Warning)},
+          {"notes", check::count(findings, model::Severity::Note)},
+          {"waived", waived}};
 }
 
 std::string queryCsv(const store::QueryResult& result) {
@@ -201,7 +213,7 @@ int validate(const Arguments& arguments) {
     const hex::Layout layout = model::layoutOf(battle);
     Json list = Json::array();
     for (const check::Finding& finding : findings) list.push_back(findingJson(finding, language, layout));
-    print(dumped({{"findings", std::move(list)}}));
+    print(dumped({{"findings", std::move(list)}, {"totals", totals(findings)}}));
   } else {
     const std::string report = check::report(findings, language);
     std::string text;

@@ -236,7 +236,9 @@ QString NewBattleDialog::title() const {
 exchange::NewBattleOptions NewBattleDialog::options() const {
   exchange::NewBattleOptions options;
   options.title = title().toStdString();
-  options.language = QLocale().name().section(QLatin1Char('_'), 0, 0).toStdString();
+  if (QLocale().language() != QLocale::C) {
+    options.language = QLocale().name().section(QLatin1Char('_'), 0, 0).toStdString();
+  }
   options.rulesOf = rulesOf_ ? *rulesOf_ : blank_;
   options.armies = armies_->armies();
   options.scenarioTitle = tr("Set-up").toStdString();

@@ -1,6 +1,7 @@
 #include "editor/dialogs/rules_add.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
 #include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -11,6 +12,7 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
+#include "core/rules/set_up.h"
 #include "editor/dialogs/rules_entries.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"
@@ -34,17 +36,21 @@ QString openPart(const QString& path) {
 RulesAdd::RulesAdd(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      kind_(new QComboBox),
       path_(new QLineEdit),
-      add_(new QPushButton(tr("&Add rule"))),
+      add_(new QPushButton(tr("&Add"))),
       hint_(new ElidedLabel),
       error_(new QLabel),
       paths_(new QStringListModel(this)) {
   setAttribute(Qt::WA_StyledBackground);
   setRole(*this, "page");
   path_->setObjectName(QStringLiteral("rules.add.path"));
-  path_->setPlaceholderText(tr("New rule, such as arm/cavalry/fire-range"));
-  path_->setAccessibleName(tr("Path of a new rule"));
+  path_->setAccessibleName(tr("Path of a new rule or setting"));
   path_->installEventFilter(this);
+  kind_->setObjectName(QStringLiteral("rules.add.kind"));
+  kind_->setAccessibleName(tr("What to add"));
+  kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  kind_->setMinimumContentsLength(13);
   add_->setObjectName(QStringLiteral("rules.add"));
   add_->setAutoDefault(false);
   hint_->setObjectName(QStringLiteral("rules.add.hint"));
@@ -62,6 +68,7 @@ RulesAdd::RulesAdd(Session& session, QWidget* parent)
 
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
+  row->addWidget(kind_);
   row->addWidget(path_, 1);
   row->addWidget(add_);
   auto* column = new QVBoxLayout(this);
@@ -73,26 +80,53 @@ RulesAdd::RulesAdd(Session& session, QWidget* parent)
   connect(path_, &QLineEdit::textChanged, this, &RulesAdd::judge);
   connect(path_, &QLineEdit::returnPressed, this, &RulesAdd::add);
   connect(add_, &QPushButton::clicked, this, &RulesAdd::add);
-  judge();
+  connect(kind_, &QComboBox::activated, this, &RulesAdd::chooseKind);
+  fillKinds();
+  chooseKind();
 }
 
 QList<QWidget*> RulesAdd::tabOrder() const {
-  return {path_, add_};
+  return {kind_, path_, add_};
+}
+
+void RulesAdd::fillKinds() {
+  const QVariant before = kind_->currentData();
+  kind_->clear();
+  kind_->addItem(tr("Rule"));
+  for (const model::Scenario* scenario : rules::scenarios(session_.battle())) {
+    kind_->addItem(tr("Setting: %1").arg(RulesWords::scenario(session_.battle(), scenario->id)),
+                   qlonglong(scenario->id.value));
+  }
+  kind_->setCurrentIndex(std::max(0, before.isValid() ? kind_->findData(before) : 0));
+}
+
+std::optional<Id<model::Scenario>> RulesAdd::scenario() const {
+  const QVariant id = kind_->currentData();
+  return id.isValid() ? std::optional(Id<model::Scenario>{id.toLongLong()}) : std::nullopt;
+}
+
+void RulesAdd::chooseKind() {
+  isStale_ = true;
+  path_->setPlaceholderText(scenario() ? tr("New setting, such as turn/last")
+                                       : tr("New rule, such as arm/cavalry/fire-range"));
+  judge();
 }
 
 void RulesAdd::refresh() {
-  isStale_ = true;
+  fillKinds();
   const QString obstacle = TerrainWords::obstacle(session_);
-  for (QWidget* field : std::initializer_list<QWidget*>{path_, add_}) {
+  for (QWidget* field : std::initializer_list<QWidget*>{kind_, path_, add_}) {
     field->setEnabled(obstacle.isEmpty());
     field->setToolTip(obstacle);
   }
-  judge();
+  chooseKind();
 }
 
 // A few thousand paths: not before somebody goes there. Escape gives up what was typed, and then closes the window.
 bool RulesAdd::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::FocusIn && std::exchange(isStale_, false)) paths_->setStringList(pathsToAdd(session_));
+  if (event->type() == QEvent::FocusIn && std::exchange(isStale_, false)) {
+    paths_->setStringList(pathsToAdd(session_, scenario()));
+  }
   if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
       !path_->text().isEmpty()) {
     path_->clear();
@@ -104,10 +138,16 @@ bool RulesAdd::eventFilter(QObject* watched, QEvent* event) {
 void RulesAdd::judge() {
   error_->hide();
   const QString path = path_->text().trimmed();
-  const rules::Term* term = path.isEmpty() ? nullptr : rules::termOf(path.toStdString());
-  hint_->setText(path.isEmpty() ? tr("Only rules that the battle lacks are offered.")
-                 : term         ? RulesWords::meaning(*term)
-                                : tr("No rule of this path is known; it would be one of your own."));
+  const rules::Term* term = path.isEmpty() ? nullptr : termOf({path.toStdString(), scenario()});
+  if (path.isEmpty()) {
+    hint_->setText(scenario() ? tr("Only settings that the scenario lacks are offered.")
+                              : tr("Only rules that the battle lacks are offered."));
+  } else if (term) {
+    hint_->setText(RulesWords::meaning(*term));
+  } else {
+    hint_->setText(scenario() ? tr("No setting of this path is known; it would be one of your own.")
+                              : tr("No rule of this path is known; it would be one of your own."));
+  }
 }
 
 void RulesAdd::add() {
@@ -123,7 +163,7 @@ void RulesAdd::add() {
     return;
   }
   path_->clear();
-  emit pathWritten(path.toStdString());
+  emit written({path.toStdString(), scenario()});
 }
 
 }  // namespace redoubt::editor

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <QWidget>
-#include <string>
+#include <optional>
 
-#include "editor/session/session.h"
+#include "editor/dialogs/rules_entries.h"
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -12,7 +13,8 @@ class QStringListModel;
 
 namespace redoubt::editor {
 
-/// The path of a rule that the battle lacks, with those that the vocabulary knows to choose from.
+/// The path of a rule that the battle lacks, or of a setting that a scenario lacks, with those that the vocabulary
+/// knows to choose from.
 class RulesAdd : public QWidget {
   Q_OBJECT
 
@@ -24,17 +26,22 @@ class RulesAdd : public QWidget {
   void refresh();
 
  signals:
-  /// A path was written that a rule can have; the battle may have it already.
-  void pathWritten(const std::string& path);
+  /// A path was written that a rule or setting can have; the battle may have it already.
+  void written(const redoubt::editor::RuleKey& key);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// Rules, and the scenarios whose settings can be added.
+  void fillKinds();
+  std::optional<Id<model::Scenario>> scenario() const;
+  void chooseKind();
   void judge();
   void add();
 
   Session& session_;
+  QComboBox* kind_;
   QLineEdit* path_;
   QPushButton* add_;
   QLabel* hint_;

@@ -39,7 +39,8 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   setObjectName(QStringLiteral("rules"));
   arrange();
   connect(list_, &RulesList::chosen, this, &RulesDialog::showChosen);
-  connect(add_, &RulesAdd::pathWritten, this, &RulesDialog::showNew);
+  connect(add_, &RulesAdd::written, this, &RulesDialog::showNew);
+  connect(fields_, &RuleFields::otherWanted, this, &RulesDialog::choose);
   connectSession();
   resize(kWanted);
   const QSettings settings;
@@ -52,7 +53,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   }
   refresh();
   const RulesModel& model = list_->model();
-  if (const RuleEntry* first = model.entry(model.index(0, 0, model.index(0, 0)))) choose(first->path);
+  if (const RuleEntry* first = model.entry(model.index(0, 0, model.index(0, 0)))) choose(first->key);
 }
 
 RulesDialog::~RulesDialog() {
@@ -110,7 +111,8 @@ void RulesDialog::follow(const model::Changes& changes) {
   using namespace model;
   if (changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>() ||
       changes.touches<Provenance>() || changes.touches<Paragraph>() || changes.touches<Source>() ||
-      changes.touches<Army>() || changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>()) {
+      changes.touches<Army>() || changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
+      changes.touches<Setting>() || changes.touches<Scenario>()) {
     refresh();
   }
 }
@@ -121,20 +123,26 @@ void RulesDialog::refresh() {
   obstacle_->setVisible(!obstacle.isEmpty());
   list_->refresh();
   add_->refresh();
-  const std::string path = fields_->path();
-  const RuleEntry* entry = list_->model().entry(path);
-  if (entry && list_->current() != path) list_->choose(path);  // it is new
-  fields_->show(session_.hasDocument() ? path : std::string(), entry);
+  const RuleKey key = fields_->key();
+  const RuleEntry* entry = list_->model().entry(key);
+  if (entry && list_->current() != key) list_->choose(key);  // it is new
+  fields_->show(session_.hasDocument() ? key : RuleKey(), entry);
   orderTabs();
 }
 
-void RulesDialog::choose(const std::string& path) {
-  list_->choose(path);
-  showChosen(path);
+void RulesDialog::choose(const RuleKey& key) {
+  const bool isFamily = !key.isSetting() && !termOf(key) && !session_.rules().row(key.path);
+  const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
+  list_->choose(shown);
+  showChosen(shown);
 }
 
-void RulesDialog::showChosen(const std::string& path) {
-  fields_->show(path, list_->model().entry(path));
+void RulesDialog::showWithoutOrigin() {
+  list_->show(RuleFilter::NoOrigin);
+}
+
+void RulesDialog::showChosen(const RuleKey& key) {
+  fields_->show(key, list_->model().entry(key));
   scroll_->ensureVisible(0, 0);
   orderTabs();
 }
@@ -147,8 +155,9 @@ void RulesDialog::orderTabs() {
   }
 }
 
-void RulesDialog::showNew(const std::string& path) {
-  choose(path);
+void RulesDialog::showNew(const RuleKey& key) {
+  list_->choose(key);
+  showChosen(key);
   fields_->editValue();
 }
 

@@ -1,10 +1,9 @@
 #pragma once
 
 #include <QDialog>
-#include <string>
-#include <string_view>
 
 #include "core/model/changes.h"
+#include "editor/dialogs/rules_entries.h"
 #include "editor/session/session.h"
 
 class QLabel;
@@ -17,8 +16,9 @@ class RuleFields;
 class RulesAdd;
 class RulesList;
 
-/// The rules of a battle: what each says and means, where it comes from, and its value to be tried and changed.
-/// Non-modal: the map, the palettes and the problems follow at once, and every change is an edit of its own.
+/// The rules of a battle and the settings of its scenarios: what each says and means, where it comes from, and its
+/// value to be tried and changed. Non-modal: the map, the palettes and the problems follow at once, and every change is
+/// an edit of its own.
 class RulesDialog : public QDialog {
   Q_OBJECT
 
@@ -26,16 +26,18 @@ class RulesDialog : public QDialog {
   explicit RulesDialog(Session& session, QWidget* parent = nullptr);
   ~RulesDialog() override;
 
-  /// Shows the rule under a path, whether the battle has it or not.
-  void choose(const std::string& path);
+  /// Shows a rule or setting, whether the battle has it or not; of a family of rules the first.
+  void choose(const RuleKey& key);
+  /// Shows the rules that don't say where they come from.
+  void showWithoutOrigin();
 
  private:
   void arrange();
   void connectSession();
   void follow(const model::Changes& changes);
   void refresh();
-  void showChosen(const std::string& path);
-  void showNew(const std::string& path);
+  void showChosen(const RuleKey& key);
+  void showNew(const RuleKey& key);
   /// From the list over to the fields; adding comes last.
   void orderTabs();
 

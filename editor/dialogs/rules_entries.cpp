@@ -11,6 +11,8 @@
 #include "core/rules/rule_edit.h"
 #include "core/rules/rule_faults.h"
 #include "core/rules/rule_tables.h"
+#include "core/rules/set_up.h"
+#include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_words.h"
 
 namespace redoubt::editor {
@@ -24,11 +26,6 @@ QString titleOf(const model::Battle& battle, Id<model::System> id) {
   return RulesWords::text(system->title.empty() ? system->slug : system->title);
 }
 
-std::string parentOf(const std::string& path) {
-  const std::size_t slash = path.rfind('/');
-  return slash == path.npos ? std::string() : path.substr(0, slash + 1);
-}
-
 // Where the rules say what is wrong with them: that of a missing one stands with the rules beside it.
 class Faults {
  public:
@@ -39,7 +36,7 @@ class Faults {
     }
     for (const rules::TableProblem& problem : rules::tableProblems(session.battle(), rules_)) {
       const QString words = RulesWords::in(rules::wordsFor(problem));
-      faults_[placeOf(problem.path)] << words.left(1).toUpper() + words.mid(1) + QLatin1Char('.');
+      faults_[nearestRule(rules_, problem.path)] << words.left(1).toUpper() + words.mid(1) + QLatin1Char('.');
     }
   }
 
@@ -49,17 +46,6 @@ class Faults {
   }
 
  private:
-  std::string placeOf(std::string path) const {
-    while (!rules_.row(path)) {
-      const std::vector<std::string> beside = rules::pathsBelow(rules_, path);
-      if (!beside.empty()) return beside.front();
-      const std::string parent = parentOf(path);
-      if (parent.empty()) break;
-      path = parent.substr(0, parent.size() - 1);
-    }
-    return path;
-  }
-
   const rules::RuleBook& rules_;
   std::map<std::string, QStringList> faults_;
 };
@@ -114,7 +100,7 @@ std::vector<std::string> fillings(const Session& session, std::string_view open,
     for (const model::Source& source : session.battle().all<model::Source>()) slugs.push_back(source.slug);
   }
   for (const NameKind kind : {NameKind::Arm, NameKind::UnitType, NameKind::Terrain, NameKind::Formation, NameKind::Army,
-                              NameKind::Leader, NameKind::Player, NameKind::Zone}) {
+                              NameKind::Leader, NameKind::Unit, NameKind::Player, NameKind::Zone}) {
     if (open != "<" + std::string(rules::toText(kind)) + ">") continue;
     for (const KnownName& name : knownNames(session, kind)) slugs.push_back(name.slug);
   }
@@ -140,23 +126,7 @@ std::vector<std::string> pathsOf(const Session& session, std::string_view term) 
   return paths;
 }
 
-}  // namespace
-
-bool passes(const RuleEntry& entry, RuleFilter filter) {
-  switch (filter) {
-    case RuleFilter::All: return true;
-    case RuleFilter::Own: return entry.isOwn;
-    case RuleFilter::Overridden: return entry.isOverride();
-    case RuleFilter::Uncertain:
-      return entry.origin &&
-             (entry.origin->status == model::Status::Estimated || entry.origin->status == model::Status::Unknown);
-    case RuleFilter::NoOrigin: return !entry.origin;
-    case RuleFilter::Faulty: break;
-  }
-  return !entry.faults.isEmpty();
-}
-
-std::vector<RuleEntry> ruleEntries(const Session& session) {
+std::vector<RuleEntry> entriesOfRules(const Session& session) {
   const model::Battle& battle = session.battle();
   const model::BattleInfo* info = model::info(battle);
   const rules::RuleBook inherited = rules::inheritedRules(battle);
@@ -167,10 +137,9 @@ std::vector<RuleEntry> ruleEntries(const Session& session) {
     if (!holds || holds->system != rule.system) continue;
     const rules::RuleOrigin origin = rules::originOf(battle, inherited, rule.path);
     RuleEntry entry;
-    entry.path = rule.path;
+    entry.key = rule.path;
     entry.json = rule.value.text;
     entry.topic = rules::topicOf(rule.path);
-    entry.system = rule.system;
     entry.from = titleOf(battle, rule.system);
     entry.isOwn = info && info->system == rule.system;
     if (entry.isOwn) entry.inherited = origin.inherited;
@@ -182,8 +151,93 @@ std::vector<RuleEntry> ruleEntries(const Session& session) {
   std::sort(entries.begin(), entries.end(), [](const RuleEntry& a, const RuleEntry& b) {
     const std::size_t first = orderOf(a.topic);
     const std::size_t second = orderOf(b.topic);
-    return first != second ? first < second : naturalLess(a.path, b.path);
+    return first != second ? first < second : naturalLess(a.key.path, b.key.path);
   });
+  return entries;
+}
+
+// What a scenario and those it derives from say, the nearest first.
+std::map<std::string, std::vector<const model::Setting*>> settingsOf(const model::Battle& battle,
+                                                                     const model::Scenario& scenario) {
+  std::map<std::string, std::vector<const model::Setting*>> settings;
+  for (const Id<model::Scenario> id : lineOf(battle, scenario.id)) {
+    for (const model::Setting& row : battle.all<model::Setting>()) {
+      if (row.scenario == id) settings[row.path].push_back(&row);
+    }
+  }
+  return settings;
+}
+
+QString titleOf(const model::Battle& battle, const model::Setting& row) {
+  return RulesWords::scenario(battle, row.scenario);
+}
+
+std::vector<RuleEntry> entriesOfSettings(const Session& session, const model::Scenario& scenario) {
+  const model::Battle& battle = session.battle();
+  std::map<std::pair<Id<model::Scenario>, std::string>, QStringList> faults;
+  for (const rules::SettingFault& each : rules::settingFaults(battle, session.rules())) {
+    faults[{each.scenario, each.fault.path}] << RulesWords::fault(each.fault);
+  }
+  std::vector<RuleEntry> entries;
+  for (const auto& [path, rows] : settingsOf(battle, scenario)) {
+    const model::Setting& row = *rows.front();
+    RuleEntry entry;
+    entry.key = {path, scenario.id};
+    entry.json = row.value.text;
+    entry.from = titleOf(battle, row);
+    entry.isOwn = row.scenario == scenario.id;
+    if (entry.isOwn && rows.size() > 1) {
+      entry.inherited = rows[1]->value.text;
+      entry.inheritedFrom = titleOf(battle, *rows[1]);
+    }
+    if (const auto* from = rules::provenanceOf(battle, row, "value")) entry.origin = *from;
+    entry.faults = faults[{row.scenario, path}];
+    entries.push_back(std::move(entry));
+  }
+  std::sort(entries.begin(), entries.end(),
+            [](const RuleEntry& a, const RuleEntry& b) { return naturalLess(a.key.path, b.key.path); });
+  return entries;
+}
+
+// What scenarios can say otherwise than the rules: the setting, and the rule in whose place it holds.
+constexpr std::pair<std::string_view, std::string_view> kOverrides[] = {{"turn/last", "turns/count"},
+                                                                        {"turn/minutes", "scale/minutes-per-turn"}};
+
+bool isOverrideOf(std::string_view setting, std::string_view rule) {
+  return setting == rule ||
+         std::find(std::begin(kOverrides), std::end(kOverrides), std::pair(setting, rule)) != std::end(kOverrides);
+}
+
+}  // namespace
+
+const rules::Term* termOf(const RuleKey& key) {
+  return key.isSetting() ? rules::settingTermOf(key.path) : rules::termOf(key.path);
+}
+
+RuleGroup groupOf(const RuleEntry& entry) {
+  return {entry.topic, entry.key.scenario};
+}
+
+bool passes(const RuleEntry& entry, RuleFilter filter) {
+  switch (filter) {
+    case RuleFilter::All: return true;
+    case RuleFilter::Own: return entry.isOwn;
+    case RuleFilter::Overridden: return entry.isOverride();
+    case RuleFilter::Uncertain:
+      return entry.origin &&
+             (entry.origin->status == model::Status::Estimated || entry.origin->status == model::Status::Unknown);
+    case RuleFilter::NoOrigin: return !entry.origin;
+    case RuleFilter::Settings: return entry.key.isSetting();
+    case RuleFilter::Faulty: break;
+  }
+  return !entry.faults.isEmpty();
+}
+
+std::vector<RuleEntry> ruleEntries(const Session& session) {
+  std::vector<RuleEntry> entries = entriesOfRules(session);
+  for (const model::Scenario* scenario : rules::scenarios(session.battle())) {
+    for (RuleEntry& entry : entriesOfSettings(session, *scenario)) entries.push_back(std::move(entry));
+  }
   return entries;
 }
 
@@ -203,14 +257,48 @@ std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
   return rowNames<model::Zone>(battle);
 }
 
-QStringList pathsToAdd(const Session& session) {
+QStringList pathsToAdd(const Session& session, std::optional<Id<model::Scenario>> scenario) {
+  const auto isThere = [&](const std::string& path) {
+    return scenario ? session.battle().find<model::Setting>({*scenario, path}) != nullptr
+                    : session.rules().row(path) != nullptr;
+  };
   QStringList paths;
-  for (const rules::Term& term : rules::vocabulary()) {
+  for (const rules::Term& term : scenario ? rules::settingVocabulary() : rules::vocabulary()) {
     for (const std::string& path : pathsOf(session, term.path)) {
-      if (rules::termOf(path) == &term && !session.rules().row(path)) paths << RulesWords::text(path);
+      if (termOf({path, scenario}) == &term && !isThere(path)) paths << RulesWords::text(path);
     }
   }
   return paths;
+}
+
+std::string nearestRule(const rules::RuleBook& rules, std::string path) {
+  while (!rules.row(path)) {
+    const std::vector<std::string> below = rules::pathsBelow(rules, path);
+    if (!below.empty()) return below.front();
+    const std::size_t slash = path.rfind('/');
+    if (slash == path.npos) break;
+    path.resize(slash);
+  }
+  return path;
+}
+
+std::vector<Counterpart> counterpartsOf(const Session& session, const RuleKey& key) {
+  std::vector<Counterpart> counterparts;
+  if (key.isSetting()) {
+    for (const model::Rule& rule : session.battle().all<model::Rule>()) {
+      const model::Rule* holds = session.rules().row(rule.path);
+      if (!isOverrideOf(key.path, rule.path) || !holds || holds->system != rule.system) continue;
+      counterparts.push_back({rule.path, {}, rule.value.text});
+    }
+    return counterparts;
+  }
+  for (const model::Scenario* scenario : rules::scenarios(session.battle())) {
+    for (const auto& [path, rows] : settingsOf(session.battle(), *scenario)) {
+      if (!isOverrideOf(path, key.path)) continue;
+      counterparts.push_back({{path, scenario->id}, RulesWords::text(scenario->title), rows.front()->value.text});
+    }
+  }
+  return counterparts;
 }
 
 }  // namespace redoubt::editor

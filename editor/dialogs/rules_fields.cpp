@@ -4,24 +4,46 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <nlohmann/json.hpp>
 
-#include "core/rules/rule_faults.h"
+#include "core/rules/rule_edit.h"
 #include "editor/dialogs/rules_control.h"
 #include "editor/dialogs/rules_origin_fields.h"
+#include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_text.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"
+#include "editor/dialogs/value_faults.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr int kTextHeight = 132;
 constexpr int kShortHeight = 62;  // beside a control
 constexpr int kMostInTitle = 40;
+
+// The edits of a rule or setting.
+model::Edit setTo(const model::Battle& battle, const RuleKey& key, std::optional<std::string_view> json,
+                  std::string title) {
+  if (key.scenario) return setSetting(battle, *key.scenario, key.path, json, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  edit.set(key.path, json);
+  return edit.take();
+}
+
+model::Edit overridden(const model::Battle& battle, const RuleKey& key, std::string title) {
+  if (key.scenario) return overrideSetting(battle, *key.scenario, key.path, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  edit.copy(key.path, key.path);
+  return edit.take();
+}
+
+model::Edit inherited(const model::Battle& battle, const RuleKey& key, std::string title) {
+  if (key.scenario) return inheritSetting(battle, *key.scenario, key.path, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  edit.inherit(key.path);
+  return edit.take();
+}
 
 void tell(QLabel& label, const QString& text) {
   label.setText(text);
@@ -48,6 +70,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       override_(addButton("rules.override", tr("Overri&de"), &RuleFields::override)),
       none_(addButton("rules.none", tr("No va&lue"), &RuleFields::setNoValue)),
       inherit_(addButton("rules.inherit", tr("Take the &inherited value back"), &RuleFields::inherit)),
+      others_(addLabel("rules.others", "second")),
       originTitle_(addLabel("rules.origin.title", "heading")),
       origin_(new RuleOriginFields(session)) {
   heading_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -60,8 +83,14 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
   connect(text_, &RuleText::finished, this, &RuleFields::commit);
   connect(text_, &RuleText::givenUp, this, &RuleFields::giveUp);
+  others_->setTextFormat(Qt::RichText);
+  others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  connect(others_, &QLabel::linkActivated, this, [this](const QString& link) {
+    const auto at = static_cast<std::size_t>(link.toUInt());
+    if (at < counterparts_.size()) emit otherWanted(RuleKey(counterparts_[at].key));
+  });
   connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
-  show({}, nullptr);
+  show(RuleKey(), nullptr);
 }
 
 QLabel* RuleFields::addLabel(const char* name, const char* role) {
@@ -100,6 +129,7 @@ void RuleFields::arrange() {
   column_->addSpacing(2);
   column_->addWidget(inherited_);
   column_->addLayout(back);
+  column_->addWidget(others_);
   column_->addSpacing(8);
   column_->addWidget(originTitle_);
   column_->addWidget(origin_);
@@ -123,82 +153,112 @@ void RuleFields::fitHeight() {
 }
 
 QString RuleFields::name() const {
-  return RulesWords::text(path_);
+  return RulesWords::text(key_.path);
 }
 
-void RuleFields::show(const std::string& path, const RuleEntry* entry) {
-  path_ = path;
+void RuleFields::show(const RuleKey& key, const RuleEntry* entry) {
+  key_ = key;
   entry_ = entry ? std::optional(*entry) : std::nullopt;
   showTerm();
   showValue();
   showInherited();
-  origin_->show(path_);
+  showCounterparts();
+  origin_->show(key_);
   originTitle_->setEnabled(entry_.has_value());
   enable();
 }
 
 void RuleFields::showTerm() {
-  const rules::Term* term = rules::termOf(path_);
-  heading_->setText(path_.empty() ? tr("No rule chosen") : name().replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
-  tell(*topic_, path_.empty() ? QString() : RulesWords::topic(rules::topicOf(path_)));
-  tell(*meaning_, path_.empty() ? tr("Choose a rule at the left, or add one below the list.")
-                  : term        ? RulesWords::meaning(*term)
-                                : tr("A rule of your own: Redoubt keeps it and makes nothing of it."));
+  const rules::Term* term = termOf(key_);
+  heading_->setText(key_.empty() ? tr("No rule chosen") : name().replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
+  if (key_.isSetting()) {
+    tell(*topic_, tr("Setting of the scenario “%1”").arg(RulesWords::scenario(session_.battle(), *key_.scenario)));
+  } else {
+    tell(*topic_, key_.empty() ? QString() : RulesWords::topic(rules::topicOf(key_.path)));
+  }
+  const QString own = key_.isSetting() ? tr("A setting of your own: Redoubt keeps it and makes nothing of it.")
+                                       : tr("A rule of your own: Redoubt keeps it and makes nothing of it.");
+  tell(*meaning_, key_.empty() ? tr("Choose a rule at the left, or add one below the list.")
+                  : term       ? RulesWords::meaning(*term)
+                               : own);
   tell(*shape_, term ? tr("Its value: %1.").arg(RulesWords::in(term->shape.words())) : QString());
-  valueTitle_->setVisible(!path_.empty());
-  text_->setVisible(!path_.empty());
-  originTitle_->setVisible(!path_.empty());
-  origin_->setVisible(!path_.empty());
+  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, text_, originTitle_, origin_}) {
+    part->setVisible(!key_.empty());
+  }
 }
 
 void RuleFields::showValue() {
-  const rules::Term* term = rules::termOf(path_);
+  const rules::Term* term = termOf(key_);
   const std::string json = entry_ ? entry_->json : std::string("null");
   control_->show(term ? term->shape.choice() : rules::Choice(), json);
   text_->setFixedHeight(control_->isOfUse() ? kShortHeight : kTextHeight);
   const bool isNone = !entry_ || rules::isSameJson(json, "null");
   text_->setPlaceholderText(isNone ? tr("no value") : QString());
-  if (const auto draft = drafts_.find(path_); draft != drafts_.end()) {
+  if (const auto draft = drafts_.find(key_); draft != drafts_.end()) {
     if (text_->text() != draft->second) text_->setDraft(draft->second);
   } else {
     text_->setText(isNone ? QString() : RulesWords::lines(json));
   }
   judge();
-  tell(*faults_, entry_ && drafts_.count(path_) == 0 ? entry_->faults.join(QLatin1Char('\n')) : QString());
+  tell(*faults_, entry_ && drafts_.count(key_) == 0 ? entry_->faults.join(QLatin1Char('\n')) : QString());
+}
+
+QString RuleFields::inheritedWords() const {
+  if (key_.empty()) return {};
+  if (!entry_) {
+    return key_.isSetting() ? tr("The scenario has no such setting yet. Give it a value.")
+                            : tr("The battle has no such rule yet. Give it a value.");
+  }
+  if (!entry_->isOwn) return tr("Inherited from %1.").arg(entry_->from);
+  if (entry_->inherited) {
+    return tr("Inherited from %2: %1").arg(RulesWords::value(*entry_->inherited), entry_->inheritedFrom);
+  }
+  return key_.isSetting() ? tr("Set by the scenario itself.") : tr("Only %1 has this rule.").arg(entry_->from);
 }
 
 void RuleFields::showInherited() {
   const bool isInherited = entry_ && !entry_->isOwn;
-  QString words;
-  if (isInherited) {
-    words = tr("Inherited from %1.").arg(entry_->from);
-  } else if (entry_ && entry_->inherited) {
-    words = tr("Inherited from %2: %1").arg(RulesWords::value(*entry_->inherited), entry_->inheritedFrom);
-  } else if (entry_) {
-    words = tr("Only %1 has this rule.").arg(entry_->from);
-  } else if (!path_.empty()) {
-    words = tr("The battle has no such rule yet. Give it a value.");
-  }
-  tell(*inherited_, words);
-  inherit_->setText(entry_ && !entry_->inherited ? tr("Remove this rule") : tr("Take the &inherited value back"));
+  tell(*inherited_, inheritedWords());
+  const QString removal = key_.isSetting() ? tr("Remove this setting") : tr("Remove this rule");
+  inherit_->setText(entry_ && !entry_->inherited ? removal : tr("Take the &inherited value back"));
   inherit_->setVisible(entry_ && entry_->isOwn);
   override_->setVisible(isInherited);
   none_->setVisible(entry_.has_value() && (isInherited || entry_->inherited));
 }
 
+void RuleFields::showCounterparts() {
+  counterparts_ = key_.empty() ? std::vector<Counterpart>() : counterpartsOf(session_, key_);
+  QStringList lines;
+  for (std::size_t at = 0; at < counterparts_.size(); ++at) {
+    const Counterpart& other = counterparts_[at];
+    const QString link = QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(RulesWords::text(other.key.path));
+    const QString value = RulesWords::value(other.json).toHtmlEscaped();
+    lines << (other.key.isSetting() ? tr("In the scenario “%1”: %2 %3").arg(other.of.toHtmlEscaped(), link, value)
+                                    : tr("Holds instead of the rule %1 %2").arg(link, value));
+  }
+  tell(*others_, lines.join(QStringLiteral("<br>")));
+}
+
 void RuleFields::enable() {
   const QString obstacle = TerrainWords::obstacle(session_);
-  const bool canEdit = obstacle.isEmpty() && !path_.empty();
+  const bool canEdit = obstacle.isEmpty() && !key_.empty();
   text_->setReadOnly(!canEdit);
   control_->setEnabled(canEdit);
   const bool isNone = entry_ && rules::isSameJson(entry_->json, "null");
   none_->setEnabled(canEdit && !isNone);
-  const std::pair<QWidget*, QString> tips[] = {
-      {override_, tr("Makes this value one of the battle's own, which can differ and has an origin of its own.")},
-      {none_, isNone ? tr("No value holds here already.") : tr("No value holds in this battle, nor an inherited one.")},
-      {inherit_, entry_ && !entry_->inherited
-                     ? tr("The battle has no such rule then.")
-                     : tr("What the battle says itself goes; the inherited value holds again.")}};
+  const bool isSetting = key_.isSetting();
+  const QString gone =
+      isSetting ? tr("The scenario has no such setting then.") : tr("The battle has no such rule then.");
+  const QString back = isSetting ? tr("What the scenario says itself goes; the inherited value holds again.")
+                                 : tr("What the battle says itself goes; the inherited value holds again.");
+  const QString own =
+      isSetting ? tr("Makes this value one of the scenario's own, which can differ and has an origin of its own.")
+                : tr("Makes this value one of the battle's own, which can differ and has an origin of its own.");
+  const QString none = isSetting ? tr("No value holds in this scenario, nor an inherited one.")
+                                 : tr("No value holds in this battle, nor an inherited one.");
+  const std::pair<QWidget*, QString> tips[] = {{override_, own},
+                                               {none_, isNone ? tr("No value holds here already.") : none},
+                                               {inherit_, entry_ && !entry_->inherited ? gone : back}};
   for (const auto& [button, tip] : tips) {
     if (button != none_) button->setEnabled(canEdit);
     button->setToolTip(obstacle.isEmpty() ? tip : obstacle);
@@ -209,7 +269,7 @@ void RuleFields::enable() {
 QList<QWidget*> RuleFields::tabOrder() const {
   QList<QWidget*> order;
   if (QWidget* widget = control_->focusProxy()) order << widget;
-  order << text_ << override_ << none_ << inherit_;
+  order << text_ << override_ << none_ << inherit_ << others_;
   return order + origin_->tabOrder();
 }
 
@@ -227,28 +287,11 @@ void RuleFields::forgetDrafts() {
 }
 
 QString RuleFields::faultOf(const QString& text) const {
-  const auto parsed = rules::parseRuleValue(text.toStdString());
-  if (const auto* fault = std::get_if<rules::JsonFault>(&parsed)) return RulesWords::fault(*fault);
-  const Json value = Json::parse(std::get<model::JsonText>(parsed).text);
-  const rules::Term* term = rules::termOf(path_);
-  if (!term || value.is_null()) return {};
-  const auto fault = term->shape.faultOf(value);
-  return fault ? RulesWords::fault(fault->expected, fault->pointer) : QString();
+  return valueFault(termOf(key_), text);
 }
 
 QString RuleFields::unknownIn(const QString& text) const {
-  const rules::Term* term = rules::termOf(path_);
-  const Json value = Json::parse(text.toStdString(), nullptr, false);
-  if (!term || value.is_null()) return {};
-  QStringList unknown;
-  term->shape.forEachName(value, [&](const std::vector<rules::NameKind>& kinds, const std::string& each) {
-    const bool isKnown = std::any_of(kinds.begin(), kinds.end(), [&](rules::NameKind kind) {
-      return rules::isKnownName(session_.battle(), session_.rules(), kind, each);
-    });
-    if (!isKnown) unknown << RulesWords::unknown(kinds, each);
-  });
-  unknown.removeDuplicates();
-  return unknown.join(QLatin1Char('\n'));
+  return unknownNames(session_, termOf(key_), text);
 }
 
 // Tells at each key what is wrong with the text; an empty one is not typed yet.
@@ -262,61 +305,59 @@ void RuleFields::judge() {
 }
 
 void RuleFields::commit() {
-  if (!text_->isTyped() || path_.empty()) return;
+  if (!text_->isTyped() || key_.empty()) return;
   const QString text = text_->text();
   if (text.trimmed().isEmpty()) return giveUp();
   if (!faultOf(text).isEmpty()) {
-    drafts_[path_] = text;
+    drafts_[key_] = text;
     return judge();
   }
-  drafts_.erase(path_);
+  drafts_.erase(key_);
   take(std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
 }
 
 void RuleFields::giveUp() {
-  drafts_.erase(path_);
+  drafts_.erase(key_);
   text_->setText({});
   showValue();
 }
 
 void RuleFields::take(const std::string& json) {
-  drafts_.erase(path_);
+  drafts_.erase(key_);
   QString shown = RulesWords::value(json);
   if (shown.size() > kMostInTitle) shown = shown.left(kMostInTitle - 1) + QStringLiteral("…");
-  rules::RuleEdit edit(session_.battle(), tr("Rule %1: %2").arg(name(), shown).toStdString());
-  edit.set(path_, json);
+  const QString title = (key_.isSetting() ? tr("Setting %1: %2") : tr("Rule %1: %2")).arg(name(), shown);
   // The window hears of the change and shows it; a change refused is shown as what holds.
-  if (!apply(edit)) showValue();
+  if (!apply(setTo(session_.battle(), key_, json, title.toStdString()))) showValue();
 }
 
 void RuleFields::override() {
   commit();
   if (!entry_ || entry_->isOwn) return;
-  rules::RuleEdit edit(session_.battle(), tr("Override the rule %1").arg(name()).toStdString());
-  edit.copy(path_, path_);
-  apply(edit);
+  const QString title = (key_.isSetting() ? tr("Override the setting %1") : tr("Override the rule %1")).arg(name());
+  apply(overridden(session_.battle(), key_, title.toStdString()));
 }
 
 void RuleFields::setNoValue() {
-  drafts_.erase(path_);
+  drafts_.erase(key_);
   text_->setText({});
-  rules::RuleEdit edit(session_.battle(), tr("No value for the rule %1").arg(name()).toStdString());
-  edit.set(path_, std::nullopt);
-  if (!apply(edit)) showValue();
+  const QString title =
+      (key_.isSetting() ? tr("No value for the setting %1") : tr("No value for the rule %1")).arg(name());
+  if (!apply(setTo(session_.battle(), key_, std::nullopt, title.toStdString()))) showValue();
 }
 
 void RuleFields::inherit() {
-  drafts_.erase(path_);
+  drafts_.erase(key_);
   text_->setText({});
   const bool isRemoval = entry_ && !entry_->inherited;
-  const QString title = isRemoval ? tr("Remove the rule %1") : tr("Inherited value of the rule %1");
-  rules::RuleEdit edit(session_.battle(), title.arg(name()).toStdString());
-  edit.inherit(path_);
-  if (!apply(edit)) showValue();
+  const QString removal = key_.isSetting() ? tr("Remove the setting %1") : tr("Remove the rule %1");
+  const QString back =
+      key_.isSetting() ? tr("Inherited value of the setting %1") : tr("Inherited value of the rule %1");
+  if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
 }
 
-bool RuleFields::apply(rules::RuleEdit& edit) {
-  return !edit.edit().empty() && session_.apply(edit.take());
+bool RuleFields::apply(model::Edit edit) {
+  return !edit.empty() && session_.apply(edit);
 }
 
 }  // namespace redoubt::editor

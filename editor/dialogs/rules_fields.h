@@ -3,8 +3,9 @@
 #include <QWidget>
 #include <map>
 #include <string>
+#include <vector>
 
-#include "core/rules/rule_edit.h"
+#include "core/model/edit.h"
 #include "editor/dialogs/rules_entries.h"
 
 class QLabel;
@@ -17,23 +18,27 @@ class RuleControl;
 class RuleOriginFields;
 class RuleText;
 
-/// A rule with what it means, its value and where that comes from. Every change is an edit of the battle at once; what
-/// can't be taken is told under the value and stays there to be mended.
+/// A rule, or a setting of a scenario, with what it means, its value and where that comes from. Every change is an edit
+/// of the battle at once; what can't be taken is told under the value and stays there to be mended.
 class RuleFields : public QWidget {
   Q_OBJECT
 
  public:
   explicit RuleFields(Session& session, QWidget* parent = nullptr);
 
-  /// Shows the rule under a path, or that there is none yet; empty shows nothing.
-  void show(const std::string& path, const RuleEntry* entry);
-  const std::string& path() const { return path_; }
+  /// Shows a rule or setting, or that there is none yet; an empty key shows nothing.
+  void show(const RuleKey& key, const RuleEntry* entry);
+  const RuleKey& key() const { return key_; }
   /// To the value: the rule shown is new and wants one.
   void editValue();
   /// Its fields in the order in which Tab goes through them now.
   QList<QWidget*> tabOrder() const;
   /// Forgets what was typed and not taken; for another battle.
   void forgetDrafts();
+
+ signals:
+  /// What says the same in another place was asked for.
+  void otherWanted(const redoubt::editor::RuleKey& key);
 
  protected:
   bool event(QEvent* event) override;
@@ -46,6 +51,8 @@ class RuleFields : public QWidget {
   void showTerm();
   void showValue();
   void showInherited();
+  void showCounterparts();
+  QString inheritedWords() const;
   void enable();
   void fitHeight();
 
@@ -60,13 +67,14 @@ class RuleFields : public QWidget {
   void override();
   void setNoValue();
   void inherit();
-  bool apply(rules::RuleEdit& edit);
+  bool apply(model::Edit edit);
   QString name() const;
 
   Session& session_;
-  std::string path_;
+  RuleKey key_;
   std::optional<RuleEntry> entry_;
-  std::map<std::string, QString> drafts_;  ///< by path: what was typed and could not be taken
+  std::vector<Counterpart> counterparts_;
+  std::map<RuleKey, QString> drafts_;  ///< what was typed and could not be taken
   QVBoxLayout* column_;
   QLabel* heading_;
   QLabel* topic_;
@@ -82,6 +90,7 @@ class RuleFields : public QWidget {
   QPushButton* override_;
   QPushButton* none_;
   QPushButton* inherit_;
+  QLabel* others_;
   QLabel* originTitle_;
   RuleOriginFields* origin_;
 };

@@ -82,9 +82,10 @@ QWidget* RulesList::makeBar() {
 
 void RulesList::fillFilters() {
   const std::pair<RuleFilter, QString> filters[] = {
-      {RuleFilter::All, tr("All rules")},           {RuleFilter::Own, tr("Of this battle")},
-      {RuleFilter::Overridden, tr("Overridden")},   {RuleFilter::Uncertain, tr("Estimated or unknown")},
-      {RuleFilter::NoOrigin, tr("Without origin")}, {RuleFilter::Faulty, tr("Faulty")}};
+      {RuleFilter::All, tr("All rules and settings")},    {RuleFilter::Own, tr("Of this battle")},
+      {RuleFilter::Overridden, tr("Overridden")},         {RuleFilter::Uncertain, tr("Estimated or unknown")},
+      {RuleFilter::NoOrigin, tr("Without origin")},       {RuleFilter::Faulty, tr("Faulty")},
+      {RuleFilter::Settings, tr("Settings of scenarios")}};
   const QSignalBlocker blocker(filter_);
   for (int at = 0; const auto& [filter, title] : filters) {
     const QString text = tr("%1 (%2)").arg(title).arg(model_.count(filter));
@@ -136,17 +137,17 @@ void RulesList::noteOpen(const QModelIndex& topic, bool isOpen) {
   const RuleEntry* first = model_.entry(model_.index(0, 0, topic));
   if (!first) return;
   if (isOpen) {
-    open_.insert(first->topic);
+    open_.insert(groupOf(*first));
   } else {
-    open_.erase(first->topic);
+    open_.erase(groupOf(*first));
   }
 }
 
 void RulesList::noteCurrent(const QModelIndex& index) {
   if (isRestoring_) return;
   const RuleEntry* entry = model_.entry(index);
-  if (!entry || entry->path == current_) return;  // on a heading the rule stays in view
-  current_ = entry->path;
+  if (!entry || entry->key == current_) return;  // on a heading the rule stays in view
+  current_ = entry->key;
   emit chosen(current_);
 }
 
@@ -175,7 +176,7 @@ void RulesList::restore() {
   for (int row = 0; row < model_.rowCount(); ++row) {
     const QModelIndex topic = model_.index(row, 0);
     tree_->setFirstColumnSpanned(row, {}, true);
-    tree_->setExpanded(topic, model_.isFiltered() || open_.contains(model_.entry(model_.index(0, 0, topic))->topic));
+    tree_->setExpanded(topic, model_.isFiltered() || open_.contains(groupOf(*model_.entry(model_.index(0, 0, topic)))));
   }
   const bool isEmpty = model_.rowCount() == 0;
   tree_->setVisible(!isEmpty);
@@ -188,16 +189,21 @@ void RulesList::showCurrent() {
   if (const QModelIndex index = model_.indexOf(current_); index.isValid()) tree_->scrollTo(index);
 }
 
-void RulesList::choose(std::string_view path) {
-  const RuleEntry* entry = model_.entry(path);
+void RulesList::show(RuleFilter filter) {
+  search_->clear();
+  filter_->setCurrentIndex(filter_->findData(static_cast<int>(filter)));
+}
+
+void RulesList::choose(const RuleKey& key) {
+  const RuleEntry* entry = model_.entry(key);
   if (!entry) {
-    current_.clear();
+    current_ = {};
     tree_->setCurrentIndex({});
     return;
   }
-  current_ = path;
-  open_.insert(entry->topic);
-  if (!model_.indexOf(path).isValid()) {
+  current_ = key;
+  open_.insert(groupOf(*entry));
+  if (!model_.indexOf(key).isValid()) {
     const QSignalBlocker words(search_);
     const QSignalBlocker filters(filter_);
     search_->clear();

@@ -25,9 +25,11 @@ class RulesList : public QWidget {
   /// Reads the rules anew; what was chosen and open stays so.
   void refresh();
   /// Chooses a rule; a filter that leaves it out is dropped. Nothing where there is no such rule.
-  void choose(std::string_view path);
-  /// The path of the rule chosen; empty without one.
-  const std::string& current() const { return current_; }
+  void choose(const RuleKey& key);
+  /// Shows all that a filter lets pass.
+  void show(RuleFilter filter);
+  /// The rule chosen; empty without one.
+  const RuleKey& current() const { return current_; }
   /// The widget that Tab leaves last.
   QWidget* lastField() const;
   QByteArray columns() const;
@@ -35,7 +37,7 @@ class RulesList : public QWidget {
 
  signals:
   /// Another rule was chosen by the person; empty where the filter leaves none.
-  void chosen(const std::string& path);
+  void chosen(const redoubt::editor::RuleKey& key);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -57,8 +59,8 @@ class RulesList : public QWidget {
   QComboBox* filter_;
   QTreeView* tree_;
   QLabel* nothing_;
-  std::string current_;
-  std::set<const rules::Topic*> open_;
+  RuleKey current_;
+  std::set<RuleGroup> open_;
   bool isRestoring_ = false;
 };
 

@@ -38,8 +38,8 @@ void RulesModel::refresh() {
   entries_ = session_.hasDocument() ? ruleEntries(session_) : std::vector<RuleEntry>();
   searched_.clear();
   for (const RuleEntry& entry : entries_) {
-    const rules::Term* term = rules::termOf(entry.path);
-    const QStringList parts{RulesWords::text(entry.path), RulesWords::value(entry.json), RulesWords::topic(entry.topic),
+    const rules::Term* term = termOf(entry.key);
+    const QStringList parts{RulesWords::text(entry.key.path), RulesWords::value(entry.json), titleOf(groupOf(entry)),
                             term ? RulesWords::meaning(*term) : QString(),
                             RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr)};
     searched_.push_back(plainText(parts.join(QLatin1Char('\n'))));
@@ -69,10 +69,10 @@ void RulesModel::arrange() {
   for (std::size_t at = 0; at < entries_.size(); ++at) {
     const RuleEntry& entry = entries_[at];
     if (!isWanted(entry)) continue;
-    const bool isNew = groups_.empty() || groups_.back().topic != entry.topic;
-    if (isNew) groups_.push_back({entry.topic, {}, firstPart(entry.path)});
+    const bool isNew = groups_.empty() || groups_.back().what != groupOf(entry);
+    if (isNew) groups_.push_back({groupOf(entry), {}, firstPart(entry.key.path)});
     Group& group = groups_.back();
-    if (firstPart(entry.path) != group.shared) group.shared.clear();
+    if (firstPart(entry.key.path) != group.shared) group.shared.clear();
     group.entries.push_back(at);
   }
 }
@@ -82,17 +82,17 @@ const RuleEntry* RulesModel::entry(const QModelIndex& index) const {
   return &entries_[groups_[index.internalId() - 1].entries[static_cast<std::size_t>(index.row())]];
 }
 
-const RuleEntry* RulesModel::entry(std::string_view path) const {
+const RuleEntry* RulesModel::entry(const RuleKey& key) const {
   const auto found =
-      std::find_if(entries_.begin(), entries_.end(), [&](const RuleEntry& each) { return each.path == path; });
+      std::find_if(entries_.begin(), entries_.end(), [&](const RuleEntry& each) { return each.key == key; });
   return found == entries_.end() ? nullptr : &*found;
 }
 
-QModelIndex RulesModel::indexOf(std::string_view path) const {
+QModelIndex RulesModel::indexOf(const RuleKey& key) const {
   for (std::size_t group = 0; group < groups_.size(); ++group) {
     const auto& rows = groups_[group].entries;
     for (std::size_t row = 0; row < rows.size(); ++row) {
-      if (entries_[rows[row]].path == path) return createIndex(static_cast<int>(row), 0, group + 1);
+      if (entries_[rows[row]].key == key) return createIndex(static_cast<int>(row), 0, group + 1);
     }
   }
   return {};
@@ -133,19 +133,24 @@ QVariant RulesModel::data(const QModelIndex& index, int role) const {
   return ruleData(groups_[index.internalId() - 1], *entry(index), index.column(), role);
 }
 
+QString RulesModel::titleOf(const RuleGroup& group) const {
+  if (!group.scenario) return RulesWords::topic(group.topic);
+  return tr("Scenario: %1").arg(RulesWords::scenario(session_.battle(), *group.scenario));
+}
+
 QVariant RulesModel::topicData(const Group& group, int column, int role) const {
   const bool isFaulty = std::any_of(group.entries.begin(), group.entries.end(),
                                     [this](std::size_t at) { return !entries_[at].faults.isEmpty(); });
   if (column != kRule) return {};
   if (role == Qt::DecorationRole && isFaulty) return signIcon(Sign::Error);
-  if (role == Qt::DisplayRole) return tr("%1 (%2)").arg(RulesWords::topic(group.topic)).arg(group.entries.size());
+  if (role == Qt::DisplayRole) return tr("%1 (%2)").arg(titleOf(group.what)).arg(group.entries.size());
   if (role == Qt::FontRole) return themeFont(TextStyle::Strong);
   return {};
 }
 
 QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int column) const {
   switch (column) {
-    case kRule: return RulesWords::text(entry.path).mid(group.shared.size());
+    case kRule: return RulesWords::text(entry.key.path).mid(group.shared.size());
     case kValue: return RulesWords::value(entry.json);
     case kFrom: return entry.from;
     case kOrigin: return RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr);
@@ -154,10 +159,10 @@ QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int colum
 }
 
 QString RulesModel::tipOf(const RuleEntry& entry, int column) const {
-  const rules::Term* term = rules::termOf(entry.path);
+  const rules::Term* term = termOf(entry.key);
   switch (column) {
     case kRule:
-      return RulesWords::text(entry.path) + (term ? QLatin1Char('\n') + RulesWords::meaning(*term) : QString());
+      return RulesWords::text(entry.key.path) + (term ? QLatin1Char('\n') + RulesWords::meaning(*term) : QString());
     case kValue: return RulesWords::value(entry.json);
     case kFrom:
       return entry.isOverride() ? tr("instead of %1 (%2)").arg(RulesWords::value(*entry.inherited), entry.inheritedFrom)
@@ -180,7 +185,7 @@ QVariant RulesModel::ruleData(const Group& group, const RuleEntry& entry, int co
     case Qt::DecorationRole: return signOf(entry, column);
     case Qt::AccessibleTextRole:
       return column == kFault ? entry.faults.join(QLatin1Char(' ')) : textOf(group, entry, column);
-    case PathRole: return RulesWords::text(entry.path);
+    case PathRole: return RulesWords::text(entry.key.path);
     case Qt::FontRole: return themeFont(entry.isOwn && column == kValue ? TextStyle::Strong : TextStyle::Body);
     case Qt::ForegroundRole: {
       const bool isPale = column == kOrigin || (column == kFrom && !entry.isOwn) ||

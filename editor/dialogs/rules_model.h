@@ -9,7 +9,8 @@
 
 namespace redoubt::editor {
 
-/// The rules of a battle under their topics, those that pass a filter and have all words that are searched for.
+/// The rules of a battle under their topics and the settings under their scenarios, those that pass a filter and have
+/// all words that are searched for.
 class RulesModel : public QAbstractItemModel {
   Q_OBJECT
 
@@ -24,11 +25,11 @@ class RulesModel : public QAbstractItemModel {
   void setFilter(RuleFilter filter, const QString& words);
   bool isFiltered() const { return filter_ != RuleFilter::All || !words_.isEmpty(); }
 
-  /// Null for a topic, and for a path that no rule has.
+  /// Null for a topic, and for what no rule or setting has.
   const RuleEntry* entry(const QModelIndex& index) const;
-  const RuleEntry* entry(std::string_view path) const;
+  const RuleEntry* entry(const RuleKey& key) const;
   /// Invalid where the filter leaves the rule out.
-  QModelIndex indexOf(std::string_view path) const;
+  QModelIndex indexOf(const RuleKey& key) const;
   /// Of all rules, how many pass a filter.
   int count(RuleFilter filter) const;
 
@@ -41,12 +42,13 @@ class RulesModel : public QAbstractItemModel {
 
  private:
   struct Group {
-    const rules::Topic* topic;
+    RuleGroup what;
     std::vector<std::size_t> entries;  ///< that are shown
     QString shared;                    ///< how all its paths begin: "terrain/"
   };
   void arrange();
   bool isWanted(const RuleEntry& entry) const;
+  QString titleOf(const RuleGroup& group) const;
   QVariant topicData(const Group& group, int column, int role) const;
   QVariant ruleData(const Group& group, const RuleEntry& entry, int column, int role) const;
   QString textOf(const Group& group, const RuleEntry& entry, int column) const;

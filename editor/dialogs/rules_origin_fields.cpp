@@ -10,6 +10,7 @@
 #include "core/base/text.h"
 #include "core/model/origins.h"
 #include "core/rules/provenance.h"
+#include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"
 #include "editor/session/core_words.h"
@@ -31,13 +32,35 @@ std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle) {
   return rows;
 }
 
-// What is said of the rule that holds under a path. The paragraph of the whole row holds for a value set by hand too.
-std::optional<model::Provenance> originOf(const Session& session, const std::string& path) {
-  const model::Rule* rule = session.rules().row(path);
-  const model::Provenance* own = rule ? rules::provenanceOf(session.battle(), *rule, "value") : nullptr;
+// The row of a rule or setting, as the file tells where rows come from.
+struct OriginSubject {
+  std::string_view table;
+  std::string key;
+};
+
+template <class Row>
+OriginSubject subjectOf(const Row& row) {
+  return {Row::kTable, model::keyText<Row>(row.key())};
+}
+
+// Of the row that holds.
+std::optional<OriginSubject> subjectOf(const Session& session, const RuleKey& key) {
+  if (key.scenario) {
+    const model::Setting* setting = settingRow(session.battle(), *key.scenario, key.path);
+    return setting ? std::optional(subjectOf(*setting)) : std::nullopt;
+  }
+  const model::Rule* rule = session.rules().row(key.path);
+  return rule ? std::optional(subjectOf(*rule)) : std::nullopt;
+}
+
+// The paragraph of the whole row holds for a value set by hand too.
+std::optional<model::Provenance> originOf(const Session& session, const RuleKey& key) {
+  const auto row = subjectOf(session, key);
+  const auto of = [&](const char* field) { return rules::provenanceOf(session.battle(), row->table, row->key, field); };
+  const model::Provenance* own = row ? of("value") : nullptr;
   if (!own) return std::nullopt;
   model::Provenance origin = *own;
-  const model::Provenance* whole = rules::provenanceOf(session.battle(), *rule, "*");
+  const model::Provenance* whole = of("*");
   if (!origin.paragraph && whole) origin.paragraph = whole->paragraph;
   return origin;
 }
@@ -49,14 +72,13 @@ bool isSame(const std::optional<model::Provenance>& a, const std::optional<model
 
 }  // namespace
 
-model::Edit setRuleOrigin(const model::Battle& battle, const model::Rule& rule,
-                          const std::optional<model::Provenance>& origin, std::string title) {
+model::Edit setOrigin(const model::Battle& battle, std::string_view table, const std::string& key,
+                      const std::optional<model::Provenance>& origin, std::string title) {
   model::Edit edit(std::move(title));
-  const std::string subject = model::keyText<model::Rule>(rule.key());
-  model::eraseOrigins(edit, battle, model::Rule::kTable, subject);
+  model::eraseOrigins(edit, battle, table, key);
   if (origin) {
-    edit.put(model::Provenance{std::string(model::Rule::kTable), subject, std::string(1, '*'), origin->status,
-                               origin->paragraph, origin->note});
+    edit.put(model::Provenance{std::string(table), key, std::string(1, '*'), origin->status, origin->paragraph,
+                               origin->note});
   }
   return edit;
 }
@@ -77,7 +99,7 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
   connect(note_, &QLineEdit::editingFinished, this, [this] {
     if (note_->isModified()) commit();
   });
-  show({});
+  show(RuleKey());
 }
 
 void RuleOriginFields::makeFields() {
@@ -117,10 +139,10 @@ void RuleOriginFields::fillParagraphs() {
   for (qsizetype at = 0; at < titles.size(); ++at) paragraph_->addItem(titles[at], ids[at]);
 }
 
-void RuleOriginFields::show(const std::string& path) {
-  const bool isOther = path != path_;
-  path_ = path;
-  const auto origin = originOf(session_, path);
+void RuleOriginFields::show(const RuleKey& key) {
+  const bool isOther = key != key_;
+  key_ = key;
+  const auto origin = originOf(session_, key_);
   fillParagraphs();
   status_->setCurrentIndex(status_->findData(origin ? static_cast<int>(origin->status) : kNoStatus));
   const qlonglong id = origin && origin->paragraph ? qlonglong(origin->paragraph->value) : 0;
@@ -130,7 +152,7 @@ void RuleOriginFields::show(const std::string& path) {
     note_->setText(origin ? CoreWords::text(origin->note) : QString());
     note_->setCursorPosition(0);
   }
-  const bool canEdit = session_.rules().row(path) && TerrainWords::obstacle(session_).isEmpty();
+  const bool canEdit = subjectOf(session_, key_) && TerrainWords::obstacle(session_).isEmpty();
   for (QWidget* field : std::initializer_list<QWidget*>{status_, paragraph_, note_}) field->setEnabled(canEdit);
 }
 
@@ -140,13 +162,13 @@ QList<QWidget*> RuleOriginFields::tabOrder() const {
 
 void RuleOriginFields::commitParagraph() {
   const int found = paragraph_->findText(paragraph_->currentText().trimmed(), Qt::MatchFixedString);
-  if (found < 0) return show(path_);  // such a paragraph is not in the file
+  if (found < 0) return show(RuleKey(key_));  // such a paragraph is not in the file
   paragraph_->setCurrentIndex(found);
   commit();
 }
 
 std::optional<model::Provenance> RuleOriginFields::written() const {
-  const auto before = originOf(session_, path_);
+  const auto before = originOf(session_, key_);
   const bool isWritten = paragraph_->currentIndex() > 0 || !note_->text().trimmed().isEmpty();
   const int status = status_->currentData().toInt();
   // Who names a paragraph where nothing was recorded has read it there; who takes the status away means all of it.
@@ -162,15 +184,15 @@ std::optional<model::Provenance> RuleOriginFields::written() const {
 }
 
 void RuleOriginFields::commit() {
-  const model::Rule* rule = session_.rules().row(path_);
-  if (!rule) return;
+  const auto row = subjectOf(session_, key_);
+  if (!row) return;
   const auto after = written();
   note_->setModified(false);
-  if (!isSame(originOf(session_, path_), after)) {
-    const QString title = tr("Origin of %1").arg(RulesWords::text(path_));
-    session_.apply(setRuleOrigin(session_.battle(), *rule, after, title.toStdString()));
+  if (!isSame(originOf(session_, key_), after)) {
+    const QString title = tr("Origin of %1").arg(RulesWords::text(key_.path));
+    session_.apply(setOrigin(session_.battle(), row->table, row->key, after, title.toStdString()));
   }
-  show(path_);
+  show(RuleKey(key_));
 }
 
 }  // namespace redoubt::editor

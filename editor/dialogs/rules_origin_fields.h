@@ -3,24 +3,26 @@
 #include <QWidget>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/model/edit.h"
-#include "editor/session/session.h"
+#include "editor/dialogs/rules_entries.h"
 
 class QComboBox;
 class QLineEdit;
 
 namespace redoubt::editor {
 
-/// Where the value of a rule is said to come from: status, paragraph and note. Each change is an edit at once.
+/// Where the value of a rule or setting is said to come from: status, paragraph and note. Each change is an edit at
+/// once.
 class RuleOriginFields : public QWidget {
   Q_OBJECT
 
  public:
   explicit RuleOriginFields(Session& session, QWidget* parent = nullptr);
 
-  /// Shows the origin of the rule that holds under `path`; without one the fields are empty and disabled.
-  void show(const std::string& path);
+  /// Shows the origin of the rule or setting that holds; without one the fields are empty and disabled.
+  void show(const RuleKey& key);
   QList<QWidget*> tabOrder() const;
 
  private:
@@ -31,16 +33,16 @@ class RuleOriginFields : public QWidget {
   std::optional<model::Provenance> written() const;
 
   Session& session_;
-  std::string path_;
+  RuleKey key_;
   QComboBox* status_;
   QComboBox* paragraph_;
   QLineEdit* note_;
   QStringList shownParagraphs_;
 };
 
-/// Makes `origin` all that is said of where a rule's value comes from; nothing: that nothing is said. Its subject is
-/// the rule.
-model::Edit setRuleOrigin(const model::Battle& battle, const model::Rule& rule,
-                          const std::optional<model::Provenance>& origin, std::string title);
+/// Makes `origin` all that is said of where the value of a rule or setting comes from, which is the row of that key in
+/// that table; nothing: that nothing is said.
+model::Edit setOrigin(const model::Battle& battle, std::string_view table, const std::string& key,
+                      const std::optional<model::Provenance>& origin, std::string title);
 
 }  // namespace redoubt::editor

@@ -50,6 +50,12 @@ QString RulesWords::topic(const rules::Topic* topic) {
   return topic ? in(topic->title) : tr("Rules of your own");
 }
 
+QString RulesWords::scenario(const model::Battle& battle, Id<model::Scenario> id) {
+  const model::Scenario* row = battle.find<model::Scenario>(id);
+  if (!row) return {};
+  return text(row->title.empty() ? row->slug : row->title);
+}
+
 QString RulesWords::fault(const rules::Phrase& expected, const std::string& pointer) {
   return pointer.empty() ? tr("Expected %1.").arg(in(expected))
                          : tr("At %2: expected %1.").arg(in(expected), text(pointer));

@@ -24,6 +24,8 @@ class RulesWords {
   static QString meaning(const rules::Term& term);
   /// The title of a topic; null is that of the author's own paths.
   static QString topic(const rules::Topic* topic);
+  /// The title of a scenario; its slug where it has none.
+  static QString scenario(const model::Battle& battle, Id<model::Scenario> id);
   /// "Expected a whole number from 0.", with the place in the value if it is not the value itself.
   static QString fault(const rules::Phrase& expected, const std::string& pointer);
   static QString fault(const rules::JsonFault& fault);

@@ -13,14 +13,32 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/rules/arms.h"
+#include "core/rules/rule_faults.h"
 #include "core/rules/terrain_library.h"
 #include "editor/dialogs/origin_note.h"
+#include "editor/dialogs/terrain_costs.h"
 #include "editor/dialogs/terrain_sample.h"
 #include "editor/dialogs/terrain_values.h"
 #include "editor/dialogs/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
+namespace {
+
+// In the order of their names, leaders last where the rules have them.
+std::vector<TerrainCosts::Arm> armsOf(const Session& session) {
+  std::vector<std::string> slugs = rules::unitArms(session.rules());
+  const std::string leader(rules::kLeaderArm);
+  if (rules::isKnownName(session.battle(), session.rules(), rules::NameKind::Arm, leader)) slugs.push_back(leader);
+  std::vector<TerrainCosts::Arm> arms;
+  for (const std::string& slug : slugs) {
+    arms.push_back({slug, TerrainWords::text(rules::armTitle(session.rules(), slug))});
+  }
+  return arms;
+}
+
+}  // namespace
 
 void TerrainFields::showTerrain(std::optional<rules::TerrainUse> use) {
   use_ = std::move(use);
@@ -165,15 +183,32 @@ void TerrainFields::fillOrigins(const rules::TerrainDefinition& definition) {
   }
   const std::pair<QWidget*, const char*> hidden[] = {{highSide_, "high-side"}, {keep_, "keep"}};
   for (const auto& [field, path] : hidden) origins_.at(path)->setVisible(!field->isHidden());
-  values_->setValues(shown_, definition.others, originOf);
+  fillValues(definition, originOf);
+}
+
+void TerrainFields::fillValues(const rules::TerrainDefinition& definition,
+                               const std::function<TerrainValues::Origin(const std::string& path)>& originOf) {
+  std::map<std::string, std::string> others = definition.others;
+  const auto enter = others.find("enter");
+  auto costs = enter == others.end() ? std::nullopt : std::optional(enter->second);
+  const auto arms = armsOf(session_);
+  // What the fields can't show is read below, as it is written.
+  if (!TerrainCosts::canShow(costs, arms)) {
+    costs.reset();
+  } else if (costs) {
+    others.erase(enter);
+  }
+  costs_->setCosts(shown_, arms, costs);
+  values_->setValues(shown_, others, originOf);
 }
 
 void TerrainFields::enable() {
   const QString obstacle = TerrainWords::obstacle(session_);
   const bool canEdit = obstacle.isEmpty() && isDefined();
   const QString undefined = obstacle.isEmpty() && use_ ? tr("Define this terrain first.") : obstacle;
-  for (QWidget* field : std::initializer_list<QWidget*>{title_, pattern_, colour_, colourButton_, patternColour_,
-                                                        blocksSight_, highSide_, keep_, ground_, route_, values_}) {
+  for (QWidget* field :
+       std::initializer_list<QWidget*>{title_, pattern_, colour_, colourButton_, patternColour_, blocksSight_,
+                                       highSide_, keep_, ground_, costs_, route_, values_}) {
     field->setEnabled(canEdit);
     field->setToolTip(canEdit ? QString() : undefined);
   }

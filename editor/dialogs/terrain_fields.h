@@ -9,6 +9,7 @@
 
 #include "core/rules/terrain_definition.h"
 #include "core/rules/terrain_use.h"
+#include "editor/dialogs/terrain_values.h"
 #include "editor/session/session.h"
 
 class QCheckBox;
@@ -22,8 +23,8 @@ class QPushButton;
 namespace redoubt::editor {
 
 class OriginNote;
+class TerrainCosts;
 class TerrainPreview;
-class TerrainValues;
 
 /// The fields of one kind of terrain. Every change is an edit of the battle at once; what can't be taken is told under
 /// its field and stays there to be mended.
@@ -67,6 +68,9 @@ class TerrainFields : public QWidget {
   void fillNames(const rules::TerrainDefinition& definition);
   void fillLook(const rules::TerrainDefinition& definition);
   void fillEffects(const rules::TerrainDefinition& definition);
+  /// What it costs each arm, and what has no field of its own.
+  void fillValues(const rules::TerrainDefinition& definition,
+                  const std::function<TerrainValues::Origin(const std::string& path)>& originOf);
   void fillOrigins(const rules::TerrainDefinition& definition);
   void enable();
   void fitHeight();
@@ -112,6 +116,7 @@ class TerrainFields : public QWidget {
   QCheckBox* keep_;
   QCheckBox* ground_;
   QDoubleSpinBox* route_;
+  TerrainCosts* costs_;
   TerrainValues* values_;
   std::map<std::string, OriginNote*> origins_;  ///< by path below `terrain/<slug>/`
 };

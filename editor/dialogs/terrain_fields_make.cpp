@@ -10,6 +10,7 @@
 
 #include "core/rules/terrain_library.h"
 #include "editor/dialogs/origin_note.h"
+#include "editor/dialogs/terrain_costs.h"
 #include "editor/dialogs/terrain_fields.h"
 #include "editor/dialogs/terrain_sample.h"
 #include "editor/dialogs/terrain_values.h"
@@ -242,6 +243,14 @@ void TerrainFields::makeEffects(QGridLayout& grid) {
     session_.apply(rules::setGround(session_.battle(), shown_, history.toStdString()));
     showTerrain(rules::terrainUse(session_.battle(), session_.rules(), shown_));
   });
+  costs_ = new TerrainCosts;
+  addRow(grid, tr("&Movement cost"), costs_, "enter");
+  connect(costs_, &TerrainCosts::costsWanted, this, [this](const QString& arm, const std::optional<std::string>& json) {
+    change(tr("Movement cost of %1: %2", "terrain, arm").arg(title(), arm), [&](rules::TerrainDefinition& definition) {
+      definition.others.erase("enter");
+      if (json) definition.others["enter"] = *json;
+    });
+  });
   route_ = new QDoubleSpinBox;
   route_->setObjectName(QStringLiteral("terrain.route"));
   route_->setRange(0, 999);
@@ -249,16 +258,17 @@ void TerrainFields::makeEffects(QGridLayout& grid) {
   route_->setDecimals(2);
   route_->setSpecialValueText(tr("not given"));
   route_->setKeyboardTracking(false);
-  addRow(grid, tr("&Road cost"), route_, "route");
+  addRow(grid, tr("&Road tool avoids it"), route_, "route");
+  route_->setAccessibleDescription(tr("How much the road tool goes round it; it costs counters nothing."));
   connect(route_, &QDoubleSpinBox::valueChanged, this, [this](double value) {
-    change(tr("Road cost of %1").arg(title()), [=](rules::TerrainDefinition& definition) {
+    change(tr("How much the road tool avoids %1").arg(title()), [=](rules::TerrainDefinition& definition) {
       definition.route = value > 0 ? std::optional(value) : std::nullopt;
     });
   });
 }
 
 void TerrainFields::makeValues() {
-  values_ = new TerrainValues;
+  values_ = new TerrainValues(session_);
   connect(values_, &TerrainValues::valueWanted, this, [this](const std::string& path, const std::string& json) {
     change(tr("%1: %2 = %3").arg(title(), TerrainWords::text(path), TerrainWords::text(json)),
            [&](rules::TerrainDefinition& definition) { definition.others[path] = json; });

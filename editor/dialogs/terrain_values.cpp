@@ -6,12 +6,15 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/rules/rule_edit.h"
 #include "core/rules/terrain_definition.h"
+#include "core/rules/vocabulary.h"
+#include "editor/dialogs/value_faults.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -20,15 +23,22 @@ namespace {
 enum Column { kPath, kValue, kOrigin };
 constexpr int kOriginWidth = 174;
 
-// Why a text is no JSON; empty if it is.
-QString faultOf(const QString& text) {
-  const auto parsed = rules::parseRuleValue(text.toStdString());
-  const auto* fault = std::get_if<rules::JsonFault>(&parsed);
-  if (!fault) return {};
-  return TerrainValues::tr("This makes no sense from character %1 on. Write a number, true, false, \"text\", [list] or "
-                           "{\"name\": value}.")
-      .arg(fault->column);
-}
+// Tells of each key that is typed into a value.
+class ValueDelegate : public QStyledItemDelegate {
+ public:
+  using Typed = std::function<void(int row, const QString& text)>;
+  ValueDelegate(Typed typed, QObject* parent) : QStyledItemDelegate(parent), typed_(std::move(typed)) {}
+
+  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override {
+    auto* edit = new QLineEdit(parent);
+    edit->setFrame(false);
+    connect(edit, &QLineEdit::textEdited, this, [this, row = index.row()](const QString& text) { typed_(row, text); });
+    return edit;
+  }
+
+ private:
+  Typed typed_;
+};
 
 QLabel* errorLabel(const char* name) {
   auto* label = new QLabel;
@@ -46,8 +56,9 @@ void tell(QLabel& label, const QString& fault) {
 
 }  // namespace
 
-TerrainValues::TerrainValues(QWidget* parent)
+TerrainValues::TerrainValues(Session& session, QWidget* parent)
     : QWidget(parent),
+      session_(session),
       table_(new QTableWidget(0, 3)),
       error_(errorLabel("values.error")),
       addError_(errorLabel("values.add.error")),
@@ -80,7 +91,27 @@ TerrainValues::TerrainValues(QWidget* parent)
   remove_->setObjectName(QStringLiteral("values.remove"));
   inherit_->setObjectName(QStringLiteral("values.inherit"));
   for (QPushButton* button : {add_, remove_, inherit_}) button->setAutoDefault(false);
+  arrange();
+  const auto typed = [this](int row, const QString& text) { tellFaults(pathAt(row), text); };
+  table_->setItemDelegateForColumn(kValue, new ValueDelegate(typed, table_));
+  connect(table_, &QTableWidget::cellChanged, this, &TerrainValues::noteTyped);
+  connect(table_, &QTableWidget::currentCellChanged, this, &TerrainValues::reflect);
+  connect(add_, &QPushButton::clicked, this, &TerrainValues::add);
+  for (QLineEdit* edit : {path_, value_}) connect(edit, &QLineEdit::textEdited, this, &TerrainValues::judgeNew);
+  connect(path_, &QLineEdit::returnPressed, value_, qOverload<>(&QWidget::setFocus));
+  connect(value_, &QLineEdit::returnPressed, this, &TerrainValues::add);
+  connect(remove_, &QPushButton::clicked, this, [this] {
+    const std::string path = currentPath();
+    if (!path.empty()) emit removalWanted(path);
+  });
+  connect(inherit_, &QPushButton::clicked, this, [this] {
+    const std::string path = currentPath();
+    if (!path.empty()) emit inheritWanted(path);
+  });
+  reflect();
+}
 
+void TerrainValues::arrange() {
   auto* ofChosen = new QHBoxLayout;
   ofChosen->setSpacing(6);
   ofChosen->addWidget(remove_);
@@ -99,21 +130,6 @@ TerrainValues::TerrainValues(QWidget* parent)
   column->addLayout(ofChosen);
   column->addLayout(row);
   column->addWidget(addError_);
-
-  connect(table_, &QTableWidget::cellChanged, this, &TerrainValues::noteTyped);
-  connect(table_, &QTableWidget::currentCellChanged, this, &TerrainValues::reflect);
-  connect(add_, &QPushButton::clicked, this, &TerrainValues::add);
-  connect(path_, &QLineEdit::returnPressed, value_, qOverload<>(&QWidget::setFocus));
-  connect(value_, &QLineEdit::returnPressed, this, &TerrainValues::add);
-  connect(remove_, &QPushButton::clicked, this, [this] {
-    const std::string path = currentPath();
-    if (!path.empty()) emit removalWanted(path);
-  });
-  connect(inherit_, &QPushButton::clicked, this, [this] {
-    const std::string path = currentPath();
-    if (!path.empty()) emit inheritWanted(path);
-  });
-  reflect();
 }
 
 QString TerrainValues::pathAt(int row) const {
@@ -122,6 +138,14 @@ QString TerrainValues::pathAt(int row) const {
 }
 
 std::string TerrainValues::currentPath() const { return pathAt(table_->currentRow()).toStdString(); }
+
+QString TerrainValues::faultOf(const QString& path, const QString& text) const {
+  return valueFault(rules::termOf("terrain/" + subject_ + "/" + path.toStdString()), text);
+}
+
+QString TerrainValues::doubtOf(const QString& path, const QString& text) const {
+  return unknownNames(session_, rules::termOf("terrain/" + subject_ + "/" + path.toStdString()), text);
+}
 
 void TerrainValues::setValues(const std::string& subject, const std::map<std::string, std::string>& values,
                               const std::function<Origin(const std::string& path)>& originOf) {
@@ -148,7 +172,7 @@ void TerrainValues::setValues(const std::string& subject, const std::map<std::st
       item->setToolTip(cells[column]);
       if (column != kValue) item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
       if (column == kOrigin) item->setForeground(colours().second);
-      if (column == kValue && draft != drafts_.end()) item->setForeground(colours().error);
+      if (column == kValue && !faultOf(name, cells[kValue]).isEmpty()) item->setForeground(colours().error);
       table_->setItem(row, column, item);
     }
     if (name == chosen) current = row;
@@ -171,7 +195,7 @@ void TerrainValues::noteTyped(int row, int column) {
 }
 
 void TerrainValues::commit(const QString& path, const QString& text) {
-  const QString fault = faultOf(text);
+  const QString fault = faultOf(path, text);
   if (fault.isEmpty()) {
     drafts_.erase(path);
   } else {
@@ -201,7 +225,7 @@ void TerrainValues::add() {
     path_->setFocus();
     return;
   }
-  const QString fault = faultOf(text);
+  const QString fault = faultOf(path, text);
   tell(*addError_, fault);
   if (!fault.isEmpty()) {
     value_->setFocus();
@@ -225,8 +249,29 @@ void TerrainValues::reflect() {
   remove_->setToolTip(isChosen ? tr("This value holds no longer.") : tr("Choose a value in the table first."));
   inherit_->setToolTip(inherit_->isEnabled() ? tr("Go back to the value of the system above.")
                                              : tr("The value chosen stands in no inherited one's place."));
-  const auto draft = drafts_.empty() ? drafts_.end() : drafts_.begin();
-  tell(*error_, draft == drafts_.end() ? QString() : tr("%1: %2").arg(draft->first, faultOf(draft->second)));
+  tellFaults();
+}
+
+void TerrainValues::tellFaults(const QString& typedPath, const QString& typed) {
+  QStringList faults;
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const QString path = pathAt(row);
+    const QTableWidgetItem* item = table_->item(row, kValue);
+    const QString text = path == typedPath ? typed : item ? item->text() : QString();
+    const QString fault = faultOf(path, text);
+    const QString told = fault.isEmpty() ? doubtOf(path, text) : fault;
+    if (!told.isEmpty()) faults << tr("%1: %2").arg(path, told);
+  }
+  tell(*error_, faults.join(QLatin1Char('\n')));
+}
+
+// At each key what is wrong with the new value; nothing typed is no fault yet.
+void TerrainValues::judgeNew() {
+  const QString path = path_->text().trimmed();
+  const QString text = value_->text();
+  if (path.isEmpty() || text.trimmed().isEmpty()) return tell(*addError_, {});
+  const QString fault = faultOf(path, text);
+  tell(*addError_, fault.isEmpty() ? doubtOf(path, text) : fault);
 }
 
 }  // namespace redoubt::editor

@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 
+#include "editor/session/session.h"
+
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -13,7 +15,7 @@ class QTableWidget;
 namespace redoubt::editor {
 
 /// The values of a kind of terrain that have no field of their own, as a table of path and JSON value. A text that is
-/// no JSON is told underneath and stays where it was typed until it is mended.
+/// no value for its property is told underneath, at each key, and stays where it was typed until it is mended.
 class TerrainValues : public QWidget {
   Q_OBJECT
 
@@ -24,7 +26,7 @@ class TerrainValues : public QWidget {
     bool isOverride = false;
   };
 
-  explicit TerrainValues(QWidget* parent = nullptr);
+  explicit TerrainValues(Session& session, QWidget* parent = nullptr);
 
   /// `subject` is the kind they belong to: texts typed for another one are forgotten.
   void setValues(const std::string& subject, const std::map<std::string, std::string>& values,
@@ -36,13 +38,22 @@ class TerrainValues : public QWidget {
   void inheritWanted(const std::string& path);
 
  private:
+  void arrange();
   void noteTyped(int row, int column);
+  /// Why a text is no value for a property of the kind shown; empty if it is one.
+  QString faultOf(const QString& path, const QString& text) const;
+  /// What may be wrong with a well formed one: names that nothing has.
+  QString doubtOf(const QString& path, const QString& text) const;
+  void judgeNew();
   void commit(const QString& path, const QString& text);
   void add();
   void reflect();
+  /// All that is wrong, line by line, with `typed` for the property that is being typed at.
+  void tellFaults(const QString& typedPath = {}, const QString& typed = {});
   std::string currentPath() const;
   QString pathAt(int row) const;
 
+  Session& session_;
   QTableWidget* table_;
   QLabel* error_;
   QLabel* addError_;
@@ -52,7 +63,7 @@ class TerrainValues : public QWidget {
   QPushButton* remove_;
   QPushButton* inherit_;
   std::string subject_;
-  std::map<QString, QString> drafts_;  ///< by path: texts that are no JSON yet
+  std::map<QString, QString> drafts_;  ///< by path: texts that are no value yet
   std::map<QString, Origin> origins_;
   bool isFilling_ = false;
 };

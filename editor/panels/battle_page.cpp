@@ -22,6 +22,10 @@ QLabel* wrapped(const QString& text, const char* role = nullptr) {
   return label;
 }
 
+QString nameOf(Id<model::Question> question) {
+  return QStringLiteral("battle.question.%1").arg(question.value);
+}
+
 template <class Row>
 int count(const Session& session) {
   return static_cast<int>(session.battle().all<Row>().size());
@@ -39,6 +43,7 @@ void BattlePage::refresh() {
   if (content_) {
     outer_->removeWidget(content_);
     content_->hide();
+    content_->setParent(nullptr);  // nobody shall find what waits to be deleted
     content_->deleteLater();
   }
   content_ = new QWidget;
@@ -55,6 +60,20 @@ void BattlePage::refresh() {
   }
   column->addStretch();
   outer_->addWidget(content_);
+}
+
+int BattlePage::topOf(BattlePart part) const {
+  if (part == BattlePart::Facts) return 0;
+  return topOf(part == BattlePart::Sources ? QStringLiteral("battle.sources") : QStringLiteral("battle.questions"));
+}
+
+int BattlePage::topOf(Id<model::Question> question) const {
+  return topOf(nameOf(question));
+}
+
+int BattlePage::topOf(const QString& name) const {
+  const auto* heading = content_->findChild<QWidget*>(name);
+  return heading ? heading->mapTo(this, QPoint()).y() : 0;
 }
 
 void BattlePage::addHead(QVBoxLayout& column) {
@@ -117,7 +136,9 @@ void BattlePage::addSources(QVBoxLayout& column) {
   const auto& sources = session_.battle().all<model::Source>();
   if (sources.empty()) return;
   column.addSpacing(6);
-  column.addWidget(wrapped(tr("Sources"), "strong"));
+  auto* heading = wrapped(tr("Sources"), "strong");
+  heading->setObjectName(QStringLiteral("battle.sources"));
+  column.addWidget(heading);
   for (const model::Source& source : sources) {
     QStringList parts{Words::text(source.title)};
     if (!source.edition.empty()) parts << Words::text(source.edition);
@@ -132,9 +153,9 @@ void BattlePage::addQuestions(QVBoxLayout& column) {
   const auto& questions = session_.battle().all<model::Question>();
   if (questions.empty()) return;
   column.addSpacing(6);
-  auto* heading = wrapped(tr("Open questions (%1)").arg(questions.size()), "strong");
-  heading->setObjectName(QStringLiteral("battle.questions"));
-  column.addWidget(heading);
+  auto* all = wrapped(tr("Open questions (%1)").arg(questions.size()), "strong");
+  all->setObjectName(QStringLiteral("battle.questions"));
+  column.addWidget(all);
   for (const model::Question& question : questions) {
     QString title = Words::text(question.title);
     if (const auto cited =
@@ -142,7 +163,9 @@ void BattlePage::addQuestions(QVBoxLayout& column) {
       title += QStringLiteral(" · ") + Words::text(cited->text);
     }
     column.addSpacing(2);
-    column.addWidget(wrapped(title));
+    auto* heading = wrapped(title);
+    heading->setObjectName(nameOf(question.id));
+    column.addWidget(heading);
     column.addWidget(wrapped(Words::text(question.text), "second"));
     if (!question.reading.empty())
       column.addWidget(wrapped(tr("Read as: %1").arg(Words::text(question.reading)), "note"));

@@ -15,12 +15,17 @@ class BattlePage : public QWidget {
   explicit BattlePage(Session& session, QWidget* parent = nullptr);
 
   void refresh();
+  /// Where a part begins, in pixels from the top; 0 for one that the battle doesn't have.
+  int topOf(BattlePart part) const;
+  int topOf(Id<model::Question> question) const;
 
  private:
   void addHead(QVBoxLayout& column);
   void addFacts(QVBoxLayout& column);
   void addSources(QVBoxLayout& column);
   void addQuestions(QVBoxLayout& column);
+  /// Of a part of the content by its name.
+  int topOf(const QString& name) const;
 
   Session& session_;
   QVBoxLayout* outer_;

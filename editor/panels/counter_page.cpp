@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/rules/command.h"
+#include "core/rules/formation_choice.h"
 #include "core/rules/provenance.h"
 #include "core/rules/set_up.h"
 #include "editor/panels/name_fields.h"
@@ -22,7 +23,11 @@ constexpr int kNumberField = 84;
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
-  if (battle.find(placement.unit)) return render::counterFace(battle, session.rules(), *placement.unit);
+  if (battle.find(placement.unit)) {
+    render::CounterFace face = render::counterFace(battle, session.rules(), *placement.unit);
+    face.formation = Words::text(rules::formationMark(session.rules(), placement.formation));
+    return face;
+  }
   if (battle.find(placement.leader)) return render::counterFace(battle, session.rules(), *placement.leader);
   return render::counterFace(Words::text(placement.words));
 }
@@ -180,18 +185,28 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(stack_, 4, 1, 1, 2);
   grid->addLayout(arrows, 4, 3, Qt::AlignRight);
 
+  formation_ = new FormationField;
+  formationLabel_ = new QLabel(tr("F&ormation"));
+  formationLabel_->setBuddy(&formation_->box());
+  formationLabel_->setContentsMargins(0, 4, 0, 0);  // beside the field, whether a reason stands below it or not
+  connect(formation_, &FormationField::chosen, this, [this](const FormationChoice& choice) {
+    FormationChoices::give(session_, FormationChoices::takers(session_, ids()), choice, subject());
+  });
+  grid->addWidget(formationLabel_, 5, 0, Qt::AlignTop);
+  grid->addWidget(formation_, 5, 1, 1, 3);
+
   hostsLabel_ = new QLabel(tr("May start"));
   hosts_ = new QLabel;
   hosts_->setObjectName(QStringLiteral("inspector.hosts"));
   hosts_->setWordWrap(true);
-  grid->addWidget(hostsLabel_, 5, 0, Qt::AlignTop);
-  grid->addWidget(hosts_, 5, 1, 1, 3);
+  grid->addWidget(hostsLabel_, 6, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 6, 1, 1, 3);
 
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 6, 0);
-  grid->addWidget(words_, 6, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 7, 0);
+  grid->addWidget(words_, 7, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new ElidedLabel;
@@ -201,8 +216,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 7, 0);
-  grid->addLayout(sourceRow, 7, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 8, 0);
+  grid->addLayout(sourceRow, 8, 1, 1, 3);
   return fields;
 }
 
@@ -258,6 +273,7 @@ void CounterPage::refresh() {
   showFacing();
   showFields();
   showStack();
+  showFormation();
   showHosts();
   showSource();
   showFindings();
@@ -364,6 +380,20 @@ void CounterPage::showStack() {
   const bool mayChange = !session_.isReadOnly();
   up_->setEnabled(mayChange && position > 1);
   down_->setEnabled(mayChange && position > 0 && position < count);
+}
+
+void CounterPage::showFormation() {
+  const auto takers = FormationChoices::takers(session_, ids());
+  const auto choices = FormationChoices::of(session_, takers);
+  const bool hasChoice = !takers.empty() && choices.size() > 1;
+  formationLabel_->setVisible(hasChoice);
+  formation_->setVisible(hasChoice);
+  if (!hasChoice) return;
+  formation_->setChoices(choices, FormationChoices::common(session_, takers));
+  const QString reason = Words::readOnlyReason(session_);
+  formation_->setEnabled(reason.isEmpty());
+  formation_->box().setToolTip(reason.isEmpty() ? tr("How its units stand; what the rules don't allow says why")
+                                                : reason);
 }
 
 void CounterPage::showHosts() {

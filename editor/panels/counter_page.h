@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/panels/counter_header.h"
+#include "editor/panels/formation_field.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
@@ -44,6 +45,7 @@ class CounterPage : public QWidget {
   void showFacing();
   void showFields();
   void showStack();
+  void showFormation();
   void showHosts();
   void showSource();
   void showFindings();
@@ -66,6 +68,8 @@ class CounterPage : public QWidget {
   QLabel* stack_;
   QToolButton* up_;
   QToolButton* down_;
+  QLabel* formationLabel_;
+  FormationField* formation_;
   QLabel* hostsLabel_;
   QLabel* hosts_;
   QLabel* sourceSign_;

@@ -51,6 +51,9 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   };
   connect(&session_, &Session::documentReplaced, this, startAfresh);
   connect(&session_, &Session::subjectRequested, this, &CounterTray::reveal);
+  connect(&session_, &Session::goalRequested, this, [this](const FindingGoal& goal) {
+    if (const auto* army = std::get_if<ArmyGoal>(&goal)) revealArmy(army->army);
+  });
   startAfresh();
 }
 
@@ -209,6 +212,14 @@ void CounterTray::reveal(const model::Subject& subject) {
   view_->setCurrentIndex(index);
   view_->scrollTo(index);
   showInInspector(subject);
+  emit revealed();
+}
+
+void CounterTray::revealArmy(Id<model::Army> army) {
+  filter_->clear();
+  chooseList(false);
+  if (const auto first = model_->firstOf(army)) reveal(*first);
+  view_->scrollTo(model_->headingOf(army), QAbstractItemView::PositionAtTop);
   emit revealed();
 }
 

@@ -53,6 +53,8 @@ class CounterTray : public QWidget {
   void setCurrent(std::optional<model::Subject> subject);
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
+  /// Makes the first counter of an army the current one, below the army's heading.
+  void revealArmy(Id<model::Army> army);
 
   Session& session_;
   TrayModel* model_;

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -75,6 +76,9 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
   connect(&session_, &Session::variantChanged, this, startAfresh);
   connect(&session_, &Session::accessChanged, this, startAfresh);
   connect(&session_, &Session::findingsChanged, this, &InspectorPanel::reflect);
+  connect(&session_, &Session::goalRequested, this, [this](const FindingGoal& goal) {
+    if (const auto* part = std::get_if<BattlePart>(&goal)) showBattle(*part);
+  });
   reflect();
 }
 
@@ -96,6 +100,7 @@ void InspectorPanel::afterChange(const model::Changes& changes) {
 }
 
 void InspectorPanel::followSelection() {
+  prefersBattle_ = false;
   const auto hex = session_.selection().hex;
   if (hex && !session_.area().contains(*hex)) prefersArea_ = false;  // somebody looks elsewhere
   if (hasArea()) area_->refreshHead();
@@ -104,8 +109,27 @@ void InspectorPanel::followSelection() {
 
 void InspectorPanel::followArea() {
   prefersArea_ = true;
+  prefersBattle_ = false;
   areaIsStale_ = true;
   reflect();
+}
+
+void InspectorPanel::showBattle(BattlePart part) {
+  session_.select({});
+  prefersBattle_ = true;
+  reflect();
+  battle_->layout()->activate();
+  scrollBattleTo(battle_->topOf(part));
+  emit revealed();
+}
+
+void InspectorPanel::showQuestion(Id<model::Question> question) {
+  showBattle(BattlePart::Questions);
+  scrollBattleTo(battle_->topOf(question));
+}
+
+void InspectorPanel::scrollBattleTo(int top) {
+  qobject_cast<QScrollArea*>(pages_->widget(kBattle))->verticalScrollBar()->setValue(top);
 }
 
 void InspectorPanel::prefer(bool area) {
@@ -130,7 +154,8 @@ void InspectorPanel::reflect() {
   const bool hasCounters = selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
                                        [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
   const bool showsArea = hasArea() && (prefersArea_ || !selection.hex);
-  const Page page = hasCounters      ? kCounter
+  const Page page = prefersBattle_   ? kBattle
+                    : hasCounters    ? kCounter
                     : selection.side ? kSide
                     : showsArea      ? kArea
                     : selection.hex  ? kHex

@@ -23,9 +23,14 @@ class InspectorPanel : public QWidget {
 
   QSize sizeHint() const override { return {368, 480}; }
 
+  /// Shows the battle as a whole, from this question on, until something is selected.
+  void showQuestion(Id<model::Question> question);
+
  signals:
   /// A problem listed here was clicked: the problems panel may show its row.
   void findingChosen(const redoubt::check::Finding& finding);
+  /// The battle is shown because somebody asked for a part of it.
+  void revealed();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -40,6 +45,9 @@ class InspectorPanel : public QWidget {
   /// Shows the area, or the one hex although an area is selected.
   void prefer(bool area);
   void turnTo(int page);
+  /// Shows the battle as a whole, from a part of it on, until something is selected.
+  void showBattle(BattlePart part);
+  void scrollBattleTo(int top);
 
   Session& session_;
   QStackedWidget* pages_;
@@ -51,6 +59,7 @@ class InspectorPanel : public QWidget {
   bool battleIsStale_ = false;
   bool areaIsStale_ = false;
   bool prefersArea_ = true;  ///< to the one selected hex
+  bool prefersBattle_ = false;  ///< to whatever is selected
 };
 
 }  // namespace redoubt::editor

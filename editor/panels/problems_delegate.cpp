@@ -1,8 +1,10 @@
 #include "editor/panels/problems_delegate.h"
 
 #include <QAbstractItemView>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 
 #include "editor/panels/row_paint.h"
@@ -65,6 +67,16 @@ QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem& option, const QMode
   const QRect words =
       QFontMetrics(themeFont(TextStyle::Body)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, row->message);
   return {100, std::max(size::kTallRow, words.height() + 9 + kButton)};
+}
+
+// A label cut short is read in full over its button.
+bool ProblemsDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) {
+  const ProblemRow* row = rowOf(index);
+  const QRect button = row ? buttonRect(option.rect, *row) : QRect();
+  if (!button.contains(event->pos())) return QStyledItemDelegate::helpEvent(event, view, option, index);
+  QToolTip::showText(event->globalPos(), row->button, view, button);
+  return true;
 }
 
 bool ProblemsDelegate::editorEvent(QEvent* event, QAbstractItemModel*, const QStyleOptionViewItem& option,

@@ -35,6 +35,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
       if (!row.citation.isEmpty()) lines << tr("By %1").arg(row.citation);
       if (!row.place.isEmpty()) lines << row.place;
       if (row.waived) lines << tr("Waived: %1").arg(row.reason);
+      lines << row.goal;
       return lines.join(QLatin1Char('\n'));
     }
     case Qt::AccessibleTextRole: {
@@ -149,6 +150,7 @@ ProblemRow ProblemsModel::rowOf(const std::vector<const check::Finding*>& alike)
   if (!row.isHere) place << variantsOf(alike);
   if (row.waived) place = {tr("Waived: %1").arg(row.reason)};
   row.place = place.join(QStringLiteral(" · "));
+  row.goal = wordsFor(session_, goalOf(session_, finding));
   row.identity = identityOf(finding);
   row.searched = folded(row.message.toStdString() + ' ' + row.place.toStdString() + ' ' + row.citation.toStdString() +
                         ' ' + finding.code);

@@ -20,6 +20,7 @@ struct ProblemRow {
   bool waived = false;
   QString reason;    ///< of the waiver
   std::vector<hex::HexKey> hexes;
+  QString goal;          ///< where Show leads, in words
   std::string identity;  ///< of the finding shown: code, subject, scenario, variant and arguments
   std::vector<std::string> alike;  ///< the identities of all of them
   bool isHere = true;    ///< whether it holds in the variant looked at

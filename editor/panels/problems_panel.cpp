@@ -162,7 +162,9 @@ void ProblemsPanel::next() {
   // The row after the current one; where that one was mended, the row that took its place.
   const int row = current() >= 0 ? current() + 1 : std::max(currentRow_, 0);
   setCurrent(row >= rows ? 0 : row);
-  jump(list_->currentIndex());
+  // A window of its own would take the keyboard away from whoever goes on from problem to problem.
+  const check::Finding* finding = model_->finding(current());
+  if (finding && !opensWindow(goalOf(session_, *finding))) jump(list_->currentIndex());
 }
 
 bool ProblemsPanel::fixCurrent() {
@@ -214,7 +216,9 @@ void ProblemsPanel::showMenu(QPoint position) {
   const bool mayChange = !session_.isReadOnly();
   QMenu menu(this);
   menu.setObjectName(QStringLiteral("problems.menu"));
-  menu.addAction(tr("Show"), this, [&] { session_.jumpTo(finding); });
+  QAction* show = menu.addAction(model_->row(index.row()).goal, this, [&] { session_.jumpTo(finding); });
+  show->setObjectName(QStringLiteral("problems.show"));
+  show->setEnabled(!std::holds_alternative<UnshownGoal>(goalOf(session_, finding)));
   if (finding.fix && !finding.waived) {
     QAction* fix =
         menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });

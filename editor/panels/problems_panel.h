@@ -24,7 +24,7 @@ class ProblemsPanel : public QWidget {
   QSize sizeHint() const override { return {368, 360}; }
 
  public slots:
-  /// Goes to the next row, from the last to the first, and jumps to its place (F8).
+  /// Goes to the next row, from the last to the first, and jumps to its place (F8), unless that is in another window.
   void next();
   /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
   bool fixCurrent();

@@ -91,6 +91,22 @@ QModelIndex TrayModel::indexOf(const model::Subject& subject) const {
   return {};
 }
 
+QModelIndex TrayModel::headingOf(Id<model::Army> army) const {
+  const auto found = std::find_if(shown_.begin(), shown_.end(), [&](const TrayRow& row) {
+    return row.kind == TrayRow::Kind::Army && row.army == army;
+  });
+  return found == shown_.end() ? QModelIndex() : index(static_cast<int>(found - shown_.begin()));
+}
+
+std::optional<model::Subject> TrayModel::firstOf(Id<model::Army> army) const {
+  const QModelIndex heading = headingOf(army);
+  if (!heading.isValid()) return std::nullopt;
+  for (auto row = shown_.begin() + heading.row() + 1; row != shown_.end() && row->kind != TrayRow::Kind::Army; ++row) {
+    if (row->kind == TrayRow::Kind::Counter) return row->subject;
+  }
+  return std::nullopt;
+}
+
 std::optional<model::Subject> TrayModel::nextUnplaced(const model::Subject& after) const {
   const auto isCounter = [](const TrayRow& row) { return row.kind == TrayRow::Kind::Counter; };
   const auto at = std::find_if(all_.begin(), all_.end(),
@@ -146,6 +162,7 @@ void TrayModel::collectArmy(const model::Army& army) {
   TrayRow heading;
   heading.kind = TrayRow::Kind::Army;
   heading.title = Words::text(army.name);
+  heading.army = army.id;
   heading.colour = colourOf(army.colour);
   all_.push_back(heading);
 

@@ -20,6 +20,7 @@ struct TrayRow {
   QString detail;    ///< of a counter where it stands
   QColor colour;     ///< of an army or command
   model::Subject subject;
+  std::optional<Id<model::Army>> army;  ///< of the heading of an army
   render::CounterFace face;
   std::optional<Id<model::Placement>> placement;  ///< nothing: not placed
   std::optional<hex::HexKey> hex;                 ///< where it stands, if on a hex
@@ -48,6 +49,11 @@ class TrayModel : public QAbstractListModel {
   const TrayRow& row(int index) const { return shown_[static_cast<std::size_t>(index)]; }
   /// The row of a counter; nothing if it isn't shown.
   QModelIndex indexOf(const model::Subject& subject) const;
+
+  /// The row of an army's heading; nothing if it isn't shown.
+  QModelIndex headingOf(Id<model::Army> army) const;
+  /// The first counter that is shown of an army; nothing if none is.
+  std::optional<model::Subject> firstOf(Id<model::Army> army) const;
 
   /// The counter not placed yet that comes after another one in its command, from its beginning again behind the last;
   /// nothing if all of them are placed.

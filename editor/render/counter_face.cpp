@@ -165,6 +165,7 @@ QString keyOf(const CounterFace& face) {
                     face.shortName,
                     face.symbol,
                     face.commandName,
+                    face.formation,
                     face.startHex,
                     QString::number(face.startHexPrinted),
                     QString::number(face.overall)};

@@ -43,6 +43,7 @@ struct CounterFace {
   std::optional<std::array<CounterFigure, 3>> figures;  ///< morale, size, fire; none: no plate
   std::vector<CounterStars> stars;
   std::optional<int> number;  ///< the counter's, where a unit has several
+  QString formation;          ///< word of the formation's marker; empty: the usual one
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
   bool overall = false;                   ///< an overall commander's laurel

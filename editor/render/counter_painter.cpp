@@ -20,6 +20,7 @@ const QColor kEstimated(0x85, 0x7E, 0x6E);
 const QColor kGold(0xF0, 0xC0, 0x44);
 const QColor kGoldRule(0xB9, 0x8A, 0x1E);
 const QColor kAccent(0xE0, 0x4A, 0x3C);
+const QColor kMarker(0xF3, 0xE3, 0xA6);
 constexpr double kRadius = 0.06;
 
 QColor darkened(const QColor& colour, double share) {
@@ -153,8 +154,35 @@ void drawStar(QPainter& painter, QPointF centre, double radius, const QColor& co
   painter.drawPolygon(star);
 }
 
+// The plate of the figures: lower where a formation needs room above it.
+QRectF plateOf(const CounterFace& face, const Look& look) {
+  if (!look.isSmall) return {0.165, 0.715, 0.79, 0.235};
+  return face.formation.isEmpty() ? QRectF(0.15, 0.69, 0.85, 0.31) : QRectF(0.15, 0.755, 0.85, 0.245);
+}
+
+// The band that names a formation: above the plate, or at the foot of a counter that has none.
+QRectF bandOf(const CounterFace& face, const Look& look) {
+  const double height = look.isSmall ? 0.225 : 0.13;
+  const double left = look.isSmall ? 0.15 : 0.13;
+  const double bottom = face.figures ? plateOf(face, look).top() - (look.isSmall ? 0.0 : 0.012) : 0.955;
+  return {left, bottom - height, 1 - left, height};
+}
+
+// As a marker lying on the counter would.
+void drawFormation(QPainter& painter, const CounterFace& face, const Look& look) {
+  if (face.formation.isEmpty()) return;
+  const QRectF band = bandOf(face, look);
+  painter.fillRect(band, kMarker);
+  painter.setPen(QPen(kDark, look.isSmall ? 0.016 : 0.008));
+  painter.drawLine(band.topLeft(), band.topRight());
+  painter.drawLine(band.bottomLeft(), band.bottomRight());
+  const double size = band.height() * (look.isSmall ? 1.05 : 0.98);
+  drawLine(painter, type::condensedBold(), face.formation, band.center(), size, band.width() * 0.95, kDark,
+           size * 0.85);
+}
+
 void drawStars(QPainter& painter, const CounterFace& face, const Look& look) {
-  const double bottom = look.isSmall ? 0.62 : 0.645;
+  const double bottom = !face.formation.isEmpty() ? (look.isSmall ? 0.46 : 0.53) : look.isSmall ? 0.62 : 0.645;
   int drawn = 0;
   for (const CounterStars& stars : face.stars) {
     for (int i = 0; i < stars.count; ++i, ++drawn) {
@@ -177,6 +205,12 @@ void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look)
   QRectF box(0.545 - 0.1925, 0.488 - 0.1925, 0.385, 0.385);
   if (look.isSmall) box = QRectF(0.585 - 0.1725, 0.49 - 0.1725, 0.345, 0.345);
   if (!face.figures) box = QRectF(0.56 - 0.25, 0.60 - 0.25, 0.50, 0.50);
+  // Above the band of its formation.
+  if (!face.formation.isEmpty()) {
+    const double bottom = bandOf(face, look).top() - 0.02;
+    const double side = std::min(bottom - 0.285, box.width());
+    box = QRectF(box.center().x() - side / 2, bottom - side, side, side);
+  }
   paintSymbol(painter, box, face.symbol, {look.ink, look.ground, kAccent});
 }
 
@@ -205,7 +239,7 @@ void drawFlash(QPainter& painter, QPointF centre, double radius) {
 
 void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
   if (!face.figures) return;
-  const QRectF plate = look.isSmall ? QRectF(0.15, 0.69, 0.85, 0.31) : QRectF(0.165, 0.715, 0.79, 0.235);
+  const QRectF plate = plateOf(face, look);
   QPainterPath whole;
   if (look.isSmall) {
     whole.addRect(plate);
@@ -227,7 +261,7 @@ void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
     painter.setPen(QPen(look.edge, 0.006));
     painter.drawPath(whole);
   }
-  const double size = look.isSmall ? 0.325 : 0.225;
+  const double size = look.isSmall ? plate.height() * 1.05 : 0.225;
   const double y = plate.center().y();
   const auto middle = [&](int i) { return QPointF(plate.left() + (i + 0.5) * cell, y); };
   const auto& figures = *face.figures;
@@ -240,7 +274,8 @@ void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
 void drawStartHex(QPainter& painter, const CounterFace& face, const Look& look) {
   if (look.isSmall || face.reduced || face.startHex.isEmpty()) return;
   const Type letters = face.startHexPrinted ? type::condensedBold() : type::estimatedFigures();
-  drawLine(painter, letters, face.startHex, {0.90, 0.485}, 0.092, 0.30, look.ink, 0, 90);
+  const double middle = face.formation.isEmpty() ? 0.485 : 0.42;
+  drawLine(painter, letters, face.startHex, {0.90, middle}, 0.092, 0.30, look.ink, 0, 90);
 }
 
 void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, bool hasFacing) {
@@ -248,6 +283,7 @@ void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, boo
   drawCommandBar(painter, face, look);
   drawPictogram(painter, face, look);
   drawPlate(painter, face, look);
+  drawFormation(painter, face, look);
   drawStars(painter, face, look);
   drawNumber(painter, face, look);
   drawStartHex(painter, face, look);

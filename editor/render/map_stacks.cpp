@@ -5,6 +5,7 @@
 
 #include "core/hex/facing.h"
 #include "core/rules/command.h"
+#include "core/rules/formation_choice.h"
 #include "core/rules/set_up.h"
 
 namespace redoubt::render {
@@ -24,6 +25,7 @@ CounterFace faceOf(const SetUp& setUp, const model::Placement& placement) {
   if (placement.unit) {
     CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.unit);
     if (placement.hex) face.startHex = QString::fromStdString(setUp.layout.number(*placement.hex));
+    face.formation = QString::fromStdString(rules::formationMark(setUp.rules, placement.formation));
     return face;
   }
   if (placement.leader) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "core/rules/command.h"
 #include "core/rules/set_up.h"
@@ -19,6 +20,44 @@ void addPart(std::vector<rules::StepPart>& parts, const rules::StepPart& part) {
   } else if (part.points != 0) {
     parts.push_back(part);
   }
+}
+
+// Rules that don't let a mover go like that, or don't say enough.
+AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map) {
+  const rules::Points& allowance = map.allowance();
+  if (pace == Pace::Charge && !rules.charge) return {AbilityFault::NoRule, "charge/hexes"};
+  if (pace == Pace::DoubleTime && !rules.doubleTime) return {AbilityFault::NoRule, "double-time/arm"};
+  if (pace == Pace::Charge && rules.charge->arm != map.mover().arm) return {AbilityFault::Forbidden, "charge/arm"};
+  if (allowance.outcome == rules::Outcome::Forbidden) return {AbilityFault::Forbidden, allowance.paths.front()};
+  if (!map.missing().empty()) return {AbilityFault::NoRule, map.missing().front()};
+  return {};
+}
+
+// Where steps forward lead that the allowance may be enough for; a step of unknown cost counts as one point.
+std::set<hex::HexKey> hexesAhead(const rules::MovementMap& map, hex::HexKey from,
+                                 const std::vector<hex::Direction>& facings) {
+  std::set<hex::HexKey> ahead;
+  const auto budget = map.scaled(map.allowance().points);
+  for (const hex::Direction facing : facings) {
+    std::map<int, rules::MovementMap::Cost> front{{map.index().of(from), 0}};
+    while (!front.empty()) {
+      std::map<int, rules::MovementMap::Cost> next;
+      for (const auto& [hex, spent] : front) {
+        for (const int side : map.forward(facing.index)) {
+          const rules::MovementMap::Step step = map.step(hex, side);
+          if (step.cost == rules::MovementMap::kForbidden) continue;
+          const auto total = spent + (step.cost < 0 ? map.scale() : step.cost);
+          if (total > budget) continue;
+          const auto [at, isNew] = next.try_emplace(step.to, total);
+          if (!isNew) at->second = std::min(at->second, total);
+          ahead.insert(map.index().key(step.to));
+        }
+      }
+      front = std::move(next);
+    }
+  }
+  ahead.erase(from);
+  return ahead;
 }
 
 }  // namespace
@@ -43,11 +82,18 @@ void Abilities::setShown(Ability ability, bool isShown) {
   emit changed();
 }
 
+void Abilities::setPace(Pace pace) {
+  if (pace_ == pace) return;
+  pace_ = pace;
+  forget();
+  emit changed();
+}
+
 void Abilities::forget() {
   place_.reset();
   reach_.reset();
   floods_.clear();
-  occupancy_.reset();
+  meetings_.reset();
   sight_.reset();
   zones_.reset();
   command_.reset();
@@ -107,6 +153,22 @@ const CommandFacts& Abilities::command() {
 
 // --- reach
 
+std::optional<rules::Mover> Abilities::mover() const {
+  auto mover = moverOf(session_, *counter());
+  if (mover) mover->isDoubleTime = pace_ == Pace::DoubleTime;
+  return mover;
+}
+
+std::vector<Pace> Abilities::paces() {
+  std::vector<Pace> paces{Pace::Usual};
+  const auto mover = counter() ? moverOf(session_, *counter()) : std::nullopt;
+  if (!mover) return paces;
+  const rules::MovementRules& rules = maps_.movementRules();
+  if (rules.doubleTime && rules.doubleTime->arm == mover->arm) paces.push_back(Pace::DoubleTime);
+  if (rules.charge && rules.charge->arm == mover->arm) paces.push_back(Pace::Charge);
+  return paces;
+}
+
 // All six where the facing matters and nobody says it.
 std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map) {
   const rules::MovementRules& rules = maps_.movementRules();
@@ -121,27 +183,33 @@ std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map) {
 
 ReachFacts Abilities::makeReach() {
   ReachFacts facts;
+  facts.pace = pace_;
   facts.trouble = troubleOfCounter();
   if (facts.trouble) return facts;
-  const auto mover = moverOf(session_, *counter());
+  const auto mover = this->mover();
   if (!mover) {
     facts.trouble.fault = AbilityFault::NoArm;
     return facts;
   }
   const rules::MovementMap& map = maps_.movement(*mover);
-  const rules::Points& allowance = map.allowance();
-  if (allowance.outcome == rules::Outcome::Forbidden) {
-    facts.trouble = {AbilityFault::Forbidden, allowance.paths.front()};
-  } else if (!map.missing().empty()) {
-    facts.trouble = {AbilityFault::NoRule, map.missing().front()};
-  }
+  facts.trouble = troubleOfPace(maps_.movementRules(), pace_, map);
   if (facts.trouble) return facts;
+  const rules::Points& allowance = map.allowance();
   facts.allowance = allowance.points;
   facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths);
-  occupancy_ = maps_.occupancyFor(*counter());
-  const std::vector<hex::Direction> starts = facings(map);
-  facts.anyFacing = starts.size() > 1;
-  for (const hex::Direction start : starts) floods_.emplace_back(map).flood(*place(), start, &*occupancy_);
+  facts.anyFacing = facings(map).size() > 1;
+  meetings_ = maps_.meetingsOf(*counter());
+  if (pace_ == Pace::Charge) {
+    addCharges(facts, map);
+  } else {
+    flood(facts, map);
+  }
+  return facts;
+}
+
+void Abilities::flood(ReachFacts& facts, const rules::MovementMap& map) {
+  for (const hex::Direction start : facings(map))
+    floods_.emplace_back(map).flood(*place(), start, &meetings_->occupancy);
   std::map<hex::HexKey, Rational> most;
   for (const rules::Reach& flood : floods_) {
     for (const hex::HexKey hex : flood.hexes()) {
@@ -151,10 +219,10 @@ ReachFacts Abilities::makeReach() {
     }
   }
   for (const auto& [hex, left] : most) {
-    if (hex != *place()) facts.places.push_back({hex, left, occupancy_->at(hex).enemies});
+    if (hex != *place() && !meetings_->noRoom.contains(hex))
+      facts.places.push_back({hex, left, meetings_->occupancy.at(hex).enemies});
   }
   addUnknown(facts);
-  return facts;
 }
 
 void Abilities::addUnknown(ReachFacts& facts) const {
@@ -169,15 +237,42 @@ void Abilities::addUnknown(ReachFacts& facts) const {
   }
 }
 
+std::pair<rules::Charge, hex::Direction> Abilities::chargeOn(hex::HexKey hex, const rules::MovementMap& map) {
+  std::optional<std::pair<rules::Charge, hex::Direction>> best;
+  const auto rank = [](const rules::Charge& charge) {
+    return std::tuple(charge.way.empty(), charge.refusals.size(), charge.points);
+  };
+  for (const hex::Direction facing : facings(map)) {
+    rules::Charge charge =
+        rules::chargeFrom(session_.battle(), maps_.movementRules(), map, *place(), facing, hex, &meetings_->occupancy);
+    if (!best || rank(charge) < rank(best->first)) best = std::pair(std::move(charge), facing);
+  }
+  return *best;
+}
+
+void Abilities::addCharges(ReachFacts& facts, const rules::MovementMap& map) {
+  for (const hex::HexKey hex : hexesAhead(map, *place(), facings(map))) {
+    const rules::Charge charge = chargeOn(hex, map).first;
+    const bool isUnknown =
+        std::all_of(charge.refusals.begin(), charge.refusals.end(),
+                    [](const rules::ChargeRefusal& refusal) { return refusal.fault == rules::ChargeFault::Unknown; });
+    if (charge.isPossible()) {
+      facts.places.push_back({hex, facts.allowance - charge.points, meetings_->occupancy.at(hex).enemies});
+    } else if (isUnknown) {
+      facts.unknown.push_back(hex);
+    }
+  }
+}
+
 std::optional<rules::StepPart> Abilities::lackingOn(hex::HexKey hex) {
-  const auto mover = moverOf(session_, *counter());
+  const auto mover = this->mover();
   for (const rules::Reach& flood : floods_) {
     for (const rules::UnknownStep& step : flood.unknownSteps()) {
       if (step.to != hex) continue;
-      const rules::Occupants left = step.from == *place() ? rules::Occupants{} : occupancy_->at(step.from);
+      const rules::Occupants left = step.from == *place() ? rules::Occupants{} : meetings_->occupancy.at(step.from);
       const auto cost =
           rules::costToEnter(session_.battle(), session_.layout(), maps_.movementRules(), *mover, step.from, step.to,
-                             {false, left.friends, left.atLimit, occupancy_->at(hex).enemies});
+                             {false, left.friends, left.atLimit, meetings_->occupancy.at(hex).enemies});
       if (cost.obstacle) return cost.obstacle;
     }
   }
@@ -192,6 +287,8 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
     facts.kind = WayFacts::Kind::Here;
     return facts;
   }
+  if (pace_ == Pace::Charge) return chargeTo(hex);
+  if (meetings_->noRoom.contains(hex)) return facts;
   const rules::Reach* best = nullptr;
   rules::MoveEnd end;
   for (const rules::Reach& flood : floods_) {
@@ -211,14 +308,31 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
   facts.kind = WayFacts::Kind::Reachable;
   facts.way = best->wayTo(hex, end.facing);
   facts.spent = reached.allowance - end.remaining;
-  const auto mover = moverOf(session_, *counter());
+  addCosts(facts);
+  return facts;
+}
+
+WayFacts Abilities::chargeTo(hex::HexKey hex) {
+  WayFacts facts;
+  const rules::MovementMap& map = maps_.movement(*mover());
+  const auto [charge, facing] = chargeOn(hex, map);
+  facts.kind = charge.isPossible() ? WayFacts::Kind::Reachable : WayFacts::Kind::Refused;
+  facts.refusals = charge.refusals;
+  if (charge.isPossible()) {
+    for (const hex::HexKey step : charge.way) facts.way.push_back({step, facing, Rational()});
+    facts.spent = charge.points;
+    addCosts(facts);
+  }
+  return facts;
+}
+
+void Abilities::addCosts(WayFacts& facts) {
   for (const rules::StepCost& step : rules::costsAlong(session_.battle(), session_.layout(), maps_.movementRules(),
-                                                       *mover, facts.way, &*occupancy_)) {
+                                                       *mover(), facts.way, &meetings_->occupancy)) {
     facts.cost += step.points;
     for (const rules::StepPart& part : step.parts) addPart(facts.parts, part);
     facts.isEstimate = facts.isEstimate || restsOnEstimate(session_, rules::pathsOf(step));
   }
-  return facts;
 }
 
 // --- zones

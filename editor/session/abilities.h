@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/rules/activation.h"
 #include "core/rules/aim.h"
+#include "core/rules/charge.h"
 #include "core/rules/fire.h"
 #include "core/rules/reach.h"
 #include "editor/session/rule_maps.h"
@@ -18,6 +20,10 @@ namespace redoubt::editor {
 /// What can be shown of a counter.
 enum class Ability { Reach, Sight, Zones, Command };
 inline constexpr std::array kAbilities = {Ability::Reach, Ability::Sight, Ability::Zones, Ability::Command};
+
+/// How a counter moves: as usual, at double time, or in a charge.
+enum class Pace { Usual, DoubleTime, Charge };
+inline constexpr std::array kPaces = {Pace::Usual, Pace::DoubleTime, Pace::Charge};
 
 /// Why there is nothing to show.
 enum class AbilityFault {
@@ -41,7 +47,8 @@ struct AbilityTrouble {
   friend bool operator==(const AbilityTrouble&, const AbilityTrouble&) = default;
 };
 
-/// Where a counter may end its movement this turn.
+/// Where a counter may end its movement this turn; in a charge the hexes it can charge, whether anybody is there or
+/// not.
 struct ReachFacts {
   struct Place {
     hex::HexKey hex;
@@ -49,6 +56,7 @@ struct ReachFacts {
     bool hasEnemies = false;
   };
   AbilityTrouble trouble;
+  Pace pace = Pace::Usual;
   Rational allowance;
   bool isAllowanceEstimate = false;
   bool anyFacing = false;            ///< its facing is unknown, so this is for the best one
@@ -58,13 +66,14 @@ struct ReachFacts {
 
 /// How it gets to a hex, and what that costs.
 struct WayFacts {
-  enum class Kind { Here, Reachable, Unknown, OutOfReach };
+  enum class Kind { Here, Reachable, Unknown, OutOfReach, Refused };
   Kind kind = Kind::OutOfReach;
   std::vector<rules::Pose> way;         ///< the start first
   Rational spent;
   Rational cost;                        ///< more than `spent` where a first hex may be entered whatever it costs
   std::vector<rules::StepPart> parts;   ///< of one reason and terrain together, in the order of the way
   std::optional<rules::StepPart> lacks; ///< what is missing to tell the cost, of Unknown
+  std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged, of Refused
   bool isEstimate = false;
 };
 
@@ -106,7 +115,12 @@ struct ZoneFacts {
   rules::SideZones zones = {};
 };
 
-enum class CommandState { InCommand, OutOfCommand, NeedsNone };
+enum class CommandState {
+  InCommand,
+  OutOfCommand,
+  NeedsNone,
+  ByPower,  ///< of another command, but a power of this leader may set it in motion ([4.4])
+};
 
 /// A leader and one of his units.
 struct CommandTie {
@@ -126,6 +140,7 @@ struct CommandFacts {
   std::vector<Id<model::Leader>> leaders;     ///< of a unit
   bool isLeaderAbsent = false;                ///< of a unit: none of them is on the map
   int absent = 0;                             ///< units of a leader that aren't on the map
+  std::optional<rules::Power> power;          ///< what a leader may do beyond leading his own units
 };
 
 /// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
@@ -142,6 +157,10 @@ class Abilities : public QObject {
   bool isShown(Ability ability) const { return shown_[static_cast<std::size_t>(ability)]; }
   bool isAnyShown() const;
   void setShown(Ability ability, bool isShown);
+  Pace pace() const { return pace_; }
+  void setPace(Pace pace);
+  /// Those that the rules have for the counter; as usual if there is none.
+  std::vector<Pace> paces();
 
   /// The counter it is about; null if there is none.
   const model::Placement* counter() const;
@@ -162,18 +181,25 @@ class Abilities : public QObject {
   void changed();
 
  private:
-
   void forget();
   AbilityTrouble troubleOfCounter();
   std::optional<hex::HexKey> placeOf(const model::Placement& counter) const;
   std::vector<hex::Direction> facings(const rules::MovementMap& map);
+  std::optional<rules::Mover> mover() const;
   ReachFacts makeReach();
+  void flood(ReachFacts& facts, const rules::MovementMap& map);
   void addUnknown(ReachFacts& facts) const;
+  void addCharges(ReachFacts& facts, const rules::MovementMap& map);
+  /// By the facing that suits best.
+  std::pair<rules::Charge, hex::Direction> chargeOn(hex::HexKey hex, const rules::MovementMap& map);
+  WayFacts chargeTo(hex::HexKey hex);
+  void addCosts(WayFacts& facts);
   std::optional<rules::StepPart> lackingOn(hex::HexKey hex);
   SightFacts makeSight();
   ZoneFacts makeZones();
   CommandFacts makeCommand();
   void addOwnUnits(CommandFacts& facts, const model::Placement& leader, hex::HexKey from);
+  void addPower(CommandFacts& facts, const model::Placement& leader, hex::HexKey from);
   void addLeaders(CommandFacts& facts, const model::Placement& unit, hex::HexKey at);
   CommandState stateOf(const model::Placement& unit, const std::vector<hex::HexKey>& inCommand, hex::HexKey at) const;
   std::optional<FireFacts> fireAt(const LineFacts& line);
@@ -184,11 +210,12 @@ class Abilities : public QObject {
   const Session& session_;
   RuleMaps maps_;
   std::array<bool, kAbilities.size()> shown_ = {};
+  Pace pace_ = Pace::Usual;
 
   std::optional<std::optional<hex::HexKey>> place_;
   std::optional<ReachFacts> reach_;
   std::deque<rules::Reach> floods_;  ///< one for each facing it may have
-  std::optional<rules::Occupancy> occupancy_;
+  std::optional<Meetings> meetings_;
   std::optional<SightFacts> sight_;
   std::optional<ZoneFacts> zones_;
   std::optional<CommandFacts> command_;

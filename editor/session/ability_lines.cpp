@@ -72,8 +72,7 @@ LineFacts Abilities::lineTo(hex::HexKey hex) {
   line.isInRange = line.distance <= field.range;
   line.blocker = blockerOf(session_.battle(), maps_.sight(), line.sight);
   if (const model::Placement* about = counter()) {
-    line.isInZone =
-        isAimedAt(session_.layout(), field.from, stanceOf(session_, maps_.movementRules(), *about), hex);
+    line.isInZone = isAimedAt(session_.layout(), field.from, stanceOf(session_, maps_.movementRules(), *about), hex);
   }
   line.fire = fireAt(line);
   return line;
@@ -109,7 +108,7 @@ std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
   FireFacts fire;
   fire.missing = ability.canFire ? std::string() : "unit-type/" + unit->type + "/fires";
   if (!fire.missing.empty()) return fire;
-  // What a formation takes away is rounded by no rule.
+  // Of whose firepower a formation takes a share, and how shares add up, only a fight tells.
   if (stance.formation && stance.formation->fireShare) return std::nullopt;
   const rules::FireTarget target = targetOf(line);
   fire = rules::isGun(session_.rules(), unit->type) ? gunFire(*unit, line, target) : rifleFire(*unit, line, target);
@@ -170,7 +169,23 @@ void Abilities::addOwnUnits(CommandFacts& facts, const model::Placement& leader,
       ++facts.absent;
     }
   }
-  if (units.empty()) facts.trouble.fault = AbilityFault::NoCommand;
+}
+
+// Units of other commands near him that his power may set in motion.
+void Abilities::addPower(CommandFacts& facts, const model::Placement& leader, hex::HexKey from) {
+  const model::Leader* row = session_.battle().find(leader.leader);
+  if (row) facts.power = rules::powerOf(session_.battle(), session_.rules(), *session_.scenario(), *row);
+  if (!facts.power || !facts.power->units || !facts.power->within) return;
+  for (const model::Placement& other : session_.placements()) {
+    const model::Unit* unit =
+        other.rule == model::PlacementRule::At && other.hex ? session_.battle().find(other.unit) : nullptr;
+    if (!unit || unit->army != row->army || session_.layout().distance(from, *other.hex) > *facts.power->within)
+      continue;
+    const CommandTie tie{from, *other.hex, CommandState::ByPower};
+    const bool isTied = std::any_of(facts.ties.begin(), facts.ties.end(),
+                                    [&](const CommandTie& each) { return each.unit == tie.unit; });
+    if (!isTied) facts.ties.push_back(tie);
+  }
 }
 
 void Abilities::addLeaders(CommandFacts& facts, const model::Placement& unit, hex::HexKey at) {
@@ -185,8 +200,7 @@ void Abilities::addLeaders(CommandFacts& facts, const model::Placement& unit, he
                                   [&](const model::Placement* placed) { return placed->leader == leader.id; });
     const auto from = row == setUp.end() ? std::nullopt : placeOf(**row);
     if (!from) continue;
-    const auto hexes =
-        rules::hexesInCommand(session_.battle(), session_.layout(), setUp, **row, *from, *reach);
+    const auto hexes = rules::hexesInCommand(session_.battle(), session_.layout(), setUp, **row, *from, *reach);
     facts.ties.push_back({*from, at, stateOf(unit, hexes, at)});
   }
   if (facts.leaders.empty()) facts.trouble.fault = AbilityFault::NoCommand;
@@ -207,6 +221,10 @@ CommandFacts Abilities::makeCommand() {
     facts.hexes =
         rules::hexesInCommand(session_.battle(), session_.layout(), setUpOf(session_), about, *place(), *reach);
     addOwnUnits(facts, about, *place());
+    addPower(facts, about, *place());
+    const rules::ChainOfCommand chain(session_.battle(), *session_.scenario());
+    const bool leadsNobody = chain.unitsOf(*about.leader).empty() && !facts.power;
+    if (leadsNobody) facts.trouble.fault = AbilityFault::NoCommand;
   } else if (about.unit) {
     facts.range = reach->range;
     addLeaders(facts, about, *place());

@@ -8,6 +8,7 @@
 #include "core/model/zone_verbs.h"
 #include "core/rules/command.h"
 #include "core/rules/terrain.h"
+#include "editor/session/formation_choices.h"
 
 namespace redoubt::editor {
 namespace {
@@ -152,7 +153,9 @@ QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const Id<model::Placement> id : session.stackAt(hex)) {
     const model::Placement& row = *session.placement(id);
-    const QString name = text(model::nameOf(session.battle(), row));
+    QString name = text(model::nameOf(session.battle(), row));
+    const QString formation = FormationChoices::title(session, row.formation);
+    if (!formation.isEmpty()) name = tr("%1, %2").arg(name, formation);
     const QString direction = facing(session, row);
     words << (direction.isEmpty() ? name : tr("%1, %2").arg(name, direction));
   }

@@ -1,6 +1,7 @@
 #include "editor/session/rule_maps.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "core/rules/arms.h"
 #include "core/rules/figures.h"
@@ -46,12 +47,16 @@ bool touchesForces(const model::Changes& changes) {
 class Friends {
  public:
   Friends(const Session& session, const rules::MovementRules& rules, const model::Placement& mover)
-      : session_(session), rules_(rules), alternatives_(rules::stackAlternatives(session.rules())), mover_(mover) {}
+      : session_(session),
+        rules_(rules),
+        alternatives_(rules::stackAlternatives(session.rules())),
+        passesOtherArms_(session.rules().json("stacking/pass-through-other-arm") == "true"),
+        mover_(mover) {}
 
   rules::Occupants occupants(const Placements& friends) const {
     rules::Occupants here;
     here.friends = !friends.empty();
-    here.atLimit = here.friends && isFull(friends);
+    here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArm(friends) : friends);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
       const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), *one);
@@ -64,17 +69,29 @@ class Friends {
     return here;
   }
 
- private:
+  /// Whether they and the mover would be too many for one stack.
   bool isFull(const Placements& friends) const {
-    if (!alternatives_) return false;
+    if (!alternatives_ || friends.empty()) return false;
     const model::Army* own = armyOf(session_.battle(), mover_);
     std::vector<rules::StackMember> members;
     add(members, mover_);
+    if (members.empty()) return false;  // who counts for nothing finds room everywhere ([6.3])
     for (const model::Placement* one : friends) {
       if (armyOf(session_.battle(), *one) == own) add(members, *one);
     }
     return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), mover_.formation) ==
            rules::StackDecision::Exceeds;
+  }
+
+ private:
+  // Where arms pass through each other, the limit on passing counts each by itself (M6.1.1, M6.4).
+  Placements ofOwnArm(const Placements& friends) const {
+    const rules::Arm own = rules::armOf(session_.battle(), session_.rules(), mover_);
+    Placements same;
+    std::copy_if(friends.begin(), friends.end(), std::back_inserter(same), [&](const model::Placement* one) {
+      return rules::armOf(session_.battle(), session_.rules(), *one).slug == own.slug;
+    });
+    return same;
   }
 
   void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
@@ -88,6 +105,7 @@ class Friends {
   const Session& session_;
   const rules::MovementRules& rules_;
   std::optional<std::vector<rules::StackAlternative>> alternatives_;
+  bool passesOtherArms_;
   const model::Placement& mover_;
 };
 
@@ -178,7 +196,7 @@ const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   return movement_.front();
 }
 
-rules::Occupancy RuleMaps::occupancyFor(const model::Placement& counter) {
+Meetings RuleMaps::meetingsOf(const model::Placement& counter) {
   const model::Battle& battle = session_.battle();
   const model::Army* own = armyOf(battle, counter);
   std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
@@ -193,15 +211,16 @@ rules::Occupancy RuleMaps::occupancyFor(const model::Placement& counter) {
     }
   }
   const Friends meeting(session_, movementRules(), counter);
-  rules::Occupancy occupancy(session_.layout());
+  Meetings meetings{rules::Occupancy(session_.layout())};
   for (auto& [hex, stack] : stacks) {
     auto& [friends, hasEnemies] = stack;
     std::stable_sort(friends.begin(), friends.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
     rules::Occupants here = meeting.occupants(friends);
     here.enemies = hasEnemies;
-    occupancy.put(hex, here);
+    meetings.occupancy.put(hex, here);
+    if (!here.atLimit && meeting.isFull(friends)) meetings.noRoom.insert(hex);
   }
-  return occupancy;
+  return meetings;
 }
 
 const rules::SightMap& RuleMaps::sight() {

@@ -13,6 +13,12 @@
 
 namespace redoubt::editor {
 
+/// Whom a counter meets on its way.
+struct Meetings {
+  rules::Occupancy occupancy;
+  std::set<hex::HexKey> noRoom = {};  ///< hexes with friends whom it may pass, but not join
+};
+
 /// The map as the rules see it: what every step of a mover costs, what blocks sight, what stands where. Each is made
 /// when it is first asked for and kept; an edit of a hex, a side or a way has just that place read again.
 /// References are good until the battle changes or other movers are asked for.
@@ -24,8 +30,8 @@ class RuleMaps : public QObject {
 
   const rules::MovementRules& movementRules();
   const rules::MovementMap& movement(const rules::Mover& mover);
-  /// What a counter meets on its way: units of its player and of the others. Estimated sizes count as they are.
-  rules::Occupancy occupancyFor(const model::Placement& counter);
+  /// Units of its player and of the others. Estimated sizes count as they are.
+  Meetings meetingsOf(const model::Placement& counter);
 
   /// With the units of the set-up that stand in the way.
   const rules::SightMap& sight();

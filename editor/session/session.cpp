@@ -410,21 +410,7 @@ void Session::applyFix(const check::Finding& finding) {
   execute(edit);
 }
 
-std::optional<model::Subject> Session::subjectOf(const check::Finding& finding) const {
-  const auto slash = finding.subject.find('/');
-  if (slash == std::string::npos) return std::nullopt;
-  const std::string_view slug = std::string_view(finding.subject).substr(slash + 1);
-  const std::string_view table = std::string_view(finding.subject).substr(0, slash);
-  if (table == model::Unit::kTable) {
-    if (const auto* unit = battle().bySlug<model::Unit>(slug)) return model::Subject{unit->id, {}};
-  }
-  if (table == model::Leader::kTable) {
-    if (const auto* leader = battle().bySlug<model::Leader>(slug)) return model::Subject{{}, leader->id};
-  }
-  return std::nullopt;
-}
-
-void Session::jumpTo(const check::Finding& finding) {
+void Session::showVariantOf(const check::Finding& finding) {
   for (const model::Variant& variant : battle().all<model::Variant>()) {
     const model::Scenario* scenario = battle().find<model::Scenario>(variant.scenario);
     const bool sameScenario = finding.scenario.empty() || (scenario && scenario->slug == finding.scenario);
@@ -437,37 +423,18 @@ void Session::jumpTo(const check::Finding& finding) {
     emit ledToVariant();
     break;
   }
-  if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) {
-    jumpTo(hexes->front());
-  } else if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) {
-    jumpTo(side->hex());
-  } else if (const auto subject = subjectOf(finding)) {
-    emit subjectRequested(*subject);
-  } else if (const auto waiting = firstToPlace(finding)) {
-    emit subjectRequested(*waiting);
-  }
 }
 
-std::optional<model::Subject> Session::firstToPlace(const check::Finding& finding) const {
-  const std::string prefix = std::string(model::Army::kTable) + '/';
-  if (!finding.subject.starts_with(prefix)) return std::nullopt;
-  const model::Army* army = battle().bySlug<model::Army>(finding.subject.substr(prefix.size()));
-  const model::Variant* shown = variant() ? battle().find<model::Variant>(*variant()) : nullptr;
-  if (!army || !shown) return std::nullopt;
-  const auto isFree = [&](const model::Subject& subject) {
-    return std::none_of(placements().begin(), placements().end(),
-                        [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
-  };
-  const rules::Forces forces = rules::declaredForces(battle(), *shown);
-  for (const model::Leader* leader : forces.leaders) {
-    const model::Subject subject{{}, leader->id};
-    if (leader->army == army->id && isFree(subject)) return subject;
+void Session::jumpTo(const check::Finding& finding) {
+  if (!std::holds_alternative<UnshownGoal>(goalOf(*this, finding))) showVariantOf(finding);
+  const FindingGoal goal = goalOf(*this, finding);  // in that variant it may be another counter
+  if (const auto* hex = std::get_if<hex::HexKey>(&goal)) {
+    jumpTo(*hex);
+  } else if (const auto* subject = std::get_if<model::Subject>(&goal)) {
+    emit subjectRequested(*subject);
+  } else {
+    emit goalRequested(goal);
   }
-  for (const model::Unit* unit : forces.units) {
-    const model::Subject subject{unit->id, {}};
-    if (unit->army == army->id && isFree(subject)) return subject;
-  }
-  return std::nullopt;
 }
 
 void Session::jumpTo(hex::HexKey hex) {

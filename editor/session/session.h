@@ -15,6 +15,7 @@
 #include "core/model/placement_verbs.h"
 #include "core/rules/rule_book.h"
 #include "core/rules/terrain.h"
+#include "editor/session/finding_goal.h"
 #include "editor/session/map_layers.h"
 #include "editor/session/stamps.h"
 #include "editor/session/tool_options.h"
@@ -136,7 +137,7 @@ class Session : public QObject {
   void waive(const std::vector<check::Finding>& findings, const QString& reason);
   void unwaive(const std::vector<check::Finding>& findings);
   void applyFix(const check::Finding& finding);
-  /// Selects what a finding is about, switches to its variant and asks the canvas to show it.
+  /// Switches to a finding's variant and leads to what it is about: `goalOf`.
   void jumpTo(const check::Finding& finding);
   void jumpTo(hex::HexKey hex);
 
@@ -159,6 +160,8 @@ class Session : public QObject {
   void jumpRequested(redoubt::hex::HexKey hex);
   /// Somebody who is not on the map is to be shown.
   void subjectRequested(const redoubt::model::Subject& subject);
+  /// What is neither on the map nor a counter is to be shown.
+  void goalRequested(const redoubt::editor::FindingGoal& goal);
   /// The file was exchanged for a copy of itself, or can be written now.
   void accessChanged();
   /// A failure, in a sentence for people.
@@ -178,9 +181,7 @@ class Session : public QObject {
   bool attempt(const std::function<void()>& work, void (Session::*fileTrouble)(const QString&));
   void follow(std::vector<Id<model::Placement>>& placements) const;
   std::vector<Id<model::SetUpBlock>> blocksOf(Id<model::Variant> variant) const;
-  std::optional<model::Subject> subjectOf(const check::Finding& finding) const;
-  /// Of an army that a finding is about, the first counter not placed in this variant.
-  std::optional<model::Subject> firstToPlace(const check::Finding& finding) const;
+  void showVariantOf(const check::Finding& finding);
   void refreshPlacements();
   void refreshFindings();
   void chooseVariant();

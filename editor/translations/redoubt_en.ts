@@ -24,6 +24,35 @@
             <numerusform>Command as far as %n hexes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <comment>to move with</comment>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>activates %n leader(s) of %1</source>
+        <translation>
+            <numerusform>activates %n leader of %1</numerusform>
+            <numerusform>activates %n leaders of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sets any %n unit(s) in motion</source>
+        <translation>
+            <numerusform>sets any %n unit in motion</numerusform>
+            <numerusform>sets any %n units in motion</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>as far as %n hex(es) from him</source>
+        <translation>
+            <numerusform>as far as %n hex from him</numerusform>
+            <numerusform>as far as %n hexes from him</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::AreaPage</name>
@@ -269,10 +298,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s)</source>
+        <source>cited %n times</source>
         <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problems</numerusform>
+            <numerusform>cited %n time</numerusform>
+            <numerusform>cited %n times</numerusform>
         </translation>
     </message>
 </context>

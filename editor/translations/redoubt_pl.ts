@@ -266,14 +266,6 @@
         <translation>Zasięg ruchu</translation>
     </message>
     <message>
-        <source>Reach with %1 points (estimated)</source>
-        <translation>Zasięg ruchu, %1 pkt (szacunek)</translation>
-    </message>
-    <message>
-        <source>Reach with %1 points</source>
-        <translation>Zasięg ruchu, %1 pkt</translation>
-    </message>
-    <message>
         <source>can end here, points left</source>
         <translation>tu może skończyć, reszta punktów</translation>
     </message>
@@ -372,6 +364,134 @@
     <message>
         <source>select a counter or a hex</source>
         <translation>wybierz żeton lub pole</translation>
+    </message>
+    <message>
+        <source>Double time</source>
+        <translation>Krok podwojony</translation>
+    </message>
+    <message>
+        <source>Charge</source>
+        <translation>Szarża</translation>
+    </message>
+    <message>
+        <source>not ahead of it</source>
+        <translation>nie leży na wprost</translation>
+    </message>
+    <message>
+        <source>too near</source>
+        <translation>za blisko</translation>
+    </message>
+    <message>
+        <source>too far</source>
+        <translation>za daleko</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>terrain, hex</comment>
+        <translation>%1 na %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <comment>terrain, hex</comment>
+        <translation>%1 przed %2</translation>
+    </message>
+    <message>
+        <source>friends in %1</source>
+        <translation>własne oddziały na %1</translation>
+    </message>
+    <message>
+        <source>enemies in %1</source>
+        <translation>wróg na %1</translation>
+    </message>
+    <message>
+        <source>held in its own hex</source>
+        <translation>związana na własnym polu</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be entered</source>
+        <translation>na %1 nie można wejść</translation>
+    </message>
+    <message>
+        <source>cost unknown: the rules lack %1</source>
+        <translation>koszt nieznany: zasady nie podają %1</translation>
+    </message>
+    <message>
+        <source>No charge: %1</source>
+        <translation>Szarża niemożliwa: %1</translation>
+    </message>
+    <message>
+        <source>can be charged, points left</source>
+        <translation>można szarżować, pozostałe punkty</translation>
+    </message>
+    <message>
+        <source>enemy, can be charged</source>
+        <translation>wróg, można na niego szarżować</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <comment>to move with</comment>
+        <translation>
+            <numerusform>%n punkt</numerusform>
+            <numerusform>%n punkty</numerusform>
+            <numerusform>%n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <comment>to move with, a fraction</comment>
+        <translation>%1 punktu</translation>
+    </message>
+    <message>
+        <source>Reach with %1 (estimated)</source>
+        <translation>Zasięg ruchu, %1 (szacunek)</translation>
+    </message>
+    <message>
+        <source>Reach with %1</source>
+        <translation>Zasięg ruchu, %1</translation>
+    </message>
+    <message>
+        <source>Double time with %1 (estimated)</source>
+        <translation>Krok podwojony, %1 (szacunek)</translation>
+    </message>
+    <message>
+        <source>Double time with %1</source>
+        <translation>Krok podwojony, %1</translation>
+    </message>
+    <message>
+        <source>Charge with %1 (estimated)</source>
+        <translation>Szarża, %1 (szacunek)</translation>
+    </message>
+    <message>
+        <source>Charge with %1</source>
+        <translation>Szarża, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>activates %n leader(s) of %1</source>
+        <translation>
+            <numerusform>aktywuje %n dowódcę, %1</numerusform>
+            <numerusform>aktywuje %n dowódców, %1</numerusform>
+            <numerusform>aktywuje %n dowódców, %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>sets any %n unit(s) in motion</source>
+        <translation>
+            <numerusform>porusza dowolny %n oddział</numerusform>
+            <numerusform>porusza dowolne %n oddziały</numerusform>
+            <numerusform>porusza dowolnych %n oddziałów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>as far as %n hex(es) from him</source>
+        <translation>
+            <numerusform>najdalej %n pole od niego</numerusform>
+            <numerusform>najdalej %n pola od niego</numerusform>
+            <numerusform>najdalej %n pól od niego</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by his own power</source>
+        <translation>jego własnym uprawnieniem</translation>
     </message>
 </context>
 <context>
@@ -2779,6 +2899,14 @@
         <source>Place %1 at %2</source>
         <translation>Ustawienie: %1 na %2</translation>
     </message>
+    <message>
+        <source>F&amp;ormation</source>
+        <translation>S&amp;zyk</translation>
+    </message>
+    <message>
+        <source>How its units stand; what the rules don&apos;t allow says why</source>
+        <translation>Jak stoją jednostki; przy szykach niedozwolonych podano powód</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>
@@ -3030,6 +3158,100 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::FindingGoals</name>
+    <message>
+        <source>Show on the map</source>
+        <translation>Pokaż na mapie</translation>
+    </message>
+    <message>
+        <source>Show the counter of %1</source>
+        <translation>Pokaż żeton: %1</translation>
+    </message>
+    <message>
+        <source>Show the counters: %1</source>
+        <translation>Pokaż żetony: %1</translation>
+    </message>
+    <message>
+        <source>Take the zone in hand</source>
+        <translation>Weź strefę do ręki</translation>
+    </message>
+    <message>
+        <source>Show the rule %1</source>
+        <translation>Pokaż zasadę %1</translation>
+    </message>
+    <message>
+        <source>Show the rules without origin</source>
+        <translation>Pokaż zasady bez pochodzenia</translation>
+    </message>
+    <message>
+        <source>Show the rules</source>
+        <translation>Pokaż zasady</translation>
+    </message>
+    <message>
+        <source>Show the setting %1 of the scenario “%2”</source>
+        <translation>Pokaż ustawienie %1 scenariusza „%2”</translation>
+    </message>
+    <message>
+        <source>Show in the inspector</source>
+        <translation>Pokaż w inspektorze</translation>
+    </message>
+    <message>
+        <source>The window has no place for this yet; the battle&apos;s JSON has it: %1</source>
+        <translation>Okno nie ma jeszcze na to miejsca; jest to w pliku JSON bitwy: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FormationChoices</name>
+    <message>
+        <source>%1 (usual)</source>
+        <translation>%1 (zwykły)</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>no formation</comment>
+        <translation>Bez szyku</translation>
+    </message>
+    <message>
+        <source>the rules don&apos;t know it</source>
+        <translation>zasady go nie znają</translation>
+    </message>
+    <message>
+        <source>Formation of %1: %2</source>
+        <translation>Szyk %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FormationField</name>
+    <message>
+        <source>Several</source>
+        <translation>Różne</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>formation, why not</comment>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FormationOffers</name>
+    <message>
+        <source>Gives the selected counters this formation.</source>
+        <translation>Nadaje ten szyk zaznaczonym żetonom.</translation>
+    </message>
+    <message>
+        <source>The rules refuse it: %1.</source>
+        <translation>Zasady na to nie pozwalają: %1.</translation>
+    </message>
+    <message>
+        <source>Formation: %1</source>
+        <translation>Szyk: %1</translation>
+    </message>
+    <message>
+        <source>Select counters of units first</source>
+        <translation>Najpierw zaznacz żetony jednostek</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::FrameSketch</name>
     <message>
         <source>Sketch of the map and its new frame</source>
@@ -3090,14 +3312,6 @@
         <source>looked at now</source>
         <translation>teraz oglądany</translation>
     </message>
-    <message numerus="yes">
-        <source>%n problem(s)</source>
-        <translation>
-            <numerusform>%n problem</numerusform>
-            <numerusform>%n problemy</numerusform>
-            <numerusform>%n problemów</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not placed in this variant. Enter shows it in the tray.</source>
         <translation>Bez miejsca w tym wariancie. Enter pokazuje żeton w panelu Żetony.</translation>
@@ -3115,14 +3329,6 @@
         <translation> (pominięte: %1)</translation>
     </message>
     <message>
-        <source>Enter lists the problems that cite it.</source>
-        <translation>Enter wyświetla problemy, które się na to powołują.</translation>
-    </message>
-    <message>
-        <source>No problem cites it.</source>
-        <translation>Żaden problem się na to nie powołuje.</translation>
-    </message>
-    <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
     </message>
@@ -3131,6 +3337,31 @@
 %3. Enter opens it among the rules.</source>
         <translation>%1: %2
 %3. Enter otwiera ją wśród zasad.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>unit, army</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Przyjęto: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>cited %n times</source>
+        <translation>
+            <numerusform>przywołany %n raz</numerusform>
+            <numerusform>przywołany %n razy</numerusform>
+            <numerusform>przywołany %n razy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter lists what cites it.</source>
+        <translation>Enter wymienia, co się na niego powołuje.</translation>
+    </message>
+    <message>
+        <source>Nothing in this battle cites it.</source>
+        <translation>Nic w tej bitwie się na niego nie powołuje.</translation>
     </message>
 </context>
 <context>
@@ -3172,16 +3403,20 @@
         <translation>Paragraf</translation>
     </message>
     <message>
-        <source>Hex number, unit, name, zone, rule or problem</source>
-        <translation>Numer pola, jednostka, nazwa, strefa, zasada lub problem</translation>
-    </message>
-    <message>
         <source>Nothing here has this number, name or wording.</source>
         <translation>Nic tutaj nie ma takiego numeru, nazwy ani treści.</translation>
     </message>
     <message>
         <source>No battle is open.</source>
         <translation>Nie otwarto żadnej bitwy.</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pytanie</translation>
+    </message>
+    <message>
+        <source>Hex number, unit, name, zone, rule, paragraph, question or problem</source>
+        <translation>Numer pola, jednostka, nazwa, strefa, zasada, paragraf, pytanie lub problem</translation>
     </message>
 </context>
 <context>
@@ -4688,16 +4923,8 @@
         <translation>&amp;Zasięg ruchu</translation>
     </message>
     <message>
-        <source>Show where the selected counter can move, and what that costs.</source>
-        <translation>Pokazuje, dokąd wybrany żeton może się ruszyć i ile to kosztuje.</translation>
-    </message>
-    <message>
         <source>&amp;Sight</source>
         <translation>&amp;Widoczność</translation>
-    </message>
-    <message>
-        <source>Show what the selected counter, or hex, sees, and what is in the way.</source>
-        <translation>Pokazuje, co widać z wybranego żetonu lub pola i co zasłania.</translation>
     </message>
     <message>
         <source>&amp;Front, flank and rear</source>
@@ -4722,6 +4949,50 @@
     <message>
         <source>Read, try and change the rule values of this battle, and see where each comes from.</source>
         <translation>Czytaj, wypróbuj i zmieniaj wartości zasad tej bitwy; zobacz, skąd pochodzi każda z nich.</translation>
+    </message>
+    <message>
+        <source>Show where the selected counter can move, and what that costs. Shift and arrow keys ask for the way to a hex.</source>
+        <translation>Pokazuje, dokąd zaznaczony żeton może się ruszyć i ile to kosztuje. Shift i strzałki pytają o drogę na pole.</translation>
+    </message>
+    <message>
+        <source>Show what the selected counter, or hex, sees, and what is in the way. Shift and arrow keys ask for the line to a hex.</source>
+        <translation>Pokazuje, co widać z zaznaczonego żetonu lub pola i co zasłania widok. Shift i strzałki pytają o linię na pole.</translation>
+    </message>
+    <message>
+        <source>Reach at its &amp;usual pace</source>
+        <translation>Zasięg z&amp;wykłego ruchu</translation>
+    </message>
+    <message>
+        <source>Show where a move as usual leads.</source>
+        <translation>Pokazuje, dokąd prowadzi zwykły ruch.</translation>
+    </message>
+    <message>
+        <source>Reach at &amp;double time</source>
+        <translation>Zasięg krokiem po&amp;dwojonym</translation>
+    </message>
+    <message>
+        <source>Show where the selected counter comes at double time.</source>
+        <translation>Pokazuje, dokąd zaznaczony żeton dojdzie krokiem podwojonym.</translation>
+    </message>
+    <message>
+        <source>Reach of a c&amp;harge</source>
+        <translation>Zasięg sz&amp;arży</translation>
+    </message>
+    <message>
+        <source>Show which hexes the selected counter can charge, and why not others.</source>
+        <translation>Pokazuje, na które pola zaznaczony żeton może szarżować i dlaczego nie na inne.</translation>
+    </message>
+    <message>
+        <source>&amp;Next pace of the counter</source>
+        <translation>&amp;Następny rodzaj ruchu żetonu</translation>
+    </message>
+    <message>
+        <source>Show its usual reach, double time and charge in turn, as far as the rules let it.</source>
+        <translation>Pokazuje po kolei zwykły ruch, krok podwojony i szarżę, jeśli pozwalają na nie zasady.</translation>
+    </message>
+    <message>
+        <source>F&amp;ormation</source>
+        <translation>Sz&amp;yk</translation>
     </message>
 </context>
 <context>
@@ -5902,6 +6173,26 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ParagraphItems</name>
+    <message>
+        <source>Enter leads to the first: %1.</source>
+        <translation>Enter prowadzi do pierwszego: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of row, name</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No source has a paragraph %1</source>
+        <translation>Żadne źródło nie ma paragrafu %1</translation>
+    </message>
+    <message>
+        <source>Nothing in this battle cites %1</source>
+        <translation>Nic w tej bitwie nie powołuje się na %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PlaceField</name>
     <message>
         <source>Type a hex number, and if you like a facing after it.</source>
@@ -6015,10 +6306,6 @@
     <message>
         <source>Filter problems</source>
         <translation>Filtr problemów</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Pokaż</translation>
     </message>
     <message>
         <source>Fix: %1</source>
@@ -6319,6 +6606,70 @@
         <source>Overri&amp;de</source>
         <translation>&amp;Nadpisz</translation>
     </message>
+    <message>
+        <source>Setting of the scenario “%1”</source>
+        <translation>Ustawienie scenariusza „%1”</translation>
+    </message>
+    <message>
+        <source>A setting of your own: Redoubt keeps it and makes nothing of it.</source>
+        <translation>Własne ustawienie: Redoubt je przechowuje, ale z niego nie korzysta.</translation>
+    </message>
+    <message>
+        <source>The scenario has no such setting yet. Give it a value.</source>
+        <translation>Scenariusz nie ma jeszcze takiego ustawienia. Nadaj mu wartość.</translation>
+    </message>
+    <message>
+        <source>Set by the scenario itself.</source>
+        <translation>Ustalone w samym scenariuszu.</translation>
+    </message>
+    <message>
+        <source>Remove this setting</source>
+        <translation>Usuń to ustawienie</translation>
+    </message>
+    <message>
+        <source>In the scenario “%1”: %2 %3</source>
+        <translation>W scenariuszu „%1”: %2 %3</translation>
+    </message>
+    <message>
+        <source>Holds instead of the rule %1 %2</source>
+        <translation>Obowiązuje zamiast zasady %1 %2</translation>
+    </message>
+    <message>
+        <source>The scenario has no such setting then.</source>
+        <translation>Scenariusz nie ma wtedy takiego ustawienia.</translation>
+    </message>
+    <message>
+        <source>What the scenario says itself goes; the inherited value holds again.</source>
+        <translation>Własna wartość scenariusza znika; znów obowiązuje odziedziczona.</translation>
+    </message>
+    <message>
+        <source>Makes this value one of the scenario&apos;s own, which can differ and has an origin of its own.</source>
+        <translation>Czyni tę wartość własną wartością scenariusza, która może być inna i ma własne pochodzenie.</translation>
+    </message>
+    <message>
+        <source>No value holds in this scenario, nor an inherited one.</source>
+        <translation>W tym scenariuszu nie obowiązuje żadna wartość, także odziedziczona.</translation>
+    </message>
+    <message>
+        <source>Setting %1: %2</source>
+        <translation>Ustawienie %1: %2</translation>
+    </message>
+    <message>
+        <source>Override the setting %1</source>
+        <translation>Nadpisanie ustawienia %1</translation>
+    </message>
+    <message>
+        <source>No value for the setting %1</source>
+        <translation>Brak wartości ustawienia %1</translation>
+    </message>
+    <message>
+        <source>Remove the setting %1</source>
+        <translation>Usunięcie ustawienia %1</translation>
+    </message>
+    <message>
+        <source>Inherited value of the setting %1</source>
+        <translation>Odziedziczona wartość ustawienia %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RuleOriginFields</name>
@@ -6362,16 +6713,8 @@
 <context>
     <name>redoubt::editor::RulesAdd</name>
     <message>
-        <source>&amp;Add rule</source>
-        <translation>&amp;Dodaj zasadę</translation>
-    </message>
-    <message>
         <source>New rule, such as arm/cavalry/fire-range</source>
         <translation>Nowa zasada, np. arm/cavalry/fire-range</translation>
-    </message>
-    <message>
-        <source>Path of a new rule</source>
-        <translation>Ścieżka nowej zasady</translation>
     </message>
     <message>
         <source>Only rules that the battle lacks are offered.</source>
@@ -6388,6 +6731,38 @@
     <message>
         <source>Write a name in the place of %1.</source>
         <translation>Wpisz nazwę w miejsce %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>Dod&amp;aj</translation>
+    </message>
+    <message>
+        <source>Path of a new rule or setting</source>
+        <translation>Ścieżka nowej zasady lub ustawienia</translation>
+    </message>
+    <message>
+        <source>What to add</source>
+        <translation>Co dodać</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Zasada</translation>
+    </message>
+    <message>
+        <source>Setting: %1</source>
+        <translation>Ustawienie: %1</translation>
+    </message>
+    <message>
+        <source>New setting, such as turn/last</source>
+        <translation>Nowe ustawienie, na przykład turn/last</translation>
+    </message>
+    <message>
+        <source>Only settings that the scenario lacks are offered.</source>
+        <translation>Podpowiadane są tylko ustawienia, których scenariusz nie ma.</translation>
+    </message>
+    <message>
+        <source>No setting of this path is known; it would be one of your own.</source>
+        <translation>Nie ma znanego ustawienia o takiej ścieżce; będzie to własne.</translation>
     </message>
 </context>
 <context>
@@ -6416,10 +6791,6 @@
         <translation>Pokazywane zasady</translation>
     </message>
     <message>
-        <source>All rules</source>
-        <translation>Wszystkie zasady</translation>
-    </message>
-    <message>
         <source>Of this battle</source>
         <translation>Tej bitwy</translation>
     </message>
@@ -6446,6 +6817,14 @@
     <message>
         <source>Rules</source>
         <translation>Zasady</translation>
+    </message>
+    <message>
+        <source>Settings of scenarios</source>
+        <translation>Ustawienia scenariuszy</translation>
+    </message>
+    <message>
+        <source>All rules and settings</source>
+        <translation>Wszystkie zasady i ustawienia</translation>
     </message>
 </context>
 <context>
@@ -6477,6 +6856,10 @@
     <message>
         <source>No origin is recorded.</source>
         <translation>Nie zapisano pochodzenia.</translation>
+    </message>
+    <message>
+        <source>Scenario: %1</source>
+        <translation>Scenariusz: %1</translation>
     </message>
 </context>
 <context>
@@ -6944,6 +7327,22 @@
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Too little %1</source>
+        <translation>Za mało: %1</translation>
+    </message>
+    <message>
+        <source>%1 together only as “%2”</source>
+        <translation>%1 razem tylko jako „%2”</translation>
+    </message>
+    <message>
+        <source>Allowed only as “%1”</source>
+        <translation>Dozwolone tylko jako „%1”</translation>
+    </message>
+    <message>
+        <source>%1 may not share a hex</source>
+        <translation>%1 nie mogą stać na jednym polu</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::StampGrid</name>
@@ -7253,6 +7652,21 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::TerrainCosts</name>
+    <message>
+        <source>%1: a cost is a number from 0, or a fraction such as 1/2.</source>
+        <translation>%1: koszt to liczba od 0 albo ułamek, na przykład 1/2.</translation>
+    </message>
+    <message>
+        <source>Movement cost: %1</source>
+        <translation>Koszt ruchu: %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nieznany</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::TerrainFields</name>
     <message>
         <source>No terrain chosen</source>
@@ -7439,20 +7853,33 @@
         <translation>nie podano</translation>
     </message>
     <message>
-        <source>&amp;Road cost</source>
-        <translation>Koszt dro&amp;gi</translation>
-    </message>
-    <message>
-        <source>Road cost of %1</source>
-        <translation>Koszt drogi: %1</translation>
-    </message>
-    <message>
         <source>%1: %2 = %3</source>
         <translation>%1: %2 = %3</translation>
     </message>
     <message>
         <source>%1 without %2</source>
         <translation>%1 bez wartości %2</translation>
+    </message>
+    <message>
+        <source>&amp;Movement cost</source>
+        <translation>Koszt ruc&amp;hu</translation>
+    </message>
+    <message>
+        <source>Movement cost of %1: %2</source>
+        <comment>terrain, arm</comment>
+        <translation>Koszt ruchu, %1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Road tool avoids it</source>
+        <translation>Drogi go o&amp;mijają</translation>
+    </message>
+    <message>
+        <source>How much the road tool goes round it; it costs counters nothing.</source>
+        <translation>Jak bardzo narzędzie dróg go omija; żetonów nic to nie kosztuje.</translation>
+    </message>
+    <message>
+        <source>How much the road tool avoids %1</source>
+        <translation>Jak bardzo narzędzie dróg omija %1</translation>
     </message>
 </context>
 <context>
@@ -7695,10 +8122,6 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>This makes no sense from character %1 on. Write a number, true, false, &quot;text&quot;, [list] or {&quot;name&quot;: value}.</source>
-        <translation>Od znaku %1 nie da się tego zrozumieć. Wpisz liczbę, true, false, tekst w prostych cudzysłowach, [listę] albo {nazwę w prostych cudzysłowach: wartość}.</translation>
     </message>
     <message>
         <source>Property</source>

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -65,6 +66,23 @@ TEST_P(Battles, SurvivesExportAndImportWithAnEqualDump) {
   const exchange::JsonRead again = exchange::readJsonText(exchange::writeJson(battle));
   ASSERT_TRUE(std::holds_alternative<model::Battle>(again));
   EXPECT_EQ(store::dump(std::get<0>(again)), store::dump(battle));
+}
+
+// Notes cite the questions sheet as "question some-slug" or "questions some-slug, other-slug".
+TEST_P(Battles, NotesNameQuestionsThatAreAsked) {
+  const model::Battle battle = readBattle(GetParam());
+  std::set<std::string> asked;
+  for (const model::Question& question : battle.all<model::Question>()) asked.insert(question.slug);
+  const std::regex naming("\\bquestions? ([a-z0-9]+(?:-[a-z0-9]+)*(?:(?:, | and )[a-z0-9]+(?:-[a-z0-9]+)+)*)");
+  const std::regex slug("[a-z0-9]+(?:-[a-z0-9]+)*");
+  for (const model::Provenance& row : battle.all<model::Provenance>()) {
+    std::smatch found;
+    if (!std::regex_search(row.note, found, naming)) continue;
+    const std::string names = std::regex_replace(found[1].str(), std::regex(" and "), ", ");
+    for (std::sregex_iterator name(names.begin(), names.end(), slug), end; name != end; ++name) {
+      EXPECT_TRUE(asked.contains(name->str())) << row.subjectTable << " " << row.subject << ": " << row.note;
+    }
+  }
 }
 
 TEST_P(Battles, EveryHexOfTheMapHasARowAndAKnownTerrain) {

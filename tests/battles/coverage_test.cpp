@@ -14,8 +14,8 @@
 #include "core/rules/rule_book.h"
 #include "core/rules/vocabulary.h"
 
-// docs/coverage.md says of every paragraph of a rule book what covers it. These tests hold it against the battles of
-// the family, the checks and the headers of core/rules.
+// docs/coverage.md says of every paragraph of a book, its errata and its manifest what covers it. These tests hold it
+// against the battles of the family, the checks and the headers of core/rules.
 namespace redoubt {
 namespace {
 
@@ -160,11 +160,12 @@ std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle, c
   return paragraphs;
 }
 
+// Rule books, errata and manifests: all sources that have paragraphs.
 template <class Visit>
-void forEachRulebook(Visit&& visit) {
+void forEachBook(Visit&& visit) {
   for (const Shipped& shipped : family()) {
     for (const model::Source& source : shipped.battle.all<model::Source>()) {
-      if (source.kind == model::SourceKind::Rulebook) visit(shipped, source);
+      if (!paragraphsOf(shipped.battle, source).empty()) visit(shipped, source);
     }
   }
 }
@@ -178,7 +179,7 @@ const std::vector<PageRow>& rowsOf(const model::Source& source) {
 // Calls `visit(shipped, paragraph, row)` for all rows that stand where they should.
 template <class Visit>
 void forEachRow(Visit&& visit) {
-  forEachRulebook([&](const Shipped& shipped, const model::Source& source) {
+  forEachBook([&](const Shipped& shipped, const model::Source& source) {
     const auto paragraphs = paragraphsOf(shipped.battle, source);
     const auto& rows = rowsOf(source);
     for (std::size_t i = 0; i < std::min(rows.size(), paragraphs.size()); ++i) {
@@ -268,7 +269,7 @@ TEST(Coverage, IsOfSeveralBooks) {
 }
 
 TEST(Coverage, HasARowForEveryParagraphInOrderAndNoOther) {
-  forEachRulebook([](const Shipped& shipped, const model::Source& source) {
+  forEachBook([](const Shipped& shipped, const model::Source& source) {
     std::vector<std::string> wanted;
     for (const model::Paragraph* each : paragraphsOf(shipped.battle, source)) wanted.push_back(shownNumber(*each));
     std::vector<std::string> numbers;
@@ -339,7 +340,7 @@ TEST(Coverage, NamesARuleThatComesFromTheParagraph) {
 // The code of each row of the lists by family.
 std::map<std::string, std::vector<PageRow>> checkRows() {
   std::set<std::string> books;
-  forEachRulebook([&](const Shipped&, const model::Source& source) { books.insert(source.title); });
+  forEachBook([&](const Shipped&, const model::Source& source) { books.insert(source.title); });
   std::map<std::string, std::vector<PageRow>> rows;
   for (const auto& [heading, list] : page()) {
     if (books.contains(heading)) continue;
@@ -353,7 +354,7 @@ std::string letterOf(const Shipped& shipped, const model::Source& source) {
   return rules::RuleBook(shipped.battle).text("citation/" + source.slug).value_or("?");
 }
 
-// A bare number is one of every book.
+// A bare number is one of every rule book.
 std::set<std::string> citationsIn(const std::string& cell, const std::set<std::string>& letters) {
   std::set<std::string> citations;
   std::stringstream list(cell);
@@ -389,8 +390,9 @@ TEST(CoverageByFamily, NamesTheParagraphsWhoseRowsNameTheFinding) {
   std::set<std::string> letters;
   std::set<std::string> paragraphs;
   forEachRow([&](const Shipped& shipped, const model::Paragraph& paragraph, const PageRow& row) {
-    const std::string letter = letterOf(shipped, *shipped.battle.find<model::Source>(paragraph.source));
-    letters.insert(letter);
+    const model::Source& source = *shipped.battle.find<model::Source>(paragraph.source);
+    const std::string letter = letterOf(shipped, source);
+    if (source.kind == model::SourceKind::Rulebook) letters.insert(letter);
     paragraphs.insert(letter + shownNumber(paragraph));
     for (const std::string& name : quoted(row.cells[3])) {
       named["`" + name + "`"].insert(letter + shownNumber(paragraph));

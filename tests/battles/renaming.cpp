@@ -9,6 +9,7 @@
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/rules/arms.h"
+#include "core/rules/figures.h"
 #include "core/rules/vocabulary.h"
 
 namespace redoubt::test {
@@ -17,19 +18,21 @@ namespace {
 using namespace model;
 using nlohmann::json;
 
-// The columns that hold names. `type` and `kind` do so only where rules define what they may be.
+// The columns that hold names. `type`, `kind` and `colour` do so only where rules define what they may be.
 constexpr std::array<std::string_view, 11> kNames = {"slug",  "title",   "name",      "short_name", "words", "heading",
                                                      "terrain", "formation", "text", "reading", "description"};
 
 template <class Row>
 bool isName(std::string_view column) {
   if (std::is_same_v<Row, Unit> && column == "type") return true;
-  if ((std::is_same_v<Row, Hexside> || std::is_same_v<Row, Link>) && column == "kind") return true;
+  constexpr bool isOfRules = std::is_same_v<Row, Hexside> || std::is_same_v<Row, Link> || std::is_same_v<Row, Mark>;
+  if (isOfRules && column == "kind") return true;
+  if (std::is_same_v<Row, Mark> && column == "colour") return true;
   return std::find(kNames.begin(), kNames.end(), column) != kNames.end();
 }
 
 bool isCoreName(const std::string& name) {
-  return name == rules::kLeaderArm || name == rules::kMarkerArm;
+  return name == rules::kLeaderArm || name == rules::kMarkerArm || name == rules::kStarMark;
 }
 
 std::string otherNameUnlessCore(const std::string& name) {
@@ -74,6 +77,13 @@ bool isNameKind(std::string_view open) {
   return kKinds.contains(open);
 }
 
+// "white star": the colour and the kind of a mark.
+std::string renamedMark(const std::string& mark) {
+  std::vector<std::string> parts;
+  for (const std::string_view word : words(mark)) parts.push_back(otherNameUnlessCore(std::string(word)));
+  return join(parts, " ");
+}
+
 // A rule or setting under its new path.
 struct PathAndValue {
   std::string path;
@@ -92,6 +102,10 @@ PathAndValue renamedValue(const rules::Term* term, const std::string& path, cons
   result.path = join(parts, "/");
   const json value = json::parse(text.text, nullptr, false);
   if (value.is_discarded() || value.is_null() || term->shape.faultOf(value)) return result;
+  if (term->path == "formation/<formation>/mark") {
+    result.value.text = json(renamedMark(value.get<std::string>())).dump();
+    return result;
+  }
   std::set<std::string> names;
   term->shape.forEachName(value, [&](const auto&, const std::string& name) { names.insert(name); });
   result.value.text = replaced(value, names).dump();
@@ -149,7 +163,7 @@ class Renamer {
         member.value = otherId(member.value);
       }
     } else if constexpr (std::is_same_v<T, std::string>) {
-      if (isName<Row>(field.name)) member = otherName(member);
+      if (isName<Row>(field.name)) member = otherNameUnlessCore(member);
     }
   }
 

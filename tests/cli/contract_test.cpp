@@ -80,12 +80,17 @@ TEST_F(Contract, FindingsHaveAllTheirParts) {
   const json findings = json::parse(result.out).at("findings");
   ASSERT_FALSE(findings.empty());
   for (const json& finding : findings) {
-    for (const char* part : {"code", "severity", "scenario", "variant", "subject", "place", "message", "citation"}) {
+    for (const char* part : {"code", "severity", "scenario", "variant", "subject", "place", "message", "citation",
+                             "source", "paragraph", "fix", "reason"}) {
       EXPECT_TRUE(finding.at(part).is_string()) << part << " of " << finding;
     }
     EXPECT_TRUE(finding.at("waived").is_boolean());
-    EXPECT_EQ(finding.size(), 9u);
+    EXPECT_EQ(finding.size(), 13u);
   }
+  const json totals = json::parse(result.out).at("totals");
+  EXPECT_EQ(totals.at("errors").get<int>() + totals.at("warnings").get<int>() + totals.at("notes").get<int>() +
+                totals.at("waived").get<int>(),
+            static_cast<int>(findings.size()));
 }
 
 TEST_F(Contract, ValidateEndsAsItsFindingsAre) {

@@ -47,7 +47,9 @@ TEST_F(Files, NewBeginsWithUnitsAndWithTheRulesOfAnother) {
   const Result result = run({"new", file, "--title", "X", "--rules-of", meadow(), "--force"});
   EXPECT_EQ(result.code, 0) << result.err;
   const std::string rules = "SELECT path, value FROM rule ORDER BY path";
-  EXPECT_EQ(run({"query", file, rules}).out, run({"query", meadow(), rules}).out);
+  const std::string inherited =
+      "SELECT path, value FROM rule WHERE system = (SELECT parent FROM system WHERE slug = 'x') ORDER BY path";
+  EXPECT_EQ(run({"query", file, inherited}).out, run({"query", meadow(), rules}).out);
   const std::string armies = "SELECT slug, name, colour FROM army ORDER BY slug";
   EXPECT_EQ(run({"query", file, armies}).out, run({"query", meadow(), armies}).out);
   EXPECT_EQ(run({"query", file, "SELECT count(*) AS n FROM placement"}).out, "n\n0\n");

@@ -7,6 +7,7 @@
 #include "core/check/gathering.h"
 #include "core/rules/arms.h"
 #include "core/rules/chain_of_command.h"
+#include "core/rules/reserve.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,7 +27,9 @@ const model::Command* onlyCommandOf(const model::Battle& battle, Id<model::Army>
 
 void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::string& arm) {
   Finding& finding = gathering.add("no-command", subjectOf(unit),
-                                   {{"name", unit.name}, {"arm", rules::armTitle(gathering.book(), arm)}});
+                                   {{"name", unit.name},
+                                    {"arm", rules::armTitle(gathering.book(), arm)},
+                                    {"army", armyName(gathering.battle(), unit.army)}});
   const model::Command* command = onlyCommandOf(gathering.battle(), unit.army);
   if (command) finding.arguments["command"] = command->name;
   gathering.citeRule("command/required");
@@ -61,11 +64,17 @@ bool speaksOfCommand(const rules::RuleBook& book) {
   return !book.under("command").empty();
 }
 
+bool mayHaveReserve(const std::optional<rules::Reserve>& reserve, const model::Army* army) {
+  return reserve && army && rules::isOf(*reserve, *army);
+}
+
 void lookForSeveralCommands(Gathering& gathering) {
-  if (!speaksOfCommand(gathering.book()) || gathering.book().row("command/reserve")) return;
+  if (!speaksOfCommand(gathering.book())) return;
   const model::Battle& battle = gathering.battle();
+  const auto reserve = rules::reserveOf(gathering.book());
   std::map<Id<model::Army>, std::vector<std::string>> names;
   for (const model::Unit& unit : battle.all<model::Unit>()) {
+    if (mayHaveReserve(reserve, battle.find<model::Army>(unit.army))) continue;
     if (ownCommandsOf(battle, unit).size() > 1) names[unit.army].push_back(unit.name);
   }
   for (const auto& [id, units] : names) {
@@ -74,6 +83,41 @@ void lookForSeveralCommands(Gathering& gathering) {
     gathering.add("several-commands", subjectOf(*army), {{"army", army->name}, {"names", joinedShort(units)}});
     gathering.citeRule("command/foreign-orders");
   }
+}
+
+bool isExcluded(const model::Battle& battle, const rules::Reserve& reserve, const model::Command& command) {
+  const model::Leader* leader = battle.find(command.leader);
+  return leader && std::find(reserve.excluded.begin(), reserve.excluded.end(), leader->slug) != reserve.excluded.end();
+}
+
+void addClosed(Gathering& gathering, const model::Command& command, const std::vector<const model::Unit*>& units) {
+  std::vector<std::string> names;
+  model::Edit edit;
+  for (const model::Unit* unit : units) {
+    names.push_back(unit->name);
+    eraseRow(edit, gathering.battle(), model::UnitCommand{unit->id, command.id});
+  }
+  gathering.add(
+      "reserve-closed", subjectOf(command),
+      {{"name", joinedShort(names)}, {"army", armyName(gathering.battle(), command.army)}, {"command", command.name}});
+  gathering.citeRule("command/reserve");
+  gathering.fix("leave-command", std::move(edit));
+}
+
+// Units of the reserve under a leader whom the rules bar from it.
+void lookAtReserve(Gathering& gathering) {
+  const model::Battle& battle = gathering.battle();
+  const auto reserve = rules::reserveOf(gathering.book());
+  if (!reserve || reserve->excluded.empty()) return;
+  std::map<Id<model::Command>, std::vector<const model::Unit*>> closed;
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    const CommandList own = ownCommandsOf(battle, unit);
+    if (own.size() < 2 || !mayHaveReserve(reserve, battle.find<model::Army>(unit.army))) continue;
+    for (const model::Command* command : own) {
+      if (isExcluded(battle, *reserve, *command)) closed[command->id].push_back(&unit);
+    }
+  }
+  for (const auto& [id, units] : closed) addClosed(gathering, *battle.find<model::Command>(id), units);
 }
 
 void lookAtArmies(Gathering& gathering, const model::UnitCommand& row) {
@@ -158,6 +202,7 @@ std::vector<Finding> checkUnitCommands(const CheckContext& context) {
     if (rules::commandsOf(battle, unit.id).empty() && !lookForCommand(gathering, unit)) break;
   }
   lookForSeveralCommands(gathering);
+  lookAtReserve(gathering);
   for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) lookAtArmies(gathering, row);
   return gathering.take();
 }

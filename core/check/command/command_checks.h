@@ -8,7 +8,8 @@
 namespace redoubt::check {
 
 /// Units without a command whose arm is in the rule `command/required`, in several commands though no rule
-/// `command/reserve` lets leaders share them, or in one of another army (Racławice [4.1], Maciejowice [4.5]).
+/// `command/reserve` lets leaders share them, or lets all but theirs, or in one of another army (Racławice [4.1],
+/// Maciejowice [4.5]).
 std::vector<Finding> checkUnitCommands(const CheckContext& context);
 /// Commands without leader or units, led from another army, or that their strip or name doesn't tell apart ([4.1]).
 std::vector<Finding> checkCommandRows(const CheckContext& context);

@@ -7,11 +7,14 @@ namespace {
 using model::Severity;
 
 constexpr auto kFindings = std::to_array<Wording>({
-    {"no-command", Severity::Warning, "{name} ({arm}) belongs to no command, but its arm needs one.",
-     "{name} ({arm}) nie ma dowódcy, choć ten rodzaj broni go wymaga."},
+    {"no-command", Severity::Warning, "{name} ({arm}, {army}) belongs to no command, but its arm needs one.",
+     "{name} ({arm}, {army}) nie ma dowódcy, choć ten rodzaj broni go wymaga."},
     {"several-commands", Severity::Warning,
      "{names} ({army}) belong to several commands, but the rules know no reserve that leaders share.",
      "{names} ({army}) należą do kilku komend, a zasady nie znają wspólnej rezerwy."},
+    {"reserve-closed", Severity::Error,
+     "{name} ({army}) belong to several commands, among them “{command}”, whose leader may not lead the reserve.",
+     "{name} ({army}) należą do kilku komend, także do „{command}”, a jej dowódca nie może prowadzić odwodu."},
     {"command-of-other-army", Severity::Error, "{name} ({army}) belongs to “{command}”, a command of {other}.",
      "{name} ({army}) należy do komendy innej armii: „{command}” ({other})."},
     {"leader-of-other-army", Severity::Error, "“{command}” ({army}) is led by {leader}, who belongs to {other}.",
@@ -62,7 +65,7 @@ Family commandFamily() {
   family.findings = kFindings;
   family.fixes = kFixes;
   family.checks = {
-      whole("unit-commands", commands | tables<model::Unit>(), checkUnitCommands),
+      whole("unit-commands", commands | tables<model::Unit, model::Leader>(), checkUnitCommands),
       whole("command-rows", commands | tables<model::Leader>(), checkCommandRows),
       whole("leaders", commands | tables<model::Leader, model::Setting>(), checkLeaders),
       whole("overall-commanders", overall, checkOverallCommanders),

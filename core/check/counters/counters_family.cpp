@@ -76,6 +76,8 @@ constexpr auto kFixes = std::to_array<Wording>({
      "Nadaj żetonom {name} osobne numery"},
     {"set-back-size", Severity::Note, "Set the size on the back of {name} to what the losses leave",
      "Ustaw liczebność na rewersie {name} na to, co zostaje po stratach"},
+    {"follow-ladder", Severity::Note, "Set the steps of {name} as the rules have them",
+     "Ustaw stopnie siły {name} tak, jak w zasadach"},
     {"set-no-fire", Severity::Note, "Set the firepower of {name} to 0", "Ustaw siłę ognia {name} na 0"},
 });
 

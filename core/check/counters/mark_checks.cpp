@@ -3,6 +3,7 @@
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
 #include "core/rules/arms.h"
+#include "core/rules/figures.h"
 #include "core/rules/fire.h"
 #include "core/rules/formation.h"
 #include "core/rules/victory.h"
@@ -10,7 +11,6 @@
 namespace redoubt::check {
 namespace {
 
-constexpr std::string_view kStar = "star";
 constexpr std::string_view kStarModifier = "artillery/star-modifier";
 
 // As `formation/<formation>/mark` writes it with its colour.
@@ -35,7 +35,7 @@ class MarkUses {
   bool none() const { return formations_.empty() && !countsStars_; }
 
   bool has(const model::Unit& unit, const model::Mark& mark) const {
-    if (countsStars_ && mark.kind == kStar && mayBeGun(unit)) return true;
+    if (countsStars_ && mark.kind == rules::kStarMark && mayBeGun(unit)) return true;
     const auto arm = rules::armOfType(book_, unit.type);
     return std::any_of(formations_.begin(), formations_.end(), [&](const rules::Formation& formation) {
       const bool isArm = !formation.needs.arm || !arm || *formation.needs.arm == *arm;

@@ -136,16 +136,43 @@ std::set<Id<model::Unit>> addForeignSteps(const model::Battle& battle, Troubles&
   return units;
 }
 
-void addProblems(Gathering& gathering, Troubles& troubles, const model::Unit& unit, bool hasForeignSteps) {
-  const bool isGun = rules::isGun(gathering.book(), unit.type);
-  for (const StepProblem& problem : rules::stepProblems(gathering.battle(), gathering.book(), unit.id)) {
-    if (isGun && !concernsGuns(problem.kind)) continue;
-    if (hasForeignSteps && isAboutStepRows(problem.kind)) continue;
-    auto trouble = problem.kind == Kind::NoRule ? ladderTrouble(gathering, unit, problem)
-                                                : troubleOf(gathering.battle(), problem);
-    if (!trouble) continue;
-    trouble->citation = citationOfRule(gathering, kSource);
-    troubles.add(unit, std::move(*trouble));
+// The step rows as the ladder by size has them; those that are right stay. Nothing where a face is missing.
+std::optional<model::Edit> withLadder(const Gathering& gathering, Id<model::Unit> unit) {
+  const model::Battle& battle = gathering.battle();
+  std::set<std::pair<int, Id<model::Face>>> wanted;
+  for (const rules::Strength& strength : rules::strengthsOf(battle, gathering.book(), unit)) {
+    if (!strength.face) return std::nullopt;
+    wanted.emplace(strength.ordinal, *strength.face);
+  }
+  model::Edit edit;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (step.unit == unit && wanted.erase({step.ordinal, step.face}) == 0) eraseRow(edit, battle, step);
+  }
+  for (const auto& [ordinal, face] : wanted) {
+    const std::string key = std::to_string(unit.value) + "/" + std::to_string(face.value);
+    edit.put(model::Step{{hashedId(model::Step::kTable, key + "/" + std::to_string(ordinal))}, unit, ordinal, face});
+  }
+  return edit;
+}
+
+void addProblem(Gathering& gathering, Troubles& troubles, const model::Unit& unit, const StepProblem& problem) {
+  auto trouble =
+      problem.kind == Kind::NoRule ? ladderTrouble(gathering, unit, problem) : troubleOf(gathering.battle(), problem);
+  if (!trouble) return;
+  trouble->citation = citationOfRule(gathering, kSource);
+  if (isAboutStepRows(problem.kind) && gathering.book().text(kSource) == "size") {
+    trouble->fix = "follow-ladder";
+    trouble->mend = withLadder(gathering, unit.id);
+  }
+  troubles.add(unit, std::move(*trouble));
+}
+
+void addProblems(Gathering& gathering, Troubles& troubles, const std::set<Id<model::Unit>>& withForeignSteps) {
+  for (const StepProblem& problem : rules::stepProblems(gathering.battle(), gathering.book())) {
+    const model::Unit& unit = *gathering.battle().find<model::Unit>(problem.unit);
+    if (rules::isGun(gathering.book(), unit.type) && !concernsGuns(problem.kind)) continue;
+    if (withForeignSteps.contains(unit.id) && isAboutStepRows(problem.kind)) continue;
+    addProblem(gathering, troubles, unit, problem);
   }
 }
 
@@ -162,9 +189,7 @@ std::vector<Finding> checkSteps(const CheckContext& context) {
     if (source != "counters" && source != "size") {
       gathering.missesRule(kSource);
     } else {
-      for (const model::Unit& unit : battle.all<model::Unit>()) {
-        addProblems(gathering, troubles, unit, withForeignSteps.contains(unit.id));
-      }
+      addProblems(gathering, troubles, withForeignSteps);
     }
   }
   troubles.tell(gathering);

@@ -24,6 +24,9 @@ FindingsByHex checkSlopes(const CheckContext& context, const HexSet* hexes);
 std::vector<Finding> checkEntryHexes(const CheckContext& context);
 /// The same for the zones where units come back after a lost melee (Maciejowice [11.11.4], Szczekociny [11.11.4]).
 std::vector<Finding> checkReturnZones(const CheckContext& context);
+/// Armies of a scenario for which it names no such zone, though the rules send losers off the map, and leaders whose
+/// units come back (`return-of/<leader>`) where their army has no return point (Maciejowice [11.11.4]).
+std::vector<Finding> checkReturnPoints(const CheckContext& context);
 /// Hexes where units come back, on terrain closed to all arms of their army.
 FindingsByHex checkReturnGround(const CheckContext& context, const HexSet* hexes);
 /// Scenarios played on a part of the map that is not there, or that nobody can come in by (Szczekociny [13.1]).

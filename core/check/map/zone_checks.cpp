@@ -95,6 +95,47 @@ void lookAtReturnZone(Gathering& gathering, const model::Zone& zone) {
   citeZone<model::ReturnPoint>(gathering, zone, inland);
 }
 
+// The armies with units in some variant of a scenario.
+std::set<Id<model::Army>> armiesIn(const model::Battle& battle, const model::Scenario& scenario) {
+  std::set<Id<model::Army>> armies;
+  for (const model::Variant* variant : rules::variants(battle, scenario.id)) {
+    for (const model::Unit* unit : rules::declaredForces(battle, *variant).units) armies.insert(unit->army);
+  }
+  return armies;
+}
+
+void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
+  std::set<Id<model::Army>> without = armiesIn(gathering.battle(), scenario);
+  for (const auto* row : rules::rowsIn<model::ReturnPoint>(gathering.battle(), scenario.id)) without.erase(row->army);
+  for (const Id<model::Army> id : without) {
+    const model::Army* army = gathering.battle().find<model::Army>(id);
+    if (!army) continue;
+    gathering.add("return-missing", subjectOf(*army), {{"army", army->name}, {"scenario", scenario.title}}).scenario =
+        scenario.slug;
+    gathering.citeRule("withdrawal/returns-to");
+    gathering.citeRule("withdrawal/kind");
+  }
+}
+
+// A leader whose units come back where his army has no return point.
+void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
+  const model::Battle& battle = gathering.battle();
+  const auto* setting = battle.find<model::Setting>({scenario.id, "return-of/" + leader.slug});
+  const model::Zone* zone =
+      setting ? battle.bySlug<model::Zone>(rules::textOf(setting->value.text).value_or("")) : nullptr;
+  if (!zone) return;
+  const auto rows = rules::rowsIn<model::ReturnPoint>(battle, scenario.id);
+  const bool isThere = std::any_of(rows.begin(), rows.end(), [&](const model::ReturnPoint* row) {
+    return row->army == leader.army && row->zone == zone->id;
+  });
+  if (isThere) return;
+  gathering
+      .add("return-elsewhere", subjectOf(leader),
+           {{"leader", leader.name}, {"zone", zone->title}, {"scenario", scenario.title}})
+      .scenario = scenario.slug;
+  gathering.cite(*setting);
+}
+
 // The hexes where units of an army come back.
 using Returns = std::map<hex::HexKey, std::vector<const model::ReturnPoint*>>;
 
@@ -198,6 +239,20 @@ std::vector<Finding> checkReturnZones(const CheckContext& context) {
   for (const Id<model::Zone> id : zones) {
     if (const auto* zone = context.battle().find<model::Zone>(id)) lookAtReturnZone(gathering, *zone);
   }
+  return gathering.take();
+}
+
+std::vector<Finding> checkReturnPoints(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    for (const model::Leader& leader : context.battle().all<model::Leader>()) {
+      lookAtReturnOf(gathering, *scenario, leader);
+    }
+  }
+  // A design under way may have them later.
+  const rules::RuleBook& book = context.book();
+  if (book.text("withdrawal/kind") != "turn-track" || book.json("set-up/complete") == "false") return gathering.take();
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookForReturns(gathering, *scenario);
   return gathering.take();
 }
 

@@ -33,7 +33,8 @@ void addKinds(Arguments& arguments, const std::vector<rules::NameKind>& kinds) {
 Arguments argumentsOf(const RuleFault& fault) {
   Arguments arguments{{"path", fault.path}};
   if (fault.kind == RuleFault::Kind::Malformed) {
-    arguments["at"] = fault.pointer.empty() ? "–" : fault.pointer;
+    arguments["at"] = fault.pointer.empty() ? "" : " at " + fault.pointer;
+    arguments["at@pl"] = fault.pointer.empty() ? "" : " w " + fault.pointer;
     arguments["expected"] = fault.expected.english;
     arguments["expected@pl"] = fault.expected.polish;
   }
@@ -56,7 +57,7 @@ std::vector<Finding> checkRuleValues(const CheckContext& context) {
   for (const RuleFault& fault : rules::ruleFaults(context.battle(), context.book())) {
     const std::string system = systemSlug(context.battle(), fault.system);
     if (fault.kind == RuleFault::Kind::Cycle) {
-      gathering.add("system-circle", "system/" + system, {{"system", system}});
+      gathering.add("system-circle", "system/" + system, {{"system", system}, {"circle", fault.name}});
       continue;
     }
     gathering.add(codeOf(fault.kind, false), "rule/" + system + "/" + fault.path, argumentsOf(fault));
@@ -82,9 +83,9 @@ std::vector<Finding> checkSettings(const CheckContext& context) {
     const model::Scenario* scenario = context.battle().find<model::Scenario>(each.scenario);
     Arguments arguments = argumentsOf(each.fault);
     arguments["scenario"] = scenario ? scenario->title : "?";
-    Finding& finding = gathering.add(codeOf(each.fault.kind, true),
-                                     "setting/" + (scenario ? scenario->slug : "?") + "/" + each.fault.path,
-                                     std::move(arguments));
+    Finding& finding =
+        gathering.add(codeOf(each.fault.kind, true),
+                      "setting/" + (scenario ? scenario->slug : "?") + "/" + each.fault.path, std::move(arguments));
     if (scenario) finding.scenario = scenario->slug;
     if (const auto* row = context.battle().find<model::Setting>({each.scenario, each.fault.path})) gathering.cite(*row);
   }

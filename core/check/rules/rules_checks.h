@@ -16,4 +16,12 @@ std::vector<Finding> checkRuleTables(const CheckContext& context);
 /// Settings of scenarios: as checkRuleValues.
 std::vector<Finding> checkSettings(const CheckContext& context);
 
+/// Paths of rules and settings that nothing reads, but that are a letter or two from one that is read.
+std::vector<Finding> checkRulePaths(const CheckContext& context);
+std::vector<Finding> checkSettingPaths(const CheckContext& context);
+/// What rules that speak of movement or of sight lack: the allowance of an arm, the cost of a hex of a terrain where
+/// that of others is told, zones and turns where counters face somewhere, and lines along hexsides ([8.2], [8.7],
+/// [8.8], [10.1]).
+std::vector<Finding> checkNeededRules(const CheckContext& context);
+
 }  // namespace redoubt::check

@@ -7,28 +7,39 @@ namespace {
 using model::Severity;
 
 constexpr auto kFindings = std::to_array<Wording>({
-    {"system-circle", Severity::Error, "The rule system “{system}” inherits from itself.",
-     "System zasad „{system}” dziedziczy po samym sobie."},
+    {"system-circle", Severity::Error, "The rule system “{system}” inherits from itself: {circle}.",
+     "System zasad „{system}” dziedziczy po samym sobie: {circle}."},
     {"rule-no-json", Severity::Error, "The value of the rule “{path}” is no JSON, so nothing can read it.",
      "Wartość zasady „{path}” nie jest zapisem JSON, więc nic jej nie odczyta."},
-    {"rule-malformed", Severity::Error, "The value of the rule “{path}” is not what it should be at {at}: expected {expected}.",
-     "Wartość zasady „{path}” jest niepoprawna w {at}: oczekiwano: {expected}."},
-    {"rule-unknown-name", Severity::Error, "The rule “{path}” names “{name}”, but there is no such thing as {kind}.",
-     "Zasada „{path}” wymienia „{name}”, ale nic takiego nie istnieje ({kind})."},
+    {"rule-malformed", Severity::Error,
+     "The value of the rule “{path}” is not what it should be{at}: expected {expected}.",
+     "Wartość zasady „{path}” jest niepoprawna{at}: oczekiwano: {expected}."},
+    {"rule-unknown-name", Severity::Error,
+     "The rule “{path}” names “{name}”, but nothing is called so here: it should be {kind}.",
+     "Zasada „{path}” wymienia „{name}”, ale nic się tu tak nie nazywa; powinien to być {kind}."},
     {"table-faulty", Severity::Error, "The table at “{path}” does not answer for every number: {what}.",
      "Tabela w „{path}” nie daje odpowiedzi dla każdej liczby: {what}."},
     {"setting-no-json", Severity::Error, "The setting “{path}” of “{scenario}” is no JSON, so nothing can read it.",
      "Ustawienie „{path}” w „{scenario}” nie jest zapisem JSON, więc nic go nie odczyta."},
     {"setting-malformed", Severity::Error,
-     "The setting “{path}” of “{scenario}” is not what it should be at {at}: expected {expected}.",
-     "Ustawienie „{path}” w „{scenario}” jest niepoprawne w {at}: oczekiwano: {expected}."},
+     "The setting “{path}” of “{scenario}” is not what it should be{at}: expected {expected}.",
+     "Ustawienie „{path}” w „{scenario}” jest niepoprawne{at}: oczekiwano: {expected}."},
     {"setting-unknown-name", Severity::Error,
-     "The setting “{path}” of “{scenario}” names “{name}”, but there is no such thing as {kind}.",
-     "Ustawienie „{path}” w „{scenario}” wymienia „{name}”, ale nic takiego nie istnieje ({kind})."},
+     "The setting “{path}” of “{scenario}” names “{name}”, but nothing is called so here: it should be {kind}.",
+     "Ustawienie „{path}” w „{scenario}” wymienia „{name}”, ale nic się tu tak nie nazywa; powinien to być {kind}."},
+    {"rule-unread", Severity::Warning, "Nothing reads a rule “{path}”; perhaps “{likely}” is meant.",
+     "Nic nie czyta zasady „{path}”; być może chodzi o „{likely}”."},
+    {"setting-unread", Severity::Warning,
+     "Nothing reads a setting “{path}” of “{scenario}”; perhaps “{likely}” is meant.",
+     "Nic nie czyta ustawienia „{path}” w „{scenario}”; być może chodzi o „{likely}”."},
     {"rule-missing", Severity::Warning, "The rules lack a usable “{path}”, so what depends on it was not checked.",
      "Zasadom brakuje poprawnego „{path}”, więc nie sprawdzono tego, co od niego zależy."},
     {"rule-estimated", Severity::Note, "What was checked by the rule “{path}” rests on an estimate.",
      "To, co sprawdzono według zasady „{path}”, opiera się na szacunku."},
+});
+
+constexpr auto kFixes = std::to_array<Wording>({
+    {"rename-rule", Severity::Note, "Call it “{likely}”", "Nazwij ją „{likely}”"},
 });
 
 }  // namespace
@@ -36,11 +47,15 @@ constexpr auto kFindings = std::to_array<Wording>({
 Family ruleFamily() {
   Family family;
   family.findings = kFindings;
+  family.fixes = kFixes;
   const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone>();
   family.checks = {
       whole("rule-values", named, checkRuleValues),
       whole("rule-tables", {}, checkRuleTables),
       whole("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
+      whole("rule-paths", {}, checkRulePaths),
+      whole("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
+      whole("needed-rules", {}, checkNeededRules),
   };
   return family;
 }

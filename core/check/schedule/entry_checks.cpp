@@ -59,14 +59,8 @@ void lookAtUsers(Gathering& gathering, const model::Entry& entry) {
 
 // True if a scenario is `other`, or derives from it.
 bool hasIn(const model::Battle& battle, Id<model::Scenario> scenario, Id<model::Scenario> other) {
-  std::set<Id<model::Scenario>> seen;
-  std::optional<Id<model::Scenario>> at = scenario;
-  while (at && seen.insert(*at).second) {
-    if (at == other) return true;
-    const model::Scenario* found = battle.find(at);
-    at = found ? found->parent : std::nullopt;
-  }
-  return false;
+  const auto lineage = rules::lineageOf(battle, scenario);
+  return std::find(lineage.begin(), lineage.end(), other) != lineage.end();
 }
 
 // How many counters and lines of a scenario use each entry.

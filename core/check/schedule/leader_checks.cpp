@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <tuple>
 
 #include "core/check/schedule/schedule_checks.h"
@@ -45,6 +46,12 @@ rules::Phrase wordsFor(Doubt doubt) {
   }
 }
 
+// The schedule that holds in a scenario, as pool lines and turn by turn.
+struct ScenarioSchedule {
+  std::vector<const model::PoolLine*> rows;
+  std::vector<rules::ScheduleLine> lines;
+};
+
 // The entry with dice by which a leader comes in a set-up, or null.
 const model::Entry* dicedEntry(const model::Battle& battle, const VariantSetUp& where, Id<model::Leader> leader) {
   for (const model::Placement* placement : where.placements) {
@@ -75,12 +82,20 @@ Presence presenceByDice(const Gathering& gathering, const VariantSetUp& where, c
   return isSure || !isAsked ? Presence{} : Presence{{Kind::Undecided, {}}, Doubt::Dice};
 }
 
-Presence presenceOf(const Gathering& gathering, const VariantSetUp& where, const rules::ScheduleLine& line) {
+Presence presenceOf(const Gathering& gathering, const VariantSetUp& where, const ScenarioSchedule& schedule,
+                    const rules::ScheduleLine& line) {
   const Availability found =
-      rules::availability(gathering.battle(), where.placements, where.scenario->id, *line.leader, line.turn);
+      rules::availability(gathering.battle(), where.placements, schedule.rows, *line.leader, line.turn);
   if (found.kind != Kind::Undecided) return {found, Doubt::None};
   const model::Entry* entry = dicedEntry(gathering.battle(), where, *line.leader);
   return entry ? presenceByDice(gathering, where, *entry, line) : Presence{found, Doubt::NoTurn};
+}
+
+bool areOwn(const model::Battle& battle, const model::Scenario& scenario, const LineTurns& lines) {
+  return std::all_of(lines.byLine.begin(), lines.byLine.end(), [&](const auto& line) {
+    const auto* row = battle.find<model::PoolLine>(line.first);
+    return row && row->scenario == scenario.id;
+  });
 }
 
 void addTrouble(Gathering& gathering, const VariantSetUp& where, const model::Leader& leader, Kind kind, Doubt doubt,
@@ -95,7 +110,8 @@ void addTrouble(Gathering& gathering, const VariantSetUp& where, const model::Le
       Turn{*trouble.lines.turns.begin()};
   const auto* line = gathering.battle().find<model::PoolLine>(trouble.lines.byLine.begin()->first);
   if (line) gathering.cite(*line);
-  if (kind == Kind::Undecided) return;
+  // What is wrong here may be right in the scenario that the lines come from.
+  if (kind == Kind::Undecided || !areOwn(gathering.battle(), *where.scenario, trouble.lines)) return;
   if (auto edit = withoutTurns(gathering.battle(), trouble.lines)) gathering.fix("trim-schedule", std::move(*edit));
 }
 
@@ -105,11 +121,11 @@ bool isOnCounter(const Gathering& gathering, const VariantSetUp& where, Id<model
   return leader && rules::isSetUpOnCounters(gathering.battle(), gathering.book(), where.placements, leader->army);
 }
 
-void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const std::vector<rules::ScheduleLine>& lines) {
+void lookAtSchedule(Gathering& gathering, const VariantSetUp& where, const ScenarioSchedule& schedule) {
   Troubles troubles;
-  for (const rules::ScheduleLine& line : lines) {
+  for (const rules::ScheduleLine& line : schedule.lines) {
     if (!line.leader || line.kind == PoolKind::Unavailable) continue;
-    const Presence presence = presenceOf(gathering, where, line);
+    const Presence presence = presenceOf(gathering, where, schedule, line);
     const Kind kind = presence.availability.kind;
     if (kind == Kind::Available) continue;
     if (kind == Kind::NotPlaced && isOnCounter(gathering, where, *line.leader)) continue;
@@ -157,7 +173,7 @@ void lookAtEntry(Gathering& gathering, const model::Scenario& scenario, const mo
   finding.scenario = scenario.slug;
   finding.place = Turn{line.firstTurn};
   gathering.cite(line, "entry");
-  if (placed.size() > 1) return;
+  if (placed.size() > 1 || line.scenario != scenario.id) return;
   model::PoolLine mended = line;
   mended.entry = *placed.begin();
   model::Edit edit;
@@ -169,14 +185,17 @@ void lookAtEntry(Gathering& gathering, const model::Scenario& scenario, const mo
 
 std::vector<Finding> checkScheduleLeaders(const CheckContext& context) {
   Gathering gathering(context);
-  std::map<Id<model::Scenario>, std::vector<rules::ScheduleLine>> schedules;
+  std::map<Id<model::Scenario>, ScenarioSchedule> schedules;
   for (const VariantSetUp& where : context.setUps()) {
     const auto [at, isNew] = schedules.try_emplace(where.scenario->id);
-    if (isNew) at->second = rules::schedule(context.battle(), context.book(), where.scenario->id);
+    if (isNew) {
+      at->second = {rules::rowsIn<model::PoolLine>(context.battle(), where.scenario->id),
+                    rules::schedule(context.battle(), context.book(), where.scenario->id)};
+    }
     lookAtSchedule(gathering, where, at->second);
   }
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
-    for (const auto* line : rowsOf<model::PoolLine>(context.battle(), scenario->id)) {
+    for (const auto* line : rules::rowsIn<model::PoolLine>(context.battle(), scenario->id)) {
       lookAtEntry(gathering, *scenario, *line);
     }
   }

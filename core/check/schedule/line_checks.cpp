@@ -110,10 +110,17 @@ std::optional<model::Edit> withoutRepetition(const model::Battle& battle, const 
   return withoutTurns(battle, {firstTurns, {{firstId, firstTurns}}});
 }
 
+// What a scenario has from the one it derives from is told of that one.
+bool isOwn(const model::Battle& battle, const model::Scenario& scenario, const ScheduleLine& line) {
+  const auto* row = battle.find<model::PoolLine>(line.line);
+  return row && row->scenario == scenario.id;
+}
+
 void lookForRepetitions(Gathering& gathering, const model::Scenario& scenario,
                         const std::vector<ScheduleLine>& schedule) {
   std::map<std::pair<Sameness, int>, std::vector<ScheduleLine>> byTurn;
   for (const ScheduleLine& line : schedule) {
+    if (!isOwn(gathering.battle(), scenario, line)) continue;
     if (const auto same = samenessOf(gathering.battle(), line)) byTurn[{*same, line.turn}].push_back(line);
   }
   std::map<Sameness, LineTurns> twice;
@@ -169,6 +176,7 @@ void lookAtOpeners(Gathering& gathering, const model::Scenario& scenario, const 
     const model::Leader* leader = gathering.battle().find(line.leader);
     if (line.kind != PoolKind::Opens || !leader) continue;
     openers[line.turn].insert(leader->id);
+    if (!isOwn(gathering.battle(), scenario, line)) continue;
     if (!isInPool(gathering.battle(), schedule, line.turn, *leader)) outside[line.line].insert(line.turn);
   }
   for (const auto& [id, turns] : outside) {

@@ -13,6 +13,8 @@ std::vector<Finding> checkScheduleLeaders(const CheckContext& context);
 /// Pool lines and entries in turns outside the game, entries without a turn, and lines that disagree with the turn of
 /// their entry ([3.2], [13.0]).
 std::vector<Finding> checkTurns(const CheckContext& context);
+/// Turns for which the turn track has no space ([3.2]), and a track that is missing though losers go to it (M11.11.1).
+std::vector<Finding> checkTurnTrack(const CheckContext& context);
 /// Dice that decide when somebody comes (M13.0), or comes back (S4.5): whether they can be read, and what they amount
 /// to.
 std::vector<Finding> checkArrivals(const CheckContext& context);

@@ -36,7 +36,7 @@ Arguments nameArguments(const model::Battle& battle, const model::PoolLine& line
 /// line in two.
 std::optional<model::Edit> withoutTurns(const model::Battle& battle, const LineTurns& lines);
 
-/// The rows of a scenario itself; what it derives from is left aside, as in rules::schedule.
+/// The rows of a scenario itself; what it has from those it derives from is left aside, unlike in rules::rowsIn.
 template <class Row>
 std::vector<const Row*> rowsOf(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const Row*> rows;

@@ -26,7 +26,7 @@ Facers facers(Gathering& gathering, const PlacementList& counters) {
   Facers result;
   for (const model::Placement* placement : counters) {
     if (placement->subject == model::PlacementSubject::Marker) continue;
-    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    const rules::Arm arm = gathering.context().armOf(*placement);
     if (!arm.slug) {
       result.unsure.push_back(placement);
       continue;
@@ -158,7 +158,7 @@ void addOtherKind(Gathering& gathering, const RowsByArmy& otherKind, hex::Facing
   }
 }
 
-// How many of an army's units on the map have no facing, and where.
+// How many units of a set-up block on the map have no facing, and where.
 struct Unfaced {
   int all = 0;
   int missing = 0;
@@ -170,29 +170,26 @@ bool beginsOnMap(const model::Placement& placement) {
   return placement.rule == At || placement.rule == Within || placement.rule == Zone;
 }
 
-void lookForMissing(Gathering& gathering, const VariantSetUp& where, const rules::FacingRules& rules) {
-  const model::Battle& battle = gathering.battle();
-  std::map<Id<model::Army>, Unfaced> armies;
-  for (const model::Placement* placement : where.placements) {
+// The placements that hold in some variant. Blocks are shared, so each is looked at once.
+std::set<const model::Placement*> placementsInUse(const CheckContext& context) {
+  std::set<const model::Placement*> all;
+  for (const VariantSetUp& where : context.setUps()) all.insert(where.placements.begin(), where.placements.end());
+  return all;
+}
+
+std::map<Id<model::SetUpBlock>, Unfaced> unfacedByBlock(const CheckContext& context, const rules::FacingRules& rules) {
+  std::map<Id<model::SetUpBlock>, Unfaced> blocks;
+  for (const model::Placement* placement : placementsInUse(context)) {
     if (placement->subject != model::PlacementSubject::Unit || !beginsOnMap(*placement)) continue;
-    const rules::Arm arm = rules::armOf(battle, gathering.book(), *placement);
-    const auto army = rules::armyOf(battle, *placement);
-    if (!arm.slug || rules::facesNowhere(rules, *arm.slug) || !army) continue;
-    Unfaced& unfaced = armies[*army];
+    const rules::Arm arm = context.armOf(*placement);
+    if (!arm.slug || rules::facesNowhere(rules, *arm.slug)) continue;
+    Unfaced& unfaced = blocks[placement->block];
     ++unfaced.all;
     if (placement->direction) continue;
     ++unfaced.missing;
     if (placement->hex) unfaced.hexes.insert(*placement->hex);
   }
-  for (const auto& [id, unfaced] : armies) {
-    const model::Army* army = battle.find<model::Army>(id);
-    if (!army || unfaced.missing == 0) continue;
-    Finding& finding = gathering.add(
-        "facing-missing", where, subjectOf(*army),
-        {{"army", army->name}, {"count", std::to_string(unfaced.missing)}, {"all", std::to_string(unfaced.all)}});
-    if (!unfaced.hexes.empty()) finding.place = std::vector(unfaced.hexes.begin(), unfaced.hexes.end());
-    gathering.citeRule("facing/kind");
-  }
+  return blocks;
 }
 
 }  // namespace
@@ -212,7 +209,7 @@ std::vector<Finding> checkFacingRows(const CheckContext& context) {
   for (const model::Placement& row : battle.all<model::Placement>()) {
     const auto army = rules::armyOf(battle, row);
     if (!row.direction || !army) continue;
-    const rules::Arm arm = rules::armOf(battle, context.book(), row);
+    const rules::Arm arm = context.armOf(row);
     if (arm.slug && rules::facesNowhere(rules, *arm.slug)) {
       faceless[*army].push_back(&row);
     } else if (rules.kind && row.direction->direction && row.direction->direction->kind != *rules.kind) {
@@ -229,7 +226,17 @@ std::vector<Finding> checkMissingFacings(const CheckContext& context) {
   const rules::FacingRules rules = rules::facingRules(context.book());
   // Where counters have no zones, it doesn't matter what they face.
   if (!rules.kind || !rules.zones) return gathering.take();
-  for (const VariantSetUp& where : context.setUps()) lookForMissing(gathering, where, rules);
+  for (const auto& [id, unfaced] : unfacedByBlock(context, rules)) {
+    const model::SetUpBlock* block = context.battle().find<model::SetUpBlock>(id);
+    if (!block || unfaced.missing == 0) continue;
+    Finding& finding = gathering.add("facing-missing", subjectOf(*block),
+                                     {{"army", armyName(context.battle(), block->army)},
+                                      {"block", block->title},
+                                      {"count", std::to_string(unfaced.missing)},
+                                      {"all", std::to_string(unfaced.all)}});
+    if (!unfaced.hexes.empty()) finding.place = std::vector(unfaced.hexes.begin(), unfaced.hexes.end());
+    gathering.citeRule("facing/kind");
+  }
   return gathering.take();
 }
 

@@ -8,6 +8,7 @@
 #include "core/check/set_up/standing_ground.h"
 #include "core/rules/arms.h"
 #include "core/rules/formation.h"
+#include "core/rules/formation_choice.h"
 #include "core/rules/set_up.h"
 #include "core/rules/shape.h"
 #include "core/rules/terrain.h"
@@ -41,26 +42,12 @@ struct Taker {
 
 std::optional<Taker> takerOf(const CheckContext& context, const Marks& marks, const model::Placement& placement) {
   const model::Unit* unit = context.battle().find(placement.unit);
-  const rules::Arm arm = rules::armOf(context.battle(), context.book(), placement);
+  const rules::Arm arm = context.armOf(placement);
   if (!unit || !arm.slug) return std::nullopt;  // unknown arms: checkUnitTypes
   const rules::Figure size = context.figures().of(unit->id).size;
   const auto found = marks.find(unit->id);
   const auto own = found == marks.end() ? std::vector<std::string>() : found->second;
   return Taker{&placement, {unit->type, *arm.slug, own, size.value}, arm.isEstimate, size.isEstimate};
-}
-
-rules::Phrase reasonFor(FormationFault fault) {
-  switch (fault) {
-    case FormationFault::NotEntitled: return {"it is for others", "przysługuje innym"};
-    case FormationFault::Excluded: return {"it is forbidden to their type", "jest zabroniony ich typowi"};
-    case FormationFault::WrongArm: return {"it needs another arm", "wymaga innej broni"};
-    case FormationFault::SizeUnknown: return {"their size is unknown", "ich liczebność jest nieznana"};
-    case FormationFault::UnitTooSmall: return {"they are too small for it", "są za mało liczne"};
-    case FormationFault::TooFewUnits: return {"it takes more units", "wymaga większej liczby jednostek"};
-    case FormationFault::TooSmall: return {"together they are too small for it", "są razem za mało liczne"};
-    case FormationFault::WrongTerrain: break;
-  }
-  return {"the terrain rules it out", "wyklucza go teren"};
 }
 
 bool isAboutSize(FormationFault fault) {
@@ -136,7 +123,7 @@ class FormationLook {
     for (const auto& [trouble, counters] : troubles_) {
       const model::Army* army = gathering.battle().find<model::Army>(trouble.army);
       if (!army) continue;
-      const rules::Phrase reason = reasonFor(trouble.fault);
+      const rules::Phrase reason = rules::wordsFor(trouble.fault);
       const bool isRefused = trouble.verdict == Verdict::Refused;
       Finding& finding = gathering.add(isRefused ? "formation-not-allowed" : "formation-doubtful", *trouble.where,
                                        subjectFor(*army, trouble.formation),
@@ -235,7 +222,7 @@ void lookForUnknown(Gathering& gathering) {
 void lookForMixed(Gathering& gathering, const ArmyStack& stack) {
   std::map<std::string, std::set<std::string>> byArm;
   for (const model::Placement* placement : stack.counters) {
-    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    const rules::Arm arm = gathering.context().armOf(*placement);
     if (arm.slug && placement->unit && !placement->formation.empty()) byArm[*arm.slug].insert(placement->formation);
   }
   for (const auto& [arm, formations] : byArm) {

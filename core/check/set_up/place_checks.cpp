@@ -29,7 +29,7 @@ void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack
   const std::string& terrain = ground.terrainOf(stack.hex);
   std::map<std::string, PlacementList> forbidden;
   for (const model::Placement* placement : stack.counters) {
-    const rules::Arm arm = rules::armOf(gathering.battle(), gathering.book(), *placement);
+    const rules::Arm arm = gathering.context().armOf(*placement);
     if (!arm.slug || *arm.slug == rules::kMarkerArm) continue;
     switch (ground.groundFor(*arm.slug, placement->formation, terrain)) {
       case Ground::Open: break;
@@ -200,9 +200,7 @@ std::set<Id<model::Army>> armiesOf(const model::Battle& battle, const model::Sce
   for (const model::Variant* variant : rules::variants(battle, scenario.id)) {
     armies.merge(armiesWithBlocks(battle, variant->id));
   }
-  for (const model::PoolLine& line : battle.all<model::PoolLine>()) {
-    if (line.scenario == scenario.id) armies.insert(line.army);
-  }
+  for (const model::PoolLine* line : rules::rowsIn<model::PoolLine>(battle, scenario.id)) armies.insert(line->army);
   for (const model::Army& army : battle.all<model::Army>()) {
     for (const char* path : {"forces/", "overall-commander/"}) {
       if (rules::setting(battle, scenario.id, path + army.slug)) armies.insert(army.id);

@@ -80,84 +80,6 @@ void addPlacedTwice(Gathering& gathering, const VariantSetUp& where, const Row& 
   gathering.fix("keep-first-placement", std::move(edit));
 }
 
-template <class Row>
-void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& row) {
-  gathering.add("not-placed", where, subjectOf(row),
-                {{"name", row.name}, {"army", armyName(gathering.battle(), row.army)}});
-  gathering.cite(*where.variant);
-  gathering.cite(*where.scenario);
-}
-
-void addYetToPlace(Gathering& gathering, const VariantSetUp& where, const model::Army& army, int missing, int all) {
-  gathering.add("yet-to-place", where, subjectOf(army),
-                {{"army", army.name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
-  gathering.citeRule("set-up/complete");
-}
-
-void addOnCounters(Gathering& gathering, const VariantSetUp& where, const model::Army& army, int missing, int all) {
-  gathering.add("set-up-on-counters", where, subjectOf(army),
-                {{"army", army.name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
-  gathering.citeRule("set-up/start-hex");
-}
-
-std::map<Id<model::Army>, int> countByArmy(const rules::Forces& forces) {
-  std::map<Id<model::Army>, int> counts;
-  for (const model::Unit* unit : forces.units) ++counts[unit->army];
-  for (const model::Leader* leader : forces.leaders) ++counts[leader->army];
-  return counts;
-}
-
-// The armies that place so many of a group, with the words of these groups.
-std::map<Id<model::Army>, std::vector<std::string>> groupsByArmy(const model::Battle& battle,
-                                                                 const VariantSetUp& where) {
-  std::map<Id<model::Army>, std::vector<std::string>> groups;
-  for (const model::Placement* placement : where.placements) {
-    if (placement->subject != PlacementSubject::Group) continue;
-    if (const auto army = rules::armyOf(battle, *placement)) groups[*army].push_back(placement->words);
-  }
-  return groups;
-}
-
-void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
-  const model::Battle& battle = gathering.battle();
-  const auto groups = groupsByArmy(battle, where);
-  for (const auto& [army, words] : groups) {
-    const model::Army* row = battle.find<model::Army>(army);
-    if (!row) continue;
-    gathering.add("forces-undecidable", where, subjectOf(*row), {{"army", row->name}, {"groups", joined(words)}});
-  }
-  std::set<Id<model::Unit>> units;
-  std::set<Id<model::Leader>> leaders;
-  for (const model::Placement* placement : where.placements) {
-    if (placement->unit) units.insert(*placement->unit);
-    if (placement->leader) leaders.insert(*placement->leader);
-  }
-  rules::Forces forces = rules::declaredForces(battle, *where.variant);
-  const std::map<Id<model::Army>, int> declared = countByArmy(forces);
-  std::erase_if(forces.units,
-                [&](const model::Unit* unit) { return units.contains(unit->id) || groups.contains(unit->army); });
-  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leaders.contains(leader->id); });
-  if (gathering.book().json("set-up/complete") == "false") {
-    for (const auto& [army, missing] : countByArmy(forces)) {
-      const model::Army* row = battle.find<model::Army>(army);
-      if (row) addYetToPlace(gathering, where, *row, missing, declared.at(army));
-    }
-    return;
-  }
-  const auto left = countByArmy(forces);
-  std::set<Id<model::Army>> onCounters;
-  for (const auto& [army, missing] : left) {
-    const model::Army* row = battle.find<model::Army>(army);
-    if (!row || !rules::isSetUpOnCounters(battle, gathering.book(), where.placements, army)) continue;
-    addOnCounters(gathering, where, *row, missing, declared.at(army));
-    onCounters.insert(army);
-  }
-  std::erase_if(forces.units, [&](const model::Unit* unit) { return onCounters.contains(unit->army); });
-  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return onCounters.contains(leader->army); });
-  for (const model::Unit* unit : forces.units) addNotPlaced(gathering, where, *unit);
-  for (const model::Leader* leader : forces.leaders) addNotPlaced(gathering, where, *leader);
-}
-
 // The units or leaders of the block's army; those that the block places already are taken.
 template <class Row>
 std::vector<NamedRow> candidates(const model::Battle& battle, const model::Placement& placement,
@@ -239,19 +161,6 @@ std::vector<Finding> checkPlacedTwice(const CheckContext& context) {
       const model::Leader* leader = battle.find<model::Leader>(id);
       if (leader && places.size() > 1) addPlacedTwice(gathering, where, *leader, places);
     }
-  }
-  return gathering.take();
-}
-
-std::vector<Finding> checkNotPlaced(const CheckContext& context) {
-  Gathering gathering(context);
-  const model::Battle& battle = context.battle();
-  for (const VariantSetUp& where : context.setUps()) lookForUnplaced(gathering, where);
-  for (const model::Scenario* scenario : rules::scenarios(battle)) {
-    if (!rules::variants(battle, scenario->id).empty()) continue;
-    gathering.add("scenario-without-variant", subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
-        scenario->slug;
-    gathering.cite(*scenario);
   }
   return gathering.take();
 }

@@ -11,8 +11,9 @@ namespace redoubt::check {
 std::vector<Finding> checkPlacementRows(const CheckContext& context);
 /// Units and leaders placed more than once in a variant.
 std::vector<Finding> checkPlacedTwice(const CheckContext& context);
-/// Units and leaders of a variant's declared forces that are neither placed nor entering, each by itself; where the
-/// rule `set-up/complete` is false, as in a design under way, only how many an army has yet to place.
+/// Units and leaders of a variant's declared forces that are neither placed nor entering, each by itself; where that
+/// is so of all the units of one type, how many these are. Where the rule `set-up/complete` is false, as in a design
+/// under way, only how many an army has yet to place.
 std::vector<Finding> checkNotPlaced(const CheckContext& context);
 /// Names in a source that no unit or leader bears; near names are offered.
 std::vector<Finding> checkNames(const CheckContext& context);
@@ -40,12 +41,15 @@ std::vector<Finding> checkStackOrder(const CheckContext& context);
 std::vector<Finding> checkFacings(const CheckContext& context);
 /// Facings of what faces nowhere ([5.1]), and of the other kind than the rules have ([5.0]).
 std::vector<Finding> checkFacingRows(const CheckContext& context);
-/// How many units of an army on the map have no facing, where the rules give those a meaning ([5.0]).
+/// How many units that a set-up block puts on the map have no facing, where the rules give those a meaning ([5.0]).
 std::vector<Finding> checkMissingFacings(const CheckContext& context);
 
 /// Formations that the rules don't know, that the units of a stack can't take, or in which they don't agree (R7.2,
 /// R7.3, M6.2.1, M7.2, M8.12).
 std::vector<Finding> checkFormations(const CheckContext& context);
+/// Units that are in a formation by their size (R7.2), and guns that come onto the map in one (M8.12.1), of which the
+/// set-up doesn't say so.
+std::vector<Finding> checkPrescribedFormations(const CheckContext& context);
 /// Formations in terrain that rules them out ([7.3]).
 FindingsByHex checkFormationTerrain(const CheckContext& context, const HexSet* hexes);
 

@@ -11,6 +11,9 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{name} ma więcej niż jedno miejsce: {places}."},
     {"not-placed", Severity::Warning, "{name} ({army}) is neither placed nor does it enter.",
      "{name} ({army}) nie ma miejsca na początku i nie wchodzi później."},
+    {"kind-not-placed", Severity::Warning,
+     "None of the {count} units of {army} of the type “{type}” is placed or enters.",
+     "{army}: żadna jednostka typu „{type}” (ile: {count}) nie ma miejsca na początku ani nie wchodzi później."},
     {"yet-to-place", Severity::Note, "{army} has yet to place {count} of {all} counters.",
      "{army}: do rozstawienia zostało {count} z {all} żetonów."},
     {"set-up-on-counters", Severity::Warning,
@@ -63,8 +66,9 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{names} ({army}) są zwrócone ku {wrong}, a tu żetony zwracają się ku {right}."},
     {"facing-of-faceless", Severity::Note, "{names} ({army}) have a facing, but such counters face nowhere.",
      "{names} ({army}) mają zwrot, choć takie żetony go nie mają."},
-    {"facing-missing", Severity::Note, "{count} of {all} units of {army} begin on the map without a facing.",
-     "{army}: {count} z {all} jednostek zaczyna na mapie bez zwrotu."},
+    {"facing-missing", Severity::Note,
+     "{count} of {all} units of {army} that “{block}” puts on the map begin without a facing.",
+     "{army}: {count} z {all} jednostek, które „{block}” ustawia na mapie, zaczyna bez zwrotu."},
     {"formation-unknown", Severity::Error,
      "The rules have no formation “{formation}”, in which {names} ({army}) begin.",
      "Zasady nie znają szyku „{formation}”, w którym zaczynają {names} ({army})."},
@@ -79,6 +83,12 @@ constexpr auto kFindings = std::to_array<Wording>({
      "liczebności."},
     {"formation-terrain", Severity::Error, "{names} ({army}) can't begin in {formation} in hex {hex} ({terrain}).",
      "{names} ({army}) nie mogą zacząć w szyku „{formation}” na polu {hex} (teren: {terrain})."},
+    {"formation-by-size", Severity::Warning,
+     "{names} ({army}) are so small{estimate} that they are in {formation}, but the set-up doesn't say so.",
+     "{names} ({army}) są{estimate} tak małe, że są w szyku „{formation}”, a rozstawienie tego nie mówi."},
+    {"formation-on-entry", Severity::Warning,
+     "Guns come onto the map in {formation}, but the set-up of {army} doesn't say so of {names}.",
+     "Działa wchodzą na mapę w szyku „{formation}”, a rozstawienie ({army}) nie mówi tego o: {names}."},
     {"formation-mixed", Severity::Warning, "{arm} of {army} in hex {hex} begins in several formations: {formations}.",
      "{arm} ({army}) na polu {hex} zaczyna w kilku szykach: {formations}."},
 });
@@ -92,6 +102,7 @@ constexpr auto kFixes = std::to_array<Wording>({
     {"erase-absentees", Severity::Note, "Take {names} off the set-up", "Usuń z rozstawienia: {names}"},
     {"move-out", Severity::Note, "Move {moved} from {hex} to {target}", "Przesuń {moved} z {hex} na {target}"},
     {"renumber-stacks", Severity::Note, "Number the stacks of {army} anew", "Ponumeruj stosy na nowo: {army}"},
+    {"take-formation", Severity::Note, "Put {names} in {formation}", "Ustaw w szyku „{formation}”: {names}"},
     {"clear-facings", Severity::Note, "Take the facing off {names}", "Usuń zwrot: {names}"},
 });
 
@@ -121,6 +132,7 @@ Family setUpFamily() {
       whole("facing-rows", setUp, checkFacingRows),
       whole("missing-facings", setUp, checkMissingFacings),
       whole("formations", figures, checkFormations),
+      whole("prescribed-formations", figures, checkPrescribedFormations),
       hexByHex("formation-terrain", setUp, terrain, 0, checkFormationTerrain),
   };
   return family;

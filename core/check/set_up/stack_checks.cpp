@@ -166,6 +166,7 @@ std::vector<Finding> checkStackOrder(const CheckContext& context) {
         .add("stack-order", *about.first, subjectOf(*army),
              {{"army", army->name}, {"hexes", gathering.hexNames(disorder.hexes)}})
         .place = disorder.hexes;
+    gathering.citeRule("stacking/joins-at");
     if (disorder.isMendable) gathering.fix("renumber-stacks", std::move(disorder.edit));
   }
   return gathering.take();

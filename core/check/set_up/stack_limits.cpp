@@ -52,7 +52,7 @@ std::optional<StackRules> stackRules(const rules::RuleBook& book) {
 StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
   StackCount result;
   for (const model::Placement* placement : counters) {
-    const rules::Arm arm = rules::armOf(context.battle(), context.book(), *placement);
+    const rules::Arm arm = context.armOf(*placement);
     if (isFree(rules, arm)) continue;
     rules::StackMember member;
     member.counters = std::clamp(placement->count, 1, kMostCopies);

@@ -59,7 +59,7 @@ class WayOut {
 
  private:
   bool isOpen(hex::HexKey hex) const {
-    const rules::Arm arm = rules::armOf(context_.battle(), context_.book(), counter_);
+    const rules::Arm arm = context_.armOf(counter_);
     return arm.slug && ground_.groundFor(*arm.slug, counter_.formation, ground_.terrainOf(hex)) == Ground::Open;
   }
 

@@ -70,8 +70,8 @@ void addOfNothing(Gathering& gathering, const std::string& table, const std::str
 
 std::vector<Finding> checkOrigins(const CheckContext& context) {
   Gathering gathering(context);
-  const Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::Counter, model::Face,
-                           model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
+  const Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter,
+                           model::Face, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
                            model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
   Keys told;
   for (const model::Provenance& row : context.battle().all<model::Provenance>()) {

@@ -14,7 +14,8 @@ using ParagraphList = std::vector<const model::Paragraph*>;
 
 std::map<Id<model::Source>, ParagraphList> bySource(const model::Battle& battle) {
   std::map<Id<model::Source>, ParagraphList> sources;
-  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) sources[paragraph.source].push_back(&paragraph);
+  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>())
+    sources[paragraph.source].push_back(&paragraph);
   for (auto& [source, paragraphs] : sources) {
     std::stable_sort(paragraphs.begin(), paragraphs.end(), [](const auto* a, const auto* b) {
       return naturalLess(a->number, b->number) || (a->number == b->number && a->occurrence < b->occurrence);
@@ -60,9 +61,7 @@ void lookForGaps(Gathering& gathering, const model::Source& source, const Paragr
       if (next == *at + 1 || *at == 0) continue;  // a heading 8.0 is followed by 8.1
       const std::string number = section + "." + std::to_string(next);
       gathering.add("paragraph-gap", "source/" + source.slug + "/" + number,
-                    {{"source", source.title},
-                     {"number", number},
-                     {"before", section + "." + std::to_string(*at)}});
+                    {{"source", source.title}, {"number", number}, {"before", section + "." + std::to_string(*at)}});
     }
   }
 }
@@ -80,16 +79,21 @@ std::set<Id<model::Paragraph>> usedParagraphs(const model::Battle& battle) {
 }
 
 // Notes name further paragraphs the same value stands in: "4.5.1 to 4.5.3", "artillery by 6.8".
-std::set<std::string> numbersInNotes(const model::Battle& battle) {
-  std::set<std::string> numbers;
+std::set<std::string_view> numbersInNotes(const model::Battle& battle) {
+  std::set<std::string_view> all;
+  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) all.insert(paragraph.number);
+  std::set<std::string_view> numbers;
   for (const model::Provenance& row : battle.all<model::Provenance>()) {
-    for (const std::string_view word : words(row.note)) numbers.emplace(word);
+    for (std::string_view word : words(row.note)) {
+      while (!word.empty() && (word.back() == ',' || word.back() == ';' || word.back() == '.')) word.remove_suffix(1);
+      if (all.contains(word)) numbers.insert(word);
+    }
   }
   return numbers;
 }
 
 void lookForUnused(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs,
-                   const std::set<Id<model::Paragraph>>& used, const std::set<std::string>& inNotes) {
+                   const std::set<Id<model::Paragraph>>& used, const std::set<std::string_view>& inNotes) {
   std::vector<std::string> unused;
   for (const model::Paragraph* paragraph : paragraphs) {
     if (!used.contains(paragraph->id) && !inNotes.contains(paragraph->number)) unused.push_back(paragraph->number);
@@ -108,12 +112,13 @@ std::vector<Finding> checkParagraphs(const CheckContext& context) {
   Gathering gathering(context);
   const auto used = usedParagraphs(context.battle());
   const auto inNotes = numbersInNotes(context.battle());
+  const bool isUnderWay = context.book().json("set-up/complete") == "false";
   for (const auto& [id, paragraphs] : bySource(context.battle())) {
     const model::Source* source = context.battle().find<model::Source>(id);
     if (!source || source->kind != model::SourceKind::Rulebook) continue;
     lookForTwice(gathering, *source, paragraphs);
     lookForGaps(gathering, *source, paragraphs);
-    lookForUnused(gathering, *source, paragraphs, used, inNotes);
+    if (!isUnderWay) lookForUnused(gathering, *source, paragraphs, used, inNotes);
   }
   return gathering.take();
 }

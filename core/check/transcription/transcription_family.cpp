@@ -39,14 +39,14 @@ Family transcriptionFamily() {
   family.fixes = kFixes;
   family.checks = {
       whole("origins",
-            tables<model::Leader, model::Command, model::Unit, model::Counter, model::Face, model::Scenario,
-                   model::Variant, model::Setting, model::Placement, model::Entry, model::PoolLine, model::ReturnPoint,
-                   model::Victory>(),
+            tables<model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
+                   model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry, model::PoolLine,
+                   model::ReturnPoint, model::Victory>(),
             checkOrigins),
       whole("paragraphs", tables<model::Question>(), checkParagraphs),
       whole("questions", tables<model::Question>(), checkQuestions),
-      whole("printed-names",
-            tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(), checkPrintedNames),
+      whole("printed-names", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(),
+            checkPrintedNames),
   };
   return family;
 }

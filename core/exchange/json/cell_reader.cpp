@@ -10,6 +10,16 @@
 namespace redoubt::exchange {
 namespace {
 
+// The systems that lie in a folder.
+std::vector<std::string> slugsIn(const std::filesystem::path& folder) {
+  std::vector<std::string> slugs;
+  std::error_code failure;
+  for (const auto& file : std::filesystem::directory_iterator(folder, failure)) {
+    if (file.path().extension() == ".json") slugs.push_back(file.path().stem().string());
+  }
+  return slugs;
+}
+
 std::optional<Cell> readInteger(const Node& node) {
   if (node.kind != Node::Kind::Integer || !std::in_range<int>(node.integer)) return std::nullopt;
   return Cell(node.integer);
@@ -122,10 +132,20 @@ std::optional<std::int64_t> CellReader::reference(std::size_t table, const Node&
   const auto ids = names_.called(table, node.text);
   if (ids.size() == 1) return ids.front();
   if (ids.empty()) {
-    return fail("no row of table " + name + " is called \"" + node.text + "\"" + nearName(table, node.text));
+    return fail("no row of table " + name + " is called \"" + node.text + "\"" + whereElse(table, node.text) +
+                nearName(table, node.text));
   }
   return fail("several rows of table " + name + " are called \"" + node.text +
               "\"; write the enclosing row's name, a slash and this, or the id");
+}
+
+// Systems may lie beside the input.
+std::string CellReader::whereElse(std::size_t table, const std::string& text) const {
+  if (table != tableOf<model::System>() || systems_.empty()) return {};
+  const std::filesystem::path file = (systems_ / (text + ".json")).lexically_normal();
+  std::error_code failure;
+  if (std::filesystem::exists(file, failure)) return ", and none inherits from it";
+  return ", and there is no file \"" + file.string() + "\"";
 }
 
 std::string CellReader::nearName(std::size_t table, const std::string& text) const {
@@ -134,7 +154,13 @@ std::string CellReader::nearName(std::size_t table, const std::string& text) con
   const std::string wanted = folded(text);
   std::string best;
   int least = std::min(3, 1 + static_cast<int>(wanted.size() / 3));  // nearer than this
-  for (const std::string& name : names_.all(table)) {
+  std::vector<std::string> names = names_.all(table);
+  if (table == tableOf<model::System>()) {
+    for (const std::string& name : slugsIn(systems_)) {
+      if (name != text) names.push_back(name);
+    }
+  }
+  for (const std::string& name : names) {
     const int distance = editDistance(wanted, folded(name));
     if (distance < least || (distance == least && !best.empty() && name < best)) {
       least = distance;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -13,8 +14,9 @@ namespace redoubt::exchange {
 /// Reads the values of columns. What is no value of its column is a problem, with what was expected.
 class CellReader {
  public:
-  CellReader(const hex::Layout& layout, const Names& names, Problems& problems)
-      : layout_(layout), names_(names), problems_(problems) {}
+  /// `systems` is where the systems that the input lacks were looked for; empty: nowhere.
+  CellReader(const hex::Layout& layout, const Names& names, Problems& problems, const std::filesystem::path& systems)
+      : layout_(layout), names_(names), problems_(problems), systems_(systems) {}
 
   /// `node` must not be null. Nothing: a problem was added.
   std::optional<Cell> read(const Column& column, const Node& node, const Document& document, const std::string& path);
@@ -27,11 +29,13 @@ class CellReader {
   std::optional<Cell> readText(const Column& column, const Node& node) const;
   std::optional<Cell> readJson(const Node& node, const Document& document) const;
   std::string expected(const Column& column) const;
+  std::string whereElse(std::size_t table, const std::string& text) const;
   std::string nearName(std::size_t table, const std::string& text) const;
 
   const hex::Layout& layout_;
   const Names& names_;
   Problems& problems_;
+  const std::filesystem::path& systems_;
 };
 
 }  // namespace redoubt::exchange

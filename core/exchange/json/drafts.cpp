@@ -19,8 +19,7 @@ std::string listed(const std::vector<std::string>& names) {
 
 class Collector {
  public:
-  Collector(bool needsFormat, Problems& problems)
-      : problems_(problems), needsFormat_(needsFormat) {
+  Collector(bool needsFormat, Problems& problems) : problems_(problems), needsFormat_(needsFormat) {
     drafts_.rows.resize(tables().size());
   }
 

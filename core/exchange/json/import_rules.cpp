@@ -10,8 +10,7 @@ namespace redoubt::exchange {
 void Importer::putCitations() {
   const std::size_t table = tableOf<model::System>();
   for (const CitationDraft& citation : citations_) {
-    const auto system =
-        cells_->reference(table, *citation.system, *citation.place.document, citation.path + "/system");
+    const auto system = cells_->reference(table, *citation.system, *citation.place.document, citation.path + "/system");
     if (!system) continue;
     for (const Member& member : citation.rules->members) putCitation(citation, Id<model::System>{*system}, member);
   }
@@ -49,39 +48,57 @@ void Importer::eraseOrigin(const std::string& rule) {
   }
 }
 
+// Told even beside other problems, which may come of it: what is cited or named may lie in a system beyond the circle.
+void Importer::refuseCircle() {
+  const auto fault = rules::circleFault(battle_);
+  if (!fault) return;
+  for (const Draft& draft : drafts_[tableOf<model::System>()]) {
+    if (draft.record.id() == fault->system.value) problem(draft, draft.columns[2], "parent", rules::toText(*fault));
+  }
+}
+
 void Importer::refuseFaultyRules() {
   std::map<std::pair<std::int64_t, std::string>, const Draft*> drafts;
   for (const Draft& draft : drafts_[tableOf<model::Rule>()]) {
     drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
   }
-  std::map<std::int64_t, const Draft*> systems;
-  for (const Draft& draft : drafts_[tableOf<model::System>()]) systems[draft.record.id()] = &draft;
   const rules::RuleBook book(battle_);
   const auto refuse = [&](Id<model::System> system, const std::string& path, const std::string& what) {
     const Draft& draft = *drafts.at({system.value, path});
     problem(draft, draft.columns[2], "value", "rule \"" + path + "\": " + what);
   };
   for (const rules::RuleFault& fault : rules::ruleFaults(battle_, book)) {
-    if (fault.kind == rules::RuleFault::Kind::Cycle) {
-      problem(*systems.at(fault.system.value), nullptr, "", rules::toText(fault));
-    } else {
-      refuse(fault.system, fault.path, rules::toText(fault));
-    }
+    if (fault.kind != rules::RuleFault::Kind::Cycle) refuse(fault.system, fault.path, rules::toText(fault));
   }
   for (const rules::TableProblem& fault : rules::tableProblems(battle_, book)) {
     const std::string what = "rule \"" + fault.path + "\": " + rules::wordsFor(fault).english;
-    const Draft* draft = nearestRule(fault.path);
+    const Draft* draft = nearestRule(book, fault.path);
     if (draft) problem(*draft, draft->columns[2], "value", what);
+  }
+  refuseFaultySettings(book);
+}
+
+void Importer::refuseFaultySettings(const rules::RuleBook& book) {
+  std::map<std::pair<std::int64_t, std::string>, const Draft*> drafts;
+  for (const Draft& draft : drafts_[tableOf<model::Setting>()]) {
+    drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
+  }
+  for (const rules::SettingFault& each : rules::settingFaults(battle_, book)) {
+    const Draft& draft = *drafts.at({each.scenario.value, each.fault.path});
+    problem(draft, draft.columns[2], "value", "setting \"" + each.fault.path + "\": " + rules::toText(each.fault));
   }
 }
 
-// The rule of that path, or, for a value that a table's row lacks, one that begins like it.
-const Draft* Importer::nearestRule(const std::string& path) const {
-  const std::string row = path.substr(0, path.rfind('/'));
+// The rule of that path that holds in the battle, or, for a value that a table's row lacks, one that begins like it.
+const Draft* Importer::nearestRule(const rules::RuleBook& book, const std::string& path) const {
+  const std::string row = path.substr(0, path.rfind('/')) + "/";
   const Draft* near = nullptr;
   for (const Draft& draft : drafts_[tableOf<model::Rule>()]) {
-    if (draft.record.text(1) == path) return &draft;
-    if (!near && draft.record.text(1).starts_with(row + "/")) near = &draft;
+    const std::string& own = draft.record.text(1);
+    const model::Rule* holds = own == path || own.starts_with(row) ? book.row(own) : nullptr;
+    if (!holds || holds->system.value != draft.record.integer(0)) continue;
+    if (own == path) return &draft;
+    if (!near) near = &draft;
   }
   return near;
 }

@@ -19,6 +19,7 @@ model::Battle Importer::run() {
   for (std::size_t table = 0; table < tables().size(); ++table) readColumns(table);
   for (std::size_t table = 0; table < tables().size(); ++table) putRows(table);
   putAllOtherHexes();
+  if (options_.refusesFaultyRules) refuseCircle();
   putCitations();
   if (options_.refusesFaultyRules && problems_.isEmpty()) refuseFaultyRules();
   return std::move(battle_);
@@ -32,7 +33,7 @@ void Importer::problem(const Draft& draft, const Node* node, std::string_view pa
 // Without a layout no hex number means anything, so nothing else is looked at then.
 bool Importer::readLayout() {
   const Names noNames(layout_);
-  cells_.emplace(layout_, noNames, problems_);
+  cells_.emplace(layout_, noNames, problems_, options_.systems);
   const std::size_t before = problems_.count();
   std::optional<model::MapSheet> sheet;
   const Draft* origin = nullptr;
@@ -56,7 +57,7 @@ bool Importer::readLayout() {
     layout_ = std::get<hex::Layout>(std::move(made));
   }
   names_.emplace(layout_);
-  cells_.emplace(layout_, *names_, problems_);
+  cells_.emplace(layout_, *names_, problems_, options_.systems);
   return true;
 }
 

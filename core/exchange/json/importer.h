@@ -10,6 +10,10 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/json/names.h"
 
+namespace redoubt::rules {
+class RuleBook;
+}
+
 /// Private to core/exchange/json: drafts to a battle.
 namespace redoubt::exchange {
 
@@ -63,8 +67,10 @@ class Importer {
   void putCitations();
   void putCitation(const CitationDraft& citation, Id<model::System> system, const Member& member);
   void eraseOrigin(const std::string& rule);
+  void refuseCircle();
   void refuseFaultyRules();
-  const Draft* nearestRule(const std::string& path) const;
+  void refuseFaultySettings(const rules::RuleBook& book);
+  const Draft* nearestRule(const rules::RuleBook& book, const std::string& path) const;
 
   DraftRows drafts_;
   std::vector<CitationDraft> citations_;

@@ -38,7 +38,8 @@ struct ReadOptions {
   /// Empty: nowhere.
   std::filesystem::path systems;
   /// Whether rule values that are not of the shape the vocabulary gives (core/rules/vocabulary.h), that name what there
-  /// is not, tables with gaps and systems that inherit from themselves are problems. If not, they are left to the checks.
+  /// is not, tables with gaps and systems that inherit from themselves are problems. If not, they are left to the
+  /// checks.
   bool refusesFaultyRules = false;
 };
 

@@ -8,7 +8,9 @@
 namespace redoubt::exchange {
 namespace {
 
+// What is no JSON is told alone: other files would only miss what stands in it.
 JsonRead understood(const Documents& documents, bool needsFormat, const ReadOptions& options, Problems& problems) {
+  if (!problems.isEmpty()) return problems.take();
   Importer importer(collectDrafts(documents, needsFormat, problems), options, problems);
   model::Battle battle = importer.run();
   if (!problems.isEmpty()) return problems.take();
@@ -67,8 +69,9 @@ JsonRead readJsonText(std::string_view text, std::string name, const ReadOptions
   Documents documents;
   Problems problems;
   addDocument(documents, std::move(name), std::string(text), problems);
-  if (!options.systems.empty())
+  if (!options.systems.empty()) {
     addParents(documents, options.systems, kMaxInput - std::min(kMaxInput, text.size()), problems);
+  }
   return understood(documents, true, options, problems);
 }
 

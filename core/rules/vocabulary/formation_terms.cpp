@@ -9,7 +9,7 @@ constexpr auto kType = NameKind::UnitType;
 constexpr auto kTerrain = NameKind::Terrain;
 
 Shape zoneCounts() {
-  return object({optional("front", whole(0, 6)), optional("flank", whole(0, 6)), optional("rear", whole(0, 6))});
+  return shares({"front", "flank", "rear"}, 6);
 }
 
 // How much of an arm a stack may hold: counters, a size (or a span of sizes), or any number.
@@ -45,7 +45,7 @@ std::vector<Term> facing() {
 std::vector<Term> stacks() {
   return {
       {"stacking/alternatives",
-       list(objectByName({optional("formation", name(NameKind::Formation))}, kArm, stackLimit())),
+       someOf(objectByName({optional("formation", name(NameKind::Formation))}, kArm, stackLimit())),
        {"What one army may have in a hex: a stack must fit one of these. An arm has a number of counters, a total "
         "size, "
         "or any number; an arm not named may not be there. With `formation` it holds only for a stack in that "
@@ -79,6 +79,10 @@ std::vector<Term> stacks() {
        truth(),
        {"Whether friends may be passed where the stack would be over its limit (M6.4, S6.4).",
         "Czy wolno przejść przez własne oddziały tam, gdzie stos przekroczyłby limit (M6.4, S6.4)."}},
+      {"stacking/pass-through-other-arm",
+       truth(),
+       {"Whether infantry may pass cavalry and the reverse where they may not stack (M6.1.1).",
+        "Czy piechota może przejść przez kawalerię i odwrotnie, choć nie mogą stać razem (M6.1.1)."}},
       {"stacking/enemy-hex-cost",
        points(),
        {"What entering a hex with an enemy costs beside its terrain ([6.9], M6.11).",
@@ -140,6 +144,7 @@ std::vector<Term> formations() {
       {"formation/<formation>/cost",
        either({points(), word({"whole allowance"})}),
        {"What forming it costs.", "Ile kosztuje sformowanie szyku."}},
+      {"formation/<formation>/when", text(), {"When it can be taken up (M7.3).", "Kiedy można go przyjąć (M7.3)."}},
       {"formation/<formation>/leave-cost", points(), {"What leaving it costs.", "Ile kosztuje rozformowanie szyku."}},
       {"formation/<formation>/turning-cost",
        points(),

@@ -62,8 +62,8 @@ std::vector<Term> scale() {
 std::vector<Term> turns() {
   return {
       {"turns/count", whole(1), {"The turns of a game ([3.2]).", "Liczba etapów gry ([3.2])."}},
-      {"turns/rounds", list(text()), {"The rounds of a turn, in order ([3.3]).", "Tury etapu po kolei ([3.3])."}},
-      {"turns/phases", list(text()), {"The phases of a round, in order ([3.3]).", "Fazy tury po kolei ([3.3])."}},
+      {"turns/rounds", someOf(text()), {"The rounds of a turn, in order ([3.3]).", "Tury etapu po kolei ([3.3])."}},
+      {"turns/phases", someOf(text()), {"The phases of a round, in order ([3.3]).", "Fazy tury po kolei ([3.3])."}},
       {"turns/first-draw", text(), {"Who draws first ([3.3]).", "Kto losuje pierwszy ([3.3])."}},
       {"activation/overall",
        whole(0),
@@ -157,8 +157,12 @@ std::vector<Term> command() {
        names(NameKind::Leader),
        {"Leaders whose units nobody inherits (R4.3).", "Dowódcy, po których nikt nie przejmuje oddziałów (R4.3)."}},
       {"command/reserve",
-       anyValue(),
-       {"How several leaders share a reserve (M4.5).", "Jak kilku dowódców dzieli się odwodem (M4.5)."}},
+       object({optional("army", name(NameKind::Army)), optional("not", names(NameKind::Leader)),
+               optional("part", truth())}),
+       {"The units of several commands are a reserve, which the leaders of all of them may lead: of which army, which of "
+        "its leaders may not, and whether one may lead a part of it (M4.5).",
+        "Oddziały kilku komend to odwód, który mogą prowadzić dowódcy ich wszystkich: której armii, którzy z jej "
+        "dowódców nie mogą i czy wolno prowadzić jego część (M4.5)."}},
       {"leader/removed",
        list(text()),
        {"When a leader leaves the map for good (R4.5, M4.6).",
@@ -168,11 +172,12 @@ std::vector<Term> command() {
        {"The roll for a leader who may be hit; its rows cover every face of the die ([4.5.1], [4.6.1]).",
         "Rzut za dowódcę, który mógł zostać trafiony; wiersze obejmują każdy wynik na kostce ([4.5.1], [4.6.1])."}},
       {"leader/casualty-causes",
-       list(object({optional("fire", word({"rifle", "artillery"})), optional("row-from", whole(0)),
+       list(object({optional("fire", word({"rifle", "artillery"})), optional("by", names(NameKind::Arm)), optional("row-from", whole(0)),
                     optional("range", whole(0)), optional("melee-roll", whole(0))})),
-       {"What brings that roll about: rifle fire from a row on, artillery within a range, a roll in melee.",
-        "Co wywołuje ten rzut: ostrzał karabinowy od danego wiersza, artyleria z danej odległości, wynik w walce "
-        "wręcz."}},
+       {"What brings that roll about: rifle fire from a row on, by units of certain arms only where they are named; "
+        "artillery within a range; a roll in melee.",
+        "Co wywołuje ten rzut: ostrzał karabinowy od danego wiersza, tylko jednostek wymienionych rodzajów broni, jeśli "
+        "je podano; artyleria z danej odległości; wynik w walce wręcz."}},
       {"leader/may-withdraw",
        anyValue(),
        {"When a leader may step back by himself (R8.16.11, M10.11.7).",
@@ -214,9 +219,16 @@ std::vector<Term> settings() {
        {"Who commands an army in this scenario ([4.4], R13.0).",
         "Kto jest głównodowodzącym armii w tym scenariuszu ([4.4], R13.0)."}},
       {"release/<leader>",
-       anyValue(),
-       {"What sets a leader free before the schedule does (R13.0).",
-        "Co uwalnia dowódcę wcześniej, niż przewiduje harmonogram (R13.0)."}},
+       object({{"when", text()}, optional("available", text()), optional("until-then", text())}),
+       {"What sets a leader free before the schedule does, and what holds for his units until then (R13.0).",
+        "Co uwalnia dowódcę wcześniej, niż przewiduje harmonogram, i co do tego czasu obowiązuje jego oddziały "
+        "(R13.0)."}},
+      {"return-of/<leader>",
+       name(NameKind::Zone),
+       {"Where units of this leader come back without him; those of the others come back at the other return points of "
+        "the army (M11.11.4).",
+        "Gdzie bez dowódcy wracają jego oddziały; oddziały pozostałych wracają w innych punktach powrotu armii "
+        "(M11.11.4)."}},
       {"forces/<army>",
        list(nameOf({NameKind::Unit, NameKind::Leader})),
        {"The only units and leaders of the army that take part (S13.1).",

@@ -132,7 +132,7 @@ TEST(MixedFacing, NamesTheHexesInFrontAndTurnsTheStackAsItsTop) {
 
 TEST(NoCommand, FixPutsTheUnitUnderTheArmysOnlyCommand) {
   const Finding finding = findingOf("no-command", "UnitOfAnArmyWithOneCommand");
-  EXPECT_EQ(message(finding), "1/Alder (Foot) belongs to no command, but its arm needs one.");
+  EXPECT_EQ(message(finding), "1/Alder (Foot, Army of the North) belongs to no command, but its arm needs one.");
   EXPECT_EQ(fixMessage(finding), "Put 1/Alder under Brand's brigade");
 }
 

@@ -188,7 +188,52 @@ TEST(FacingKind, SaysWhatIsFacedInBothLanguages) {
 
 TEST(FacingMissing, CountsWhoFacesSomewhere) {
   const Finding finding = findingOf("facing-missing", spoilt("FacingsNotGivenWhereTheyMatter"));
-  EXPECT_EQ(message(finding), "5 of 5 units of Army of the North begin on the map without a facing.");
+  EXPECT_EQ(message(finding),
+            "5 of 5 units of Army of the North that “North at dawn” puts on the map begin without a facing.");
+}
+
+TEST(KindNotPlaced, SaysHowManyOfWhichType) {
+  Battle battle = spoilt("KindOfUnitsNotPlaced");
+  sample::setRule(battle, "unit-type/militia/title", R"("Militia")");
+  const Finding finding = findingOf("kind-not-placed", battle);
+  EXPECT_EQ(message(finding), "None of the 3 units of Army of the North of the type “Militia” is placed or enters.");
+  EXPECT_EQ(message(finding, Language::Polish),
+            "Army of the North: żadna jednostka typu „Militia” (ile: 3) nie ma miejsca na początku ani nie wchodzi "
+            "później.");
+  EXPECT_EQ(finding.severity, Severity::Warning);
+  ASSERT_TRUE(finding.citation);
+  EXPECT_EQ(finding.citation->text, "A9.4 (2)");
+}
+
+TEST(FormationBySize, SaysWhetherItRestsOnEstimates) {
+  EXPECT_EQ(message(findingOf("formation-by-size", spoilt("UnitTooSmallForTheUsualFormation"))),
+            "Elm Lancers (Army of the North) are so small that they are in Skirmish order, but the set-up doesn't say "
+            "so.");
+  Battle battle = spoilt("UnitTooSmallForAnyOtherFormation");
+  addPrinted(battle, "101");
+  EXPECT_EQ(message(findingOf("formation-by-size", battle)),
+            "1/Alder (Army of the North) are so small by estimated figures that they are in Skirmish order, but the "
+            "set-up doesn't say so.");
+  const Battle mended = afterFix("formation-by-size", battle);
+  EXPECT_EQ(placementOf(mended, sample::kAlder1Placement).formation, "skirmish");
+  EXPECT_TRUE(isSetByHand(mended, "101", "formation"));
+}
+
+TEST(FormationOnEntry, SaysWhichGuns) {
+  const Finding finding = findingOf("formation-on-entry", spoilt("GunThatEntersInNoFormation"));
+  EXPECT_EQ(message(finding),
+            "Guns come onto the map in Limbered, but the set-up of Army of the South doesn't say so of 1 gun.");
+  EXPECT_EQ(fixMessage(finding), "Put 1 gun in Limbered");
+}
+
+TEST(ReserveClosed, TakesTheUnitsOutOfThatCommandAlone) {
+  const Battle battle = spoilt("UnitsOfAReserveUnderTheLeaderItIsClosedTo");
+  EXPECT_EQ(message(findingOf("reserve-closed", battle)),
+            "Birch Rifles, Elm Lancers (Army of the North) belong to several commands, among them “Heron's”, whose "
+            "leader may not lead the reserve.");
+  const Battle mended = afterFix("reserve-closed", battle);
+  EXPECT_FALSE(mended.find<UnitCommand>({sample::kLancers, Id<Command>{5}}));
+  EXPECT_TRUE(mended.find<UnitCommand>({sample::kNorthGun, Id<Command>{5}})) << "his own";
 }
 
 TEST(NotTakingPart, ErasesWhoIsPlacedWithTheOriginsOfTheRows) {
@@ -215,7 +260,7 @@ TEST(Formations, SayWhyInBothLanguages) {
   const auto reason = [](std::string_view mutation, std::string_view code = "formation-not-allowed") {
     return findingOf(code, spoilt(mutation)).arguments.at("reason");
   };
-  EXPECT_EQ(reason("FormationOfAnotherArm"), "it is for others");
+  EXPECT_EQ(reason("FormationOfAnotherArm"), "neither its type nor a mark on its counter allows it");
   EXPECT_EQ(reason("FormationOfAnotherArmThanItNeeds"), "it needs another arm");
   EXPECT_EQ(reason("FormationThatATypeMayNotTake"), "it is forbidden to their type");
   EXPECT_EQ(reason("FormationOfTooFewUnits"), "it takes more units");

@@ -154,29 +154,85 @@ INSTANTIATE_TEST_SUITE_P(
         Faulty{"inside", R"({"path": "facing/zones", "value": {"front": 7}})",
                "rule \"facing/zones\": expected a whole number from 0 to 6 at /front"},
         Faulty{"member", R"({"path": "facing/zones", "value": {"fornt": 2}})",
-               "no such member, but \"front\", \"flank\" or \"rear\" at /fornt"},
+               "one of the members \"front\", \"flank\" or \"rear\" at /fornt"},
         Faulty{"terrain", R"({"path": "charge/forbidden-terrain", "value": ["wods"]})",
-               "rule \"charge/forbidden-terrain\": there is no terrain \"wods\""},
-        Faulty{"arm", R"({"path": "charge/arm", "value": "horse"})", "there is no arm \"horse\""},
+               "rule \"charge/forbidden-terrain\": no terrain is called \"wods\""},
+        Faulty{"arm", R"({"path": "charge/arm", "value": "horse"})", "no arm is called \"horse\""},
         Faulty{"gap",
                R"({"path": "fire/rows/1/range", "value": [0, 3]}, {"path": "fire/rows/1/result", "value": "-"},
       {"path": "fire/rows/2/range", "value": [5, null]}, {"path": "fire/rows/2/result", "value": "M"})",
                "fire/rows/2/range"},
-        Faulty{"face",
-               R"({"path": "leader/casualty-roll", "value": [{"from": 0, "to": 8, "result": "none"}]})",
+        Faulty{"face", R"({"path": "leader/casualty-roll", "value": [{"from": 0, "to": 8, "result": "none"}]})",
                "leader/casualty-roll"}),
     [](const auto& each) { return std::string(each.param.name); });
 
 TEST_F(RuleFiles, ThatInheritInACircleAreRefused) {
   write("systems/family.json", file(R"("system": [{"slug": "family", "parent": "dialect"}])"));
   const std::string said = problems(kBattle);
-  EXPECT_NE(said.find("the system inherits from itself"), std::string::npos) << said;
+  EXPECT_NE(said.find("/parent: the system inherits from itself: "), std::string::npos) << said;
+  const bool namesAll = said.find("dialect → family → dialect") != std::string::npos ||
+                        said.find("family → dialect → family") != std::string::npos;
+  EXPECT_TRUE(namesAll) << said;
+}
+
+// Its citations then miss the family, which would be all that is told.
+TEST_F(RuleFiles, OfASystemThatInheritsFromItselfSayThatBesideWhatComesOfIt) {
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}],
+    "system": [{"slug": "dialect", "parent": "dialect"}],
+    "citation": [{"system": "family", "rules": {"dice/sides": ["printed"]}}])");
+  EXPECT_NE(said.find("the system inherits from itself: dialect → dialect"), std::string::npos) << said;
+  EXPECT_NE(said.find("no row of table system is called \"family\", and none inherits from it"), std::string::npos)
+      << said;
+}
+
+TEST_F(RuleFiles, ThatAreMissingSayWhereTheyWereLookedFor) {
+  write("systems/family.json", file(R"("system": [{"slug": "family"}])"));
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}],
+    "system": [{"slug": "dialect", "parent": "familly"}])");
+  EXPECT_NE(said.find("systems/familly.json\"; did you mean \"family\"?"), std::string::npos) << said;
+}
+
+TEST_F(RuleFiles, ThatAreNoJsonAreToldAlone) {
+  write("systems/family.json", "{,}");
+  const std::string said = problems(kBattle);
+  EXPECT_NE(said.find("family.json:1:"), std::string::npos) << said;
+  EXPECT_EQ(said.find("is called"), std::string::npos) << said;
+}
+
+TEST_F(RuleFiles, WithAFaultySettingAreRefusedToo) {
+  const std::string said =
+      problems(R"("battle": [{"slug": "b", "title": "B", "system": "s"}], "system": [{"slug": "s"}],
+    "scenario": [{"slug": "day", "title": "Day", "setting": [{"path": "turn/last", "value": "24"}]}])");
+  EXPECT_NE(said.find("/scenario/0/setting/0/value: setting \"turn/last\": expected a whole number"), std::string::npos)
+      << said;
 }
 
 TEST_F(RuleFiles, WithAFaultGiveNoBattleAtAll) {
   write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [{"path": "dice/sides", "value": 1}]}])"));
   EXPECT_TRUE(std::holds_alternative<std::vector<Problem>>(read(kBattle)));
   EXPECT_NE(problems(kBattle).find("systems/family.json:1:"), std::string::npos) << problems(kBattle);
+}
+
+// The rule that holds is to blame, not another of that path: nearer is the dialect, and the first stands in no line.
+TEST_F(RuleFiles, WithAFaultyTableAreNamedByTheRuleThatHolds) {
+  write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [
+    {"path": "fire/rows/1/range", "value": [0, 3]}, {"path": "fire/rows/1/result", "value": "-"},
+    {"path": "fire/rows/2/range", "value": [4, null]}, {"path": "fire/rows/2/result", "value": "M"}]}])"));
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}], "system": [
+    {"slug": "stranger", "rule": [{"path": "fire/rows/2/range", "value": [4, null]}]},
+    {"slug": "dialect", "parent": "family", "rule": [{"path": "fire/rows/2/range", "value": [5, null]}]}])");
+  EXPECT_EQ(said.rfind("battle.json:", 0), 0u) << said;
+  EXPECT_NE(said.find("/system/1/rule/0"), std::string::npos) << said;
+}
+
+TEST_F(RuleFiles, WithAnInheritedFaultyTableAreNamedWhereItStands) {
+  write("systems/family.json", file(R"("system": [{"slug": "family", "rule": [
+    {"path": "fire/rows/1/range", "value": [0, 3]}, {"path": "fire/rows/1/result", "value": "-"},
+    {"path": "fire/rows/2/range", "value": [5, null]}, {"path": "fire/rows/2/result", "value": "M"}]}])"));
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "dialect"}], "system": [
+    {"slug": "stranger", "rule": [{"path": "fire/rows/2/range", "value": [4, null]}]},
+    {"slug": "dialect", "parent": "family", "rule": [{"path": "turns/count", "value": 12}]}])");
+  EXPECT_EQ(said.rfind("systems/family.json:", 0), 0u) << said;
 }
 
 TEST_F(RuleFiles, OfTheShippedFamilyStandAlone) {

@@ -258,13 +258,23 @@ TEST(NewBattle, MayHaveNoArmiesAndThenNoScenario) {
   EXPECT_EQ(codesOf(battle), std::multiset<std::string>{});
 }
 
+TEST(NewBattle, GoesOnWithTheRulesOfADesignUnderWay) {
+  NewBattleOptions options;
+  options.rulesOf = newBattle({});
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(battle.all<model::System>(), options.rulesOf->all<model::System>());
+}
+
 TEST(NewBattle, TakesOverTheRulesOfAnotherAndNothingElse) {
   NewBattleOptions options;
   options.rulesOf = test::fullBattle();
   options.armies = {{"Greens", "#00FF00"}};
   const model::Battle& other = *options.rulesOf;
   const model::Battle battle = newBattle(options);
-  EXPECT_EQ(model::info(battle)->system, model::info(other)->system);
+  const model::System* own = battle.find(model::info(battle)->system);
+  ASSERT_TRUE(own);
+  EXPECT_EQ(own->slug, "untitled-battle");
+  EXPECT_EQ(own->parent, model::info(other)->system) << "what its author changes is its own";
   EXPECT_EQ(model::info(battle)->title, "Untitled battle");
   EXPECT_EQ(battle.all<model::BattleInfo>().size(), 1u);
   EXPECT_FALSE(battle.all<model::Rule>().empty());
@@ -294,7 +304,12 @@ TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
   const model::Battle battle = newBattle(options);
   EXPECT_TRUE(rules::RuleBook(battle).row("command/range"));
   EXPECT_FALSE(rules::RuleBook(battle).row("activation/power/kosciuszko")) << "nobody of that name is here";
-  EXPECT_EQ(battle.all<model::System>().size(), options.rulesOf->all<model::System>().size());
+  EXPECT_EQ(battle.all<model::System>().size(), options.rulesOf->all<model::System>().size() + 1);
+  EXPECT_FALSE(rules::RuleBook(battle).integer("box/counters")) << "the box was another game's";
+  const auto codes = codesOf(battle);
+  EXPECT_EQ(codes.count("not-placed"), 0u);
+  EXPECT_EQ(codes.count("yet-to-place"), options.armies.size());
+  EXPECT_EQ(codes.count("paragraphs-unused"), 0u);
   EXPECT_EQ(battle.bySlug<model::Army>(options.armies[0].slug)->name, "Ours");
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     const auto armies = book.texts("unit-type/" + unit.type + "/army");

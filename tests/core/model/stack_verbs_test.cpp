@@ -7,6 +7,7 @@
 #include <numbers>
 #include <set>
 
+#include "core/model/origins.h"
 #include "tests/core/model/sample_battle.h"
 #include "tests/core/model/small_map.h"
 
@@ -165,6 +166,24 @@ TEST(StackVerbs, StacksSpreadEvenlyFromTheFirstHexToTheLastInTheirOrderAlongTheL
     }
     EXPECT_FALSE(spreadAlong(layout, stacks, std::span(line).first(2)));
   });
+}
+
+TEST(StackVerbs, AFormationSetByHandIsNoLongerPrinted) {
+  Stacks s;
+  const auto a = s.stand(1, hexAt(2, 2), 1);
+  const auto b = s.stand(2, hexAt(2, 2), 2);
+  s.print(a);
+  const Battle after = applied(s.battle, setFormation(s.battle, Ids{a, b, Id<Placement>{99}}, "square", "Form"));
+  EXPECT_EQ(after.find<Placement>(a)->formation, "square");
+  EXPECT_EQ(after.find<Placement>(b)->formation, "square");
+  const std::string key = keyText<Placement>(a);
+  const Provenance* origin = after.find<Provenance>({std::string(Placement::kTable), key, "formation"});
+  ASSERT_TRUE(origin);
+  EXPECT_EQ(origin->status, Status::Estimated);
+  EXPECT_FALSE(hasOrigin(after, Placement::kTable, keyText<Placement>(b)));
+  EXPECT_TRUE(setFormation(after, Ids{a, b}, "square", "Form").empty()) << "they have it";
+  const Battle back = applied(after, setFormation(after, Ids{b}, "", "Form"));
+  EXPECT_EQ(back.find<Placement>(b)->formation, "");
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ class Fire : public ::testing::Test {
 
 const FireTarget kInTheOpen{"clear", "", std::nullopt};
 
-// R10.9.6: 1/I/3 pp and 2/II/3 pp of firepower 6, base row 3-5. The distance is not told: only two hexes give that row.
+// R10.9.6: 1/I/1 pp and 2/II/3 pp of firepower 6, base row 3-5. The distance is not told: only two hexes give that row.
 TEST_F(Fire, OfTwoCompaniesOfSixIsInTheRow6To9R10_9_6) {
   addRaclawiceTable();
   EXPECT_EQ(row(6, 1, 1).range, (NumberRange{6, 9}));
@@ -290,24 +290,28 @@ TEST_F(Fire, OfOneGunWithoutStarsHasTheModifierOfItsDistance) {
             "artillery/range-rows/3/modifier");
 }
 
-// R4.5.1 against M4.6.1 and S4.6.1: 10 and more, or 4-5 and 6 and more.
+// R4.5.1 against M4.6.1 and S4.6.1: 10 and more, or 4-5 and 6 and more; S4.6.1 asks not who fires.
 TEST_F(Fire, EndangersLeadersFromARowOnR4_5_1M4_6_1) {
   addRaclawiceTable();
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(12, 1, 1)), std::nullopt);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(12, 1, 1), "infantry"), std::nullopt);
   addRule(battle_, "leader/casualty-causes",
           R"([{"fire": "rifle", "row-from": 10}, {"fire": "artillery", "range": 3}, {"melee-roll": 9}])");
   const RuleBook book(battle_);
-  EXPECT_EQ(endangersLeaders(book, row(12, 1, 1)), true);
-  EXPECT_EQ(endangersLeaders(book, row(6, 1, 1)), false);
-  EXPECT_EQ(endangersLeaders(book, row(6, 1, 2)), true) << "the row that counts";
+  EXPECT_EQ(endangersLeaders(book, row(12, 1, 1), "infantry"), true);
+  EXPECT_EQ(endangersLeaders(book, row(6, 1, 1), "infantry"), false);
+  EXPECT_EQ(endangersLeaders(book, row(6, 1, 2), "infantry"), true) << "the row that counts";
   EXPECT_EQ(gunFireEndangersLeaders(book, 3), true);
   EXPECT_EQ(gunFireEndangersLeaders(book, 4), false);
   EXPECT_EQ(meleeRollEndangersLeaders(book, 9), true);
   EXPECT_EQ(meleeRollEndangersLeaders(book, 8), false);
   addLaterTable();
   addRule(battle_, "leader/casualty-causes", R"([{"fire": "rifle", "row-from": 4}])");
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1)), true);
-  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(3, 1, 1)), false);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "infantry"), true);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(3, 1, 1), "infantry"), false);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "cavalry"), true);
+  addRule(battle_, "leader/casualty-causes", R"([{"fire": "rifle", "by": ["infantry"], "row-from": 4}])");
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "infantry"), true);
+  EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "cavalry"), false);
 }
 
 // [10.8], [10.9.1], [10.9.3].

@@ -167,6 +167,14 @@ TEST(Formation, IsTakenByItselfAtItsSize) {
   EXPECT_EQ(automaticFormation(all, {"line", "foot", {}, std::nullopt}), std::nullopt);
 }
 
+// R7.2: said of all units, and meant of those that the order is for.
+TEST(Formation, IsTakenByItselfOnlyByTheArmItNeeds) {
+  const auto all =
+      formations(bookOf({{"formation/loose/needs", R"({"arm": "foot"})"}, {"formation/loose/automatic-at-size", "2"}}));
+  EXPECT_EQ(automaticFormation(all, {"line", "foot", {}, 1}), "loose");
+  EXPECT_EQ(automaticFormation(all, {"howitzer", "gun", {}, 1}), std::nullopt);
+}
+
 template <class Visit>
 void forEachFacing(FacingKind kind, Visit&& visit) {
   for (const Orientation orientation : {Orientation::Flat, Orientation::Pointy}) {

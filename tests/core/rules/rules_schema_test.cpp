@@ -173,8 +173,10 @@ TEST(RulesSchema, AgreesWithTheShapesOnWhatIsRight) {
     const Validity schema(term.shape.schema());
     for (const char* text : values) {
       const json value = json::parse(text);
-      const bool isRight = !term.shape.faultOf(value);
-      EXPECT_EQ(schema.violations(value).empty(), isRight) << term.path << " " << text;
+      const auto fault = term.shape.faultOf(value);
+      const bool isSumWrong = fault && fault->expected.english.find("add up to") != std::string::npos;
+      if (isSumWrong) continue;  // a JSON Schema can't add
+      EXPECT_EQ(schema.violations(value).empty(), !fault) << term.path << " " << text;
     }
   }
 }

@@ -119,6 +119,42 @@ TEST_F(Schedule, KnowsNothingOfOtherScenarios) {
   EXPECT_TRUE(schedule(battle_, RuleBook(battle_), Id<Scenario>{2}).empty());
 }
 
+TEST_F(Schedule, IsOfEachArmyThatOfTheNearestScenarioThatHasAny) {
+  addScenario(battle_, 2, Id<Scenario>{1});
+  addScenario(battle_, 3, Id<Scenario>{2});
+  const PoolLine first = add(1, 1, PoolKind::FreeChoice, 1, 2);
+  const PoolLine second = add(2, 2, PoolKind::FreeChoice, 1, 2);
+  PoolLine own = add(3, 2, PoolKind::FreeChoice, 4, 4);
+  own.scenario = Id<Scenario>{2};
+  battle_.all<PoolLine>().put(own);
+  const auto linesOf = [&](int scenario) {
+    std::vector<std::pair<int, Id<PoolLine>>> found;
+    for (const ScheduleLine& line : schedule(battle_, RuleBook(battle_), Id<Scenario>{scenario})) {
+      found.emplace_back(line.turn, line.line);
+    }
+    return found;
+  };
+  using Lines = std::vector<std::pair<int, Id<PoolLine>>>;
+  EXPECT_EQ(linesOf(1), (Lines{{1, first.id}, {1, second.id}, {2, first.id}, {2, second.id}}));
+  EXPECT_EQ(linesOf(2), (Lines{{1, first.id}, {2, first.id}, {4, own.id}}));
+  EXPECT_EQ(linesOf(3), linesOf(2));
+  addSetting(battle_, 3, "turn/last", "1");
+  EXPECT_EQ(linesOf(3), (Lines{{1, first.id}})) << "in the turns of its own game";
+}
+
+TEST_F(Schedule, BarsALeaderInDerivedScenariosToo) {
+  place(PlacementRule::At);
+  PoolLine bar = add(1, 1, PoolKind::Unavailable, 2, 3);
+  bar.leader = Id<Leader>{1};
+  battle_.all<PoolLine>().put(bar);
+  addScenario(battle_, 2, Id<Scenario>{1});
+  Variant variant = *battle_.find<Variant>(Id<Variant>{1});
+  variant.scenario = Id<Scenario>{2};
+  battle_.all<Variant>().put(variant);
+  EXPECT_EQ(ask(2).kind, Kind::Restricted);
+  EXPECT_EQ(ask(4).kind, Kind::Available);
+}
+
 TEST_F(Schedule, HasALeaderAvailableWhoIsOnTheMap) {
   EXPECT_EQ(ask(1).kind, Kind::NotPlaced);
   for (const PlacementRule rule : {PlacementRule::At, PlacementRule::WithOwnUnits, PlacementRule::Within,

@@ -186,6 +186,35 @@ TEST(OverallCommander, IsTheScenariosElseTheOneWhoIsOneAnyway) {
   addSetting(battle, 1, "overall-commander/army-1", "\"gone\"");
   EXPECT_EQ(overallCommander(battle, Id<Scenario>{1}, army)->slug, "leader-2");
   EXPECT_EQ(overallCommander(battle, Id<Scenario>{1}, *battle.find<Army>(Id<Army>{2})), nullptr);
+  addSetting(battle, 1, "forces/army-1", R"(["unit-2", "leader-1"])");
+  EXPECT_EQ(overallCommander(battle, Id<Scenario>{1}, army), nullptr) << "he who is one takes no part";
+}
+
+TEST(Lineage, EndsWhereAScenarioDerivesFromItself) {
+  Battle battle = empty();
+  addScenario(battle, 1, Id<Scenario>{3});
+  addScenario(battle, 2, Id<Scenario>{1});
+  addScenario(battle, 3, Id<Scenario>{2});
+  EXPECT_EQ(lineageOf(battle, Id<Scenario>{2}), (std::vector{Id<Scenario>{2}, Id<Scenario>{1}, Id<Scenario>{3}}));
+  EXPECT_EQ(lineageOf(battle, Id<Scenario>{9}), std::vector{Id<Scenario>{9}});
+}
+
+TEST(RowsIn, AreOfEachArmyThoseOfTheNearestScenario) {
+  Battle battle = empty();
+  addScenario(battle, 1);
+  addScenario(battle, 2, Id<Scenario>{1});
+  const auto add = [&](int id, int scenario, int army) {
+    battle.all<ReturnPoint>().put(
+        {Id<ReturnPoint>{id}, Id<Scenario>{scenario}, Id<Army>{army}, Id<model::Zone>{1}, ""});
+  };
+  add(1, 1, 1), add(2, 1, 2), add(3, 1, 2), add(4, 2, 1);
+  const auto idsIn = [&](int scenario) {
+    std::set<std::int64_t> ids;
+    for (const ReturnPoint* row : rowsIn<ReturnPoint>(battle, Id<Scenario>{scenario})) ids.insert(row->id.value);
+    return ids;
+  };
+  EXPECT_EQ(idsIn(1), (std::set<std::int64_t>{1, 2, 3}));
+  EXPECT_EQ(idsIn(2), (std::set<std::int64_t>{2, 3, 4}));
 }
 
 TEST(Variants, ComeByOrdinalWhateverTheirIds) {

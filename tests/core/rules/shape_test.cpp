@@ -34,10 +34,12 @@ TEST(Shape, TakesWhatItIsAndRefusesTheRest) {
   const Case cases[] = {
       {anyValue(), {"null", "1", "{\"a\": []}"}, {}},
       {truth(), {"true", "false"}, {"0", "\"true\"", "null"}},
-      {text(), {"\"\"", "\"łąka\""}, {"1", "[]"}},
+      {text(), {"\"łąka\""}, {"\"\"", "1", "[]"}},
+      {colour(), {"\"#6B8E4E\"", "\"#abcdef\""}, {"\"puce\"", "\"#6B8E4\"", "\"6B8E4E0\"", "7"}},
+      {someOf(truth()), {"[true]"}, {"[]", "[1]", "true"}},
       {whole(2, 4), {"2", "4"}, {"1", "5", "2.5", "\"3\"", "true"}},
       {whole(-1), {"-1", "999999"}, {"-2"}},
-      {points(), {"1", "0.5", "\"1/2\"", "\"3\"", "\"-1/2\""}, {"\"1/0\"", "\"half\"", "\"1/\"", "true", "\"\""}},
+      {points(), {"1", "0.5", "\"1/2\"", "\"3\""}, {"-1", "4000000000000", "\"-1/2\"", "\"-0\"", "\"1/0\"", "\"1/-2\"", "\"half\"", "\"1/\"", "true", "\"\""}},
       {word({"up", "down"}), {"\"up\""}, {"\"Up\"", "\"\"", "1"}},
       {name(NameKind::Arm), {"\"infantry\""}, {"\"\"", "1"}},
       {list(truth()), {"[]", "[true, false]"}, {"true", "[1]", "{}"}},
@@ -47,6 +49,9 @@ TEST(Shape, TakesWhatItIsAndRefusesTheRest) {
       {object({{"a", truth()}, optional("b", truth())}),
        {"{\"a\": true}"},
        {"{}", "{\"b\": true}", "{\"a\": true, \"c\": 1}"}},
+      {shares({"front", "rear"}, 6),
+       {"{\"front\": 4, \"rear\": 2}", "{\"front\": 6}"},
+       {"{\"front\": 4}", "{\"front\": 4, \"rear\": 4}", "{\"side\": 6}", "{\"front\": -1, \"rear\": 7}"}},
       {either({whole(0), word({"any"})}), {"0", "\"any\""}, {"-1", "\"all\""}},
   };
   for (const Case& each : cases) {
@@ -61,7 +66,7 @@ TEST(Shape, SaysWhereInAValueTheFaultLies) {
   EXPECT_EQ(faultIn(stacks, R"([{"formation": 3}])"), "/0/formation: the name of a formation");
   EXPECT_EQ(faultIn(object({{"a", truth()}}), "{}"), ": a member \"a\"");
   EXPECT_EQ(faultIn(object({{"a", truth()}, optional("b", truth())}), R"({"a": true, "c": 1})"),
-            "/c: no such member, but \"a\" or \"b\"");
+            "/c: one of the members \"a\" or \"b\"");
 }
 
 TEST(Shape, OfAlternativesTheOneThatGotFarthestIsTold) {
@@ -121,7 +126,7 @@ TEST(Shape, TakesWhatCanBeChosen) {
     const Choice choice = term.shape.choice();
     std::vector<json> values;
     if (std::holds_alternative<TruthChoice>(choice)) values = {true, false};
-    if (std::holds_alternative<TextChoice>(choice)) values = {"", "words"};
+    if (std::holds_alternative<TextChoice>(choice)) values = {"#6B8E4E"};
     if (const auto* whole = std::get_if<WholeChoice>(&choice)) values = {whole->least, whole->most.value_or(9999)};
     if (const auto* words = std::get_if<WordChoice>(&choice)) values = {oneOf(*words)};
     if (const auto* some = std::get_if<ListChoice>(&choice)) values = {json::array(), json::array({oneOf(some->item)})};

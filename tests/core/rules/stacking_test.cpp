@@ -29,7 +29,7 @@ const std::vector<StackAlternative> kSizes{{{{"foot", sized(20)}}, ""},
                                            {{{"horse", sized(4)}}, ""},
                                            {{{"foot", sized(10)}, {"gun", {}}}, ""},
                                            {{{"gun", {}}, {"horse", sized(2)}}, ""},
-                                           {{{"foot", sized(10, 6)}, {"horse", sized(4)}}, "wall"}};
+                                           {{{"foot", sized(10, 6)}, {"horse", sized(4, 1)}}, "wall"}};
 
 StackLoad load(const std::map<std::string, int>& counts) {
   StackLoad result;
@@ -81,6 +81,9 @@ TEST(Stacking, AllowsWhatOnlyAFormationAllowsInThatFormation) {
   EXPECT_TRUE(isAllowed(kSizes, both, "wall"));
   EXPECT_FALSE(isAllowed(kSizes, {{"foot", {1, 5}}, {"horse", {2, 4}}}, "wall")) << "too few foot";
   EXPECT_FALSE(isAllowed(kSizes, {{"horse", {2, 5}}}, "wall"));
+  EXPECT_FALSE(isAllowed(kSizes, {{"foot", {2, 8}}}, "wall")) << "the wall is made of both (M6.2.1)";
+  EXPECT_EQ(decideStack(kSizes, {{"foot", "", 2, 4, true}}, {"foot", "horse"}, "wall"), StackDecision::Exceeds);
+  EXPECT_TRUE(isAllowed(kSizes, {{"foot", {2, 8}}}, "ring")) << "no limit names that formation";
 }
 
 TEST(Stacking, ReadsItsLimitsFromTheRulesAndFromNothingElse) {
@@ -178,6 +181,41 @@ TEST(Arms, OfAPlacementAreCertainUnlessEstimatedOrUnresolved) {
   EXPECT_EQ(armOf(battle, RuleBook(battle), row).slug, "leader");
   row.subject = PlacementSubject::Marker;
   EXPECT_EQ(armOf(battle, RuleBook(battle), row).slug, "marker");
+}
+
+TEST(Stacking, SaysWhyAStackDoesNotFitTheNearestAlternative) {
+  // 4 horse and 8 foot: nothing is wrong with the figures, but only the wall takes both.
+  StackLoad both;
+  both["foot"] = {2, 8};
+  both["horse"] = {1, 4};
+  const StackAlternative& wall = nearestAlternative(kSizes, both, "");
+  EXPECT_EQ(wall, kSizes[4]);
+  EXPECT_EQ(stackReasons(wall, both, ""), (std::vector<StackReason>{{StackFault::OtherFormation, ""}}));
+  EXPECT_TRUE(stackReasons(wall, both, "wall").empty());
+  both["foot"].size = 3;
+  both["horse"].size = 5;
+  EXPECT_EQ(stackReasons(nearestAlternative(kSizes, both, "wall"), both, "wall"),
+            (std::vector<StackReason>{{StackFault::TooSmall, "foot"}, {StackFault::TooLarge, "horse"}}));
+}
+
+TEST(Stacking, InAFormationThatTheRulesNameItsAlternativeIsNearest) {
+  StackLoad foot;
+  foot["foot"] = {3, 12};
+  EXPECT_EQ(nearestAlternative(kSizes, foot, ""), kSizes[0]);
+  const StackAlternative& wall = nearestAlternative(kSizes, foot, "wall");
+  EXPECT_EQ(wall, kSizes[4]);
+  EXPECT_EQ(stackReasons(wall, foot, "wall"),
+            (std::vector<StackReason>{{StackFault::TooLarge, "foot"}, {StackFault::TooSmall, "horse"}}));
+}
+
+TEST(Stacking, TheNearestAlternativeNamesAllArmsWhereOneDoes) {
+  // Over by three foot, and yet these two arms do go together.
+  const StackLoad guarded = load({{"foot", 4}, {"gun", 1}});
+  EXPECT_EQ(nearestAlternative(kLimits, guarded, ""), kLimits[2]);
+  EXPECT_EQ(stackReasons(kLimits[2], guarded, ""), (std::vector<StackReason>{{StackFault::TooManyCounters, "foot"}}));
+  const StackLoad mixed = load({{"foot", 1}, {"horse", 1}});
+  const StackAlternative& none = nearestAlternative(kLimits, mixed, "");
+  EXPECT_EQ(stackReasons(none, mixed, ""), (std::vector<StackReason>{{StackFault::ArmNotNamed, "horse"}}));
 }
 
 }  // namespace

@@ -159,6 +159,46 @@ TEST_F(StepsBySize, OfAnUnknownSizeAreUnknown) {
   EXPECT_TRUE(strengths().empty());
 }
 
+// Step rows may stand there all the same: then they go along with the ladder, markers and all.
+TEST_F(StepsBySize, AreOnTheSidesOfTheLadderWhereRowsTellThemToo) {
+  addUnitOfSize(5, 5, 5, 2);
+  const auto put = [&](const std::vector<int>& faces) {
+    battle_.all<Step>() = {};
+    for (std::size_t i = 0; i < faces.size(); ++i) addStep(battle_, 1, static_cast<int>(i) + 1, faces[i]);
+  };
+  put({10, 10, 10, 11, 11});
+  EXPECT_TRUE(problems().empty());
+  put({10, 11});
+  EXPECT_EQ(problem().kind, Kind::OutOfOrder);
+  EXPECT_EQ(problem().ordinal, 2);
+  EXPECT_EQ(problem().counter, Id<Counter>{1});
+  put({10, 10, 10, 11, 11, 11});
+  EXPECT_EQ(problem().kind, Kind::OutOfOrder);
+  EXPECT_EQ(problem().ordinal, 6) << "beyond the ladder";
+  put({10, 10, 10, 11});
+  EXPECT_EQ(problem().kind, Kind::StepMissing);
+  EXPECT_EQ(problem().expected, 5);
+  battle_.all<Step>().erase(Id<Step>{102});
+  EXPECT_EQ(problem().expected, 2);
+  put({10, 10, 99});
+  EXPECT_EQ(problem().expected, 3) << "no face of the unit";
+  EXPECT_EQ(strengths().size(), 5u) << "the size tells all the same";
+}
+
+TEST_F(StepsBySize, OfAllUnitsAreThoseOfEach) {
+  addUnitOfSize(5, 5, 5, 3);
+  addUnit(battle_, 2, 1);
+  addCounter(battle_, 2, 2, 1);
+  addFace(battle_, 2, kFront, 5, 2, 2);
+  addUnit(battle_, 3, 1);
+  std::vector<StepProblem> each;
+  for (const int unit : {1, 2, 3}) {
+    for (const StepProblem& problem : stepProblems(battle_, RuleBook(battle_), Id<Unit>{unit})) each.push_back(problem);
+  }
+  EXPECT_EQ(each.size(), 3u);
+  EXPECT_EQ(stepProblems(battle_, RuleBook(battle_)), each);
+}
+
 // R3.4: a unit is up to three numbered counters of two sides.
 class StepsOnCounters : public Steps {
  protected:

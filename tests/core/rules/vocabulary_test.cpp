@@ -71,6 +71,16 @@ TEST(Vocabulary, OfTwoTermsTheOneWithFewerBracketsIsMeant) {
   EXPECT_EQ(termOf("activation/power/anybody")->path, "activation/power/<leader>");
 }
 
+TEST(Vocabulary, APathNearOneThatIsReadIsLikelyThatOne) {
+  EXPECT_EQ(likelyPath("comand/trace"), "command/trace");
+  EXPECT_EQ(likelyPath("arm/cavalry/movment"), "arm/cavalry/movement") << "what stands in brackets is the author's";
+  EXPECT_EQ(likelyPath("command/trace"), std::nullopt) << "it is read";
+  EXPECT_EQ(likelyPath("weather/fog"), std::nullopt);
+  EXPECT_EQ(likelyPath("comand"), std::nullopt);
+  EXPECT_EQ(likelySettingPath("turn/lats"), "turn/last");
+  EXPECT_EQ(likelySettingPath("turn/last"), std::nullopt);
+}
+
 TEST(Vocabulary, ScenariosHaveSettingsOfTheirOwn) {
   EXPECT_EQ(settingTermOf("turn/last")->path, "turn/last");
   EXPECT_EQ(settingTermOf("overall-commander/blue")->path, "overall-commander/<army>");

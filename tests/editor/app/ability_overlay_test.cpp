@@ -42,6 +42,11 @@ class AbilityWindow : public ToolTest {
     QTest::mouseMove(canvas().viewport(), pixel(hex));
     QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {}, pixel(hex));
   }
+  // The counter on home_.
+  std::optional<Id<model::Placement>> placedUnit() {
+    const auto stack = session().stackAt(home_);
+    return stack.empty() ? std::nullopt : std::optional(stack.front());
+  }
   QString hintAt(hex::HexKey hex) {
     hover(hex);
     return canvas().hint();
@@ -209,6 +214,84 @@ TEST_P(AbilityWindow, WhatIsShownIsRememberedByTheWindowAndNotByTheFile) {
   EXPECT_FALSE(window_->commands().action(QStringLiteral("view.sight"))->isChecked());
   clickHex(home_);
   EXPECT_EQ(hintAt(beyond_), QStringLiteral("2 of 4 points: clear 2"));
+}
+
+TEST_P(AbilityWindow, ShiftAndArrowKeysAskForTheWayAndTheLineWithoutAMouse) {
+  session().select({home_, {*placedUnit()}});
+  canvas().setFocus();
+  QTest::mouseMove(window_.get(), QPoint(2, 2));
+  trigger("view.reach");
+  const Selection selected = session().selection();
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  const hex::HexKey above = hex::HexKey::at(home_.column(), home_.row() - 1);
+  EXPECT_EQ(canvas().askedHex(), above);
+  EXPECT_EQ(session().selection(), selected) << "the counter asked stays selected";
+  EXPECT_EQ(canvas().hint(), AbilityWords::way(session(), abilities().reach(), abilities().wayTo(above)));
+  EXPECT_FALSE(canvas().hint().isEmpty());
+  EXPECT_TRUE(status().contains(canvas().hint())) << status().toStdString();
+  const QImage pointing = shot();
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  key(Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_EQ(canvas().askedHex(), hex::HexKey::at(home_.column() + 1, home_.row() - 2));
+  EXPECT_NE(shot(), pointing);
+  trigger("view.reach");
+  trigger("view.sight");
+  key(Qt::Key_Down, Qt::ShiftModifier);
+  EXPECT_TRUE(canvas().askedHex());
+  EXPECT_EQ(canvas().hint(),
+            AbilityWords::line(session(), abilities().sight(), abilities().lineTo(*canvas().askedHex())));
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(canvas().askedHex());
+  key(Qt::Key_Down);
+  EXPECT_TRUE(session().selection().placements.empty()) << "without Shift the cursor goes on";
+}
+
+TEST_P(AbilityWindow, TheKeyboardAsksNothingWhereNothingIsShown) {
+  session().select({home_, {*placedUnit()}});
+  canvas().setFocus();
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_FALSE(canvas().askedHex());
+  trigger("view.facing");
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_FALSE(canvas().askedHex());
+}
+
+TEST_P(AbilityWindow, ThePointerTakesOverFromTheKeyboard) {
+  session().select({home_, {*placedUnit()}});
+  canvas().setFocus();
+  trigger("view.reach");
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  hover(beyond_);
+  EXPECT_EQ(canvas().askedHex(), beyond_);
+  key(Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_EQ(canvas().askedHex(), hex::HexKey::at(home_.column(), home_.row() - 1)) << "from the counter again";
+}
+
+TEST_P(AbilityWindow, PacesAreSwitchedByKeyAndMenu) {
+  const std::pair<const char*, const char*> rules[] = {{"charge/arm", "\"infantry\""},
+                                                       {"charge/hexes", "3"},
+                                                       {"double-time/arm", "\"infantry\""},
+                                                       {"double-time/bonus", "2"}};
+  model::Edit edit("Rules");
+  for (const auto& [path, json] : rules) edit.put(model::Rule{*model::info(battle())->system, path, {json}});
+  ASSERT_TRUE(session().apply(edit));
+  clickHex(home_);
+  key(Qt::Key_D, Qt::ShiftModifier);
+  EXPECT_TRUE(abilities().isShown(Ability::Reach)) << "what is asked for is shown";
+  EXPECT_EQ(abilities().pace(), Pace::DoubleTime);
+  EXPECT_TRUE(window_->commands().action(QStringLiteral("view.pace.double"))->isChecked());
+  EXPECT_TRUE(legend().contains(QStringLiteral("Double time with 6 point(s)"))) << legend().toStdString();
+  key(Qt::Key_D, Qt::ShiftModifier);
+  EXPECT_TRUE(legend().contains(QStringLiteral("Charge with 4 point(s)|can be charged, points left")))
+      << legend().toStdString();
+  EXPECT_EQ(hintAt(ahead_), QStringLiteral("No charge: too near"));
+  EXPECT_EQ(hintAt(hex::HexKey::at(7, 11)), QStringLiteral("No charge: not ahead of it"));
+  shot();
+  key(Qt::Key_D, Qt::ShiftModifier);
+  EXPECT_TRUE(legend().contains(QStringLiteral("Reach with 4 point(s)")));
+  trigger("view.pace.charge");
+  EXPECT_EQ(abilities().pace(), Pace::Charge);
+  EXPECT_FALSE(window_->commands().action(QStringLiteral("view.pace.usual"))->isChecked());
 }
 
 TEST_P(AbilityWindow, ToolsThatPaintSayWhatTheyDoInstead) {

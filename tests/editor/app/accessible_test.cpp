@@ -144,6 +144,24 @@ TEST_F(AccessibleTest, AnArrowKeyIsHeard) {
   EXPECT_TRUE(heard_.empty()) << "the cursor stays";
 }
 
+TEST_F(AccessibleTest, AHexThatIsAskedAboutIsHeardWithTheAnswer) {
+  openSample();
+  const model::Placement* counter = placementOf("1/I/2 pp");
+  canvas().setFocus();
+  session().select({counter->hex, {counter->id}});
+  trigger("view.sight");
+  heard_.clear();
+  key(Qt::Key_Right, Qt::ShiftModifier);
+  const auto asked = canvas().pointedHex();
+  ASSERT_TRUE(asked);
+  EXPECT_EQ(heard_, (std::vector<Told>{{QAccessible::Focus, *asked}}));
+  const QString words = table().cell(asked)->text(QAccessible::Description);
+  EXPECT_FALSE(canvas().hint().isEmpty());
+  EXPECT_TRUE(words.startsWith(canvas().hint() + QStringLiteral(". "))) << words.toStdString();
+  EXPECT_TRUE(table().cell(asked)->state().focused);
+  EXPECT_EQ(table().focusChild(), table().cell(asked));
+}
+
 TEST_F(AccessibleTest, WhoWorksElsewhereKeepsTheFocus) {
   openSample();
   canvas().clearFocus();

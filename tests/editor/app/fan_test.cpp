@@ -5,6 +5,7 @@
 #include <QTest>
 #include <array>
 
+#include "core/model/stack_verbs.h"
 #include "tests/editor/app/counters_fixture.h"
 
 // The stack of a hex spread out beside it.
@@ -217,6 +218,63 @@ TEST_P(FanTest, ItOpensWhereThePointerRestsAndGoesWhenThePointerDoes) {
   ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); }));
   hover(hex("0710"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("0404"); }));
+}
+
+TEST_P(FanTest, ArmsThatGoTogetherInOneFormationOnlySaySo) {
+  model::Edit edit("Line");
+  const Id<model::System> system = *model::info(battle())->system;
+  edit.put(model::Rule{system, "formation/wall/title", model::JsonText{R"("Wall")"}});
+  edit.put(model::Rule{system, "stacking/alternatives", model::JsonText{R"([{"infantry": 4}, {"artillery": 2},
+      {"formation": "wall", "infantry": 4, "artillery": 2}])"}});
+  ASSERT_TRUE(session().apply(edit));
+  place(1, "1008", "v0");
+  const auto gun = placeGun(1, "1008", "v0");
+  click("1008");
+  EXPECT_EQ(fan().facts().size, "Artillery 1 of 2, Infantry 1 of 4");
+  EXPECT_TRUE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().reason, "Artillery + Infantry together only as “Wall”");
+  EXPECT_TRUE(fan().accessibleName().contains(fan().facts().reason));
+  EXPECT_TRUE(canvas().viewport()->rect().contains(fan().geometry()));
+  session().apply(model::setFormation(battle(), std::array{gun}, "wall", "Form"));
+  EXPECT_FALSE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().reason, "");
+}
+
+TEST_P(FanTest, ArmsThatNeverGoTogetherSaySo) {
+  model::Edit edit("Apart");
+  const Id<model::System> system = *model::info(battle())->system;
+  edit.put(model::Rule{system, "stacking/alternatives", model::JsonText{R"([{"infantry": 4}, {"artillery": 2}])"}});
+  ASSERT_TRUE(session().apply(edit));
+  place(1, "1008", "v0");
+  placeGun(1, "1008", "v0");
+  click("1008");
+  EXPECT_EQ(fan().facts().reason, "Artillery + Infantry may not share a hex");
+}
+
+TEST_P(FanTest, WhileTheMapShowsWhatACounterCanDoItComesOnlyWhenAskedFor) {
+  const Ids ids = stack({1, 2}, "1008");
+  session().select({hex("1008"), {ids[0]}});
+  ASSERT_TRUE(fan().isVisible());
+  trigger("view.reach");
+  EXPECT_FALSE(fan().isVisible());
+  hover(hex("0710"));
+  hover(hex("1008"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return fan().hex() == hex("1008"); })) << "the pointer rests there";
+  hover(hex("0710"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !fan().isVisible(); }));
+  session().select({});
+  click("1008");
+  EXPECT_EQ(fan().hex(), hex("1008")) << "clicked";
+  hover(hex("0710"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !fan().isVisible(); }));
+  trigger("counter.fan");
+  EXPECT_TRUE(fan().isVisible()) << "the keyboard asks";
+  fanKey(Qt::Key_Escape);
+  EXPECT_FALSE(fan().isVisible());
+  trigger("view.reach");
+  session().select({});
+  session().select({hex("1008")});
+  EXPECT_TRUE(fan().isVisible());
 }
 
 TEST_P(FanTest, TheViewMenuTurnsItOffForGood) {

@@ -3,9 +3,13 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QTest>
+#include <set>
 
 #include "core/check/report.h"
+#include "core/rules/provenance.h"
 #include "editor/app/go_to_items.h"
+#include "editor/dialogs/rules_dialog.h"
+#include "editor/dialogs/rules_list.h"
 #include "editor/panels/words.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -194,24 +198,113 @@ TEST_F(GoToTest, RulesShowTheirValueAndAParagraphItsHeading) {
   EXPECT_EQ(title(0), QStringLiteral("R6.2 Stacking limits"));
 }
 
-TEST_F(GoToTest, AParagraphLeadsToTheProblemsThatCiteIt) {
+TEST_F(GoToTest, ARuleOpensTheRulesWindowThere) {
   openSample();
-  QString cited;
-  for (const check::Finding& finding : session().findings()) {
-    if (finding.citation) cited = Words::text(finding.citation->text);
-  }
-  ASSERT_FALSE(cited.isEmpty());
+  goTo(QStringLiteral("command/range"));
+  auto* rules = window_->findChild<RulesDialog*>();
+  ASSERT_TRUE(rules && rules->isVisible());
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("command/range"));
+  window_->activateWindow();
+  goTo(QStringLiteral("movement/saving"));
+  EXPECT_EQ(window_->findChildren<RulesDialog*>().size(), 1);
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("movement/saving"));
+}
+
+TEST_F(GoToTest, AParagraphLeadsToWhatRestsOnIt) {
+  openSample();
   openGoTo();
-  field()->setText(cited);
+  field()->setText(QStringLiteral("R4.2"));
   int paragraph = -1;
   for (int row = 0; row < rows(); ++row) {
-    if (title(row).startsWith(cited + QLatin1Char(' '))) paragraph = row;
+    if (title(row).startsWith(QLatin1String("R4.2 "))) paragraph = row;
   }
   ASSERT_GE(paragraph, 0);
   list()->setCurrentIndex(list()->model()->index(paragraph, 0));
+  EXPECT_TRUE(detail().contains(QStringLiteral("Enter lists what cites it"))) << detail().toStdString();
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_EQ(field()->text(), QLatin1Char('!') + cited);
-  EXPECT_GT(rows(), 0);
+  EXPECT_EQ(field()->text(), QStringLiteral("§R4.2"));
+  int range = -1;
+  for (int row = 0; row < rows(); ++row) {
+    if (title(row) == QLatin1String("command/range")) range = row;
+  }
+  ASSERT_GE(range, 0);
+  list()->setCurrentIndex(list()->model()->index(range, 0));
+  QTest::keyClick(field(), Qt::Key_Return);
+  auto* rules = window_->findChild<RulesDialog*>();
+  ASSERT_TRUE(rules && rules->isVisible());
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("command/range"));
+}
+
+TEST_F(GoToTest, EverythingThatRestsOnAParagraphLeadsSomewhereOrSaysWhyNot) {
+  openSample();
+  std::set<GoToKind> kinds;
+  for (const model::Paragraph& paragraph : battle().all<model::Paragraph>()) {
+    const auto cited = rules::citationOf(battle(), paragraph.id);
+    ASSERT_TRUE(cited);
+    const auto items = find(("§" + cited->text).c_str());
+    ASSERT_FALSE(items.empty());
+    for (const GoToItem& item : items) {
+      kinds.insert(item.kind);
+      const bool leads = !std::holds_alternative<std::monostate>(item.target);
+      EXPECT_TRUE(leads || !item.detail.isEmpty() || item.title.startsWith(QLatin1String("Nothing in this battle")))
+          << item.title.toStdString();
+    }
+  }
+  for (const GoToKind kind : {GoToKind::Rule, GoToKind::Question, GoToKind::Problem, GoToKind::Row}) {
+    EXPECT_TRUE(kinds.contains(kind)) << static_cast<int>(kind);
+  }
+}
+
+TEST_F(GoToTest, OfAParagraphThatNobodyCitesItSaysSo) {
+  openSample();
+  model::Edit edit("A paragraph");
+  const model::Source& source = *battle().all<model::Source>().begin();
+  edit.put(model::Paragraph{Id<model::Paragraph>{4711}, source.id, "99.9", 1, "Weather"});
+  ASSERT_TRUE(session().apply(edit));
+  openGoTo();
+  field()->setText(QStringLiteral("Weather"));
+  ASSERT_GT(rows(), 0);
+  EXPECT_TRUE(title(0).endsWith(QLatin1String("99.9 Weather"))) << title(0).toStdString();
+  QTest::keyClick(field(), Qt::Key_Return);
+  ASSERT_EQ(rows(), 1);
+  EXPECT_TRUE(title(0).startsWith(QLatin1String("Nothing in this battle cites "))) << title(0).toStdString();
+}
+
+TEST_F(GoToTest, AQuestionIsFoundByItsWordsAndReadInTheInspector) {
+  openSample();
+  const auto& questions = battle().all<model::Question>();
+  ASSERT_FALSE(questions.empty());
+  model::Question last;
+  for (const model::Question& each : questions) last = each;
+  session().select({hex("1809")});
+  openGoTo();
+  field()->setText(Words::text(last.title));
+  ASSERT_EQ(title(0), Words::text(last.title));
+  EXPECT_TRUE(detail().startsWith(Words::text(last.text))) << detail().toStdString();
+  QTest::keyClick(field(), Qt::Key_Return);
+  auto* asked = window_->findChild<QLabel*>(QStringLiteral("battle.question.%1").arg(last.id.value));
+  ASSERT_TRUE(asked && asked->isVisible());
+  EXPECT_FALSE(asked->visibleRegion().isEmpty()) << "scrolled to";
+}
+
+TEST_F(GoToTest, UnitsThatSeveralArmiesNameAlikeShowTheirArmy) {
+  openSample();
+  model::Edit edit("Alike");
+  std::set<Id<model::Army>> armies;
+  for (model::Unit unit : std::vector(battle().all<model::Unit>().begin(), battle().all<model::Unit>().end())) {
+    if (!armies.insert(unit.army).second) continue;
+    unit.name = "Grand battery";
+    edit.put(unit);
+  }
+  ASSERT_EQ(armies.size(), 2u);
+  ASSERT_TRUE(session().apply(edit));
+  QStringList titles;
+  for (const GoToItem& item : find("@grand battery")) titles << item.title;
+  ASSERT_EQ(titles.size(), 2);
+  for (const Id<model::Army> army : armies) {
+    const QString name = Words::text(battle().find<model::Army>(army)->name);
+    EXPECT_TRUE(titles.contains(QStringLiteral("Grand battery (%1)").arg(name))) << titles.join(' ').toStdString();
+  }
 }
 
 TEST_F(GoToTest, PrefixesLeaveTheOthersOut) {

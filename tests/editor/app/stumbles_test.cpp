@@ -400,7 +400,7 @@ TEST_F(Stumble, ShowOfAnArmyThatIsYetToBePlacedShowsItsFirstCounterInTheTray) {
 TEST_F(Stumble, ShowOfAnUnplacedUnitShowsItInTheTray) {
   openSample();
   for (const check::Finding& finding : std::vector(session().findings())) {
-    if (finding.code != "not-placed") continue;
+    if (finding.code != "kind-not-placed") continue;
     session().jumpTo(finding);
     break;
   }

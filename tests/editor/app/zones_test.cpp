@@ -37,6 +37,32 @@ TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
   EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
 }
 
+TEST_P(Zones, TheAreaOfAnotherScenarioIsNotDrawn) {
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  const model::Zone zone = *battle().all<model::Zone>().begin();
+  key(Qt::Key_V);
+  change([](ToolOptions& options) { options.zone.reset(); });
+  const auto areaOf = [&](Id<model::Scenario> scenario) {
+    model::Edit edit("Its area");
+    const model::JsonText value{'"' + zone.slug + '"'};
+    edit.put(model::Setting{scenario, "area", value});
+    ASSERT_TRUE(session().apply(edit));
+  };
+  const QImage drawn = picture();
+  session().layers().setVisible(MapLayer::Zones, false);
+  const QImage bare = picture();
+  session().layers().setVisible(MapLayer::Zones, true);
+  ASSERT_NE(drawn, bare);
+  model::Edit small("A small scenario");
+  small.put(model::Scenario{Id<model::Scenario>{4711}, "small", "Small", std::nullopt, 2, ""});
+  ASSERT_TRUE(session().apply(small));
+  areaOf(Id<model::Scenario>{4711});
+  EXPECT_EQ(picture(), bare);
+  areaOf(*session().scenario());
+  EXPECT_EQ(picture(), drawn);
+}
+
 TEST_P(Zones, AZoneInUseGoesOnlyAsTheAuthorChooses) {
   key(Qt::Key_O);
   drag({"0505", "0705"});

@@ -86,11 +86,11 @@ TEST_F(RulesWindowTest, IsWalkedByKeyboardFromTheSearchField) {
   write("rules.search", QStringLiteral("command"));
   QTest::keyClick(&child<QLineEdit>("rules.search"), Qt::Key_Down);
   EXPECT_EQ(dialog_->focusWidget(), &tree());
-  const std::string first = list().current();
+  const RuleKey first = list().current();
   EXPECT_FALSE(first.empty());
   QTest::keyClick(&tree(), Qt::Key_Down);
   EXPECT_NE(list().current(), first);
-  EXPECT_EQ(dialog_->findChild<RuleFields*>()->path(), list().current());
+  EXPECT_EQ(dialog_->findChild<RuleFields*>()->key(), list().current());
   QTest::keyClick(dialog_.get(), Qt::Key_F, Qt::ControlModifier);
   EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.search"));
 }

@@ -68,6 +68,8 @@ TEST_F(RulesWindowTest, TabGoesFromTheListToTheValueAndOnToItsOrigin) {
   EXPECT_EQ(dialog_->focusWidget(), &text());
   child<QLineEdit>("rules.origin.note").setFocus();
   QTest::keyClick(&child<QLineEdit>("rules.origin.note"), Qt::Key_Tab);
+  EXPECT_EQ(dialog_->focusWidget(), &child<QComboBox>("rules.add.kind"));
+  QTest::keyClick(&child<QComboBox>("rules.add.kind"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.add.path"));
 }
 

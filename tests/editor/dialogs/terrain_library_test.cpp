@@ -97,6 +97,19 @@ class TerrainLibraryTest : public testing::Test {
     return *found;
   }
 
+  void knowArms() {
+    model::Edit edit("Arms");
+    const Id<model::System> system = *model::info(session_.battle())->system;
+    const auto rule = [&](const char* path, const char* json) {
+      edit.put(model::Rule{system, path, model::JsonText{json}});
+    };
+    rule("unit-type/company/arm", R"("foot")");
+    rule("unit-type/squadron/arm", R"("horse")");
+    rule("arm/foot/title", R"("Foot")");
+    rule("arm/horse/title", R"("Horse")");
+    ASSERT_TRUE(session_.apply(edit));
+  }
+
   TerrainList& list() const { return child<TerrainList>("terrain.list"); }
   void choose(const char* slug) {
     const auto& model = static_cast<const TerrainListModel&>(*list().model());
@@ -286,6 +299,63 @@ TEST_F(TerrainLibraryTest, AValueThatIsNoJsonIsToldAndKept) {
   table.setCurrentCell(row, 1);
   press("values.remove");
   EXPECT_FALSE(definition(session_.battle(), "bridge").others.contains("cost"));
+}
+
+TEST_F(TerrainLibraryTest, WhatATerrainCostsEachArmIsAFieldOfItsOwn) {
+  knowArms();
+  choose("bridge");
+  auto& foot = child<QLineEdit>("terrain.cost.foot");
+  EXPECT_EQ(foot.text(), QString());
+  write("terrain.cost.foot", QStringLiteral("2"));
+  write("terrain.cost.horse", QStringLiteral("1/2"));
+  EXPECT_EQ(definition(stored(), "bridge").others.at("enter"), R"({"foot":2,"horse":"1/2"})");
+  EXPECT_TRUE(child<QTableWidget>("values.table").findItems(QStringLiteral("enter"), Qt::MatchExactly).isEmpty());
+  const std::string before = dump();
+  write("terrain.cost.foot", QStringLiteral("two"));
+  write("terrain.cost.horse", QStringLiteral("-1"));
+  const QString told = child<QLabel>("terrain.costs.error").text();
+  EXPECT_TRUE(told.contains(QStringLiteral("Foot")) && told.contains(QStringLiteral("Horse"))) << told.toStdString();
+  EXPECT_TRUE(dump() == before);
+  write("terrain.cost.horse", {});
+  EXPECT_EQ(definition(stored(), "bridge").others.at("enter"), R"({"foot":2})");
+  session_.undo();
+  EXPECT_EQ(definition(session_.battle(), "bridge").others.at("enter"), R"({"foot":2,"horse":"1/2"})");
+}
+
+TEST_F(TerrainLibraryTest, OtherValuesAreHeldAgainstTheVocabularyWhileTheyAreTyped) {
+  knowArms();
+  choose("bridge");
+  auto& error = child<QLabel>("values.add.error");
+  child<QLineEdit>("values.path").setFocus();
+  QTest::keyClicks(&child<QLineEdit>("values.path"), QStringLiteral("crossing"));
+  QTest::keyClicks(&child<QLineEdit>("values.value"), QStringLiteral("3"));
+  EXPECT_FALSE(error.isHidden()) << "true or false is expected";
+  const std::string before = dump();
+  press("values.add");
+  EXPECT_TRUE(dump() == before);
+  write("values.value", QStringLiteral("true"));
+  QTest::keyClick(&child<QLineEdit>("values.value"), Qt::Key_Space);
+  EXPECT_TRUE(error.isHidden());
+  press("values.add");
+  EXPECT_EQ(definition(stored(), "bridge").others.at("crossing"), "true");
+  write("values.path", QStringLiteral("forbidden"));
+  child<QLineEdit>("values.value").clear();
+  QTest::keyClicks(&child<QLineEdit>("values.value"), QStringLiteral("[\"foot\", \"camels\"]"));
+  EXPECT_TRUE(error.text().contains(QStringLiteral("camels"))) << error.text().toStdString();
+  // All that is wrong is told, not the first only.
+  auto& table = child<QTableWidget>("values.table");
+  const auto type = [&](const char* path, const char* text) {
+    const auto found = table.findItems(QString::fromLatin1(path), Qt::MatchExactly);
+    ASSERT_EQ(found.size(), 1);
+    table.item(found.front()->row(), 1)->setText(QString::fromLatin1(text));
+    QCoreApplication::processEvents();
+  };
+  type("crossing", "2");
+  type("cost", "[");
+  const QString told = child<QLabel>("values.error").text();
+  EXPECT_TRUE(told.contains(QStringLiteral("crossing: "))) << told.toStdString();
+  EXPECT_TRUE(told.contains(QStringLiteral("cost: "))) << told.toStdString();
+  EXPECT_EQ(definition(stored(), "bridge").others.at("crossing"), "true");
 }
 
 TEST_F(TerrainLibraryTest, RemovingAKindInUseAsksAndReplacesIt) {

@@ -41,6 +41,15 @@ TEST_F(CounterTrayTest, AllStandUnderTheirArmyAndCommandWithTheirPlace) {
   EXPECT_EQ(model.row(row("Spare")).detail, QLatin1String("not placed"));
 }
 
+TEST_F(CounterTrayTest, AnArmyThatIsAskedForIsShownWithAllItsCounters) {
+  emit session.goalRequested(ArmyGoal{kRed});
+  EXPECT_TRUE(child<QPushButton>(tray, "tray.all").isChecked());
+  EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("Gun 1"));
+  EXPECT_EQ(session.selection().placements, std::vector{kGunPlaced}) << "and the inspector shows it";
+  emit session.goalRequested(ArmyGoal{kBlue});
+  EXPECT_EQ(list().currentIndex().data().toString(), QLatin1String("gen. Hale"));
+}
+
 TEST_F(CounterTrayTest, AClickTakesACounterInHand) {
   clickRow(list(), row("Spare"));
   ASSERT_TRUE(session.counterInHand());

@@ -1,8 +1,10 @@
 #include "core/check/report.h"
+#include "editor/panels/problems_delegate.h"
 #include "editor/panels/problems_panel.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QHelpEvent>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,6 +13,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTimer>
+#include <QToolTip>
 #include <set>
 
 #include "core/check/check.h"
@@ -162,6 +165,22 @@ TEST_F(ProblemsPanelTest, TheRowsButtonAppliesTheFixItNames) {
   QTest::mouseClick(list().viewport(), Qt::LeftButton, Qt::NoModifier, button.center());
   EXPECT_EQ(model().indexOf(identity), -1);
   EXPECT_EQ(jumps.count(), 0) << "the button is not the row";
+}
+
+TEST_F(ProblemsPanelTest, WhatAButtonDoesIsReadInFullOverIt) {
+  misspell();
+  int row = -1;
+  for (int each = 0; each < model().rowCount(); ++each) {
+    if (model().row(each).hasFix) row = each;
+  }
+  ASSERT_GE(row, 0);
+  const ProblemRow problem = model().row(row);
+  list().scrollTo(model().index(row, 0));
+  const QPoint at = ProblemsDelegate::buttonRect(list().visualRect(model().index(row, 0)), problem).center();
+  QHelpEvent help(QEvent::ToolTip, at, list().viewport()->mapToGlobal(at));
+  QApplication::sendEvent(list().viewport(), &help);
+  EXPECT_EQ(QToolTip::text(), problem.button);
+  QToolTip::hideText();
 }
 
 TEST_F(ProblemsPanelTest, AWaivedProblemIsKeptWithItsReasonAndRestored) {

@@ -59,6 +59,39 @@ TEST(Counter, LongPolishNamesFitTheirCard) {
   }
 }
 
+// Of exactly that colour, not of a mixture that comes near.
+bool hasPlain(const QImage& image, int left, int right, int top, int bottom, const QColor& colour) {
+  for (int y = top; y < bottom; ++y) {
+    for (int x = left; x < right; ++x) {
+      if (image.pixelColor(x, y) == colour) return true;
+    }
+  }
+  return false;
+}
+
+// The word of a formation stands on a band of its own, in the small cut too, and leaves name and figures alone.
+TEST(Counter, AFormationIsReadOnABandAboveTheFigures) {
+  const QColor band(0xF3, 0xE3, 0xA6);
+  const QColor ink(0x1C, 0x24, 0x30);
+  for (const int size : {40, 60, 84, 200}) {
+    CounterFace face = sampleFace();
+    EXPECT_FALSE(hasPlain(drawn(face, size), 0, size, 0, size, band)) << size;
+    face.formation = QStringLiteral("Czworobok");
+    const QImage image = drawn(face, size);
+    const int bottom = size < kSmallCut ? size * 3 / 4 : size * 7 / 10;
+    const int top = size < kSmallCut ? size * 11 / 20 : size * 59 / 100;
+    EXPECT_TRUE(hasPlain(image, size / 5, size, top, bottom, band)) << size;
+    EXPECT_TRUE(hasInkBetween(image, size / 4, size * 9 / 10, top + size / 20, bottom - size / 20, ink)) << size;
+    EXPECT_FALSE(hasPlain(image, 0, size, 0, size / 2, band)) << size;
+  }
+}
+
+TEST(Counter, AFormationHasAPictureOfItsOwn) {
+  CounterFace square = sampleFace();
+  square.formation = QStringLiteral("Square");
+  EXPECT_NE(keyOf(square), keyOf(sampleFace()));
+}
+
 TEST(Counter, ALineNeverGetsWiderThanItsRoom) {
   for (const double room : {20.0, 60.0, 150.0}) {
     QImage image(300, 40, QImage::Format_RGB32);

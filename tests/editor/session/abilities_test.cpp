@@ -164,7 +164,7 @@ TEST_P(AbilitiesTest, EveryEditIsFollowedWithoutMakingTheMapsAnew) {
     }
     session_.apply(edit);
     if (round % 7 == 6) session_.undo();
-    const rules::Occupancy occupancy = abilities_.maps().occupancyFor(*session_.placement(counter));
+    const rules::Occupancy occupancy = abilities_.maps().meetingsOf(*session_.placement(counter)).occupancy;
     ASSERT_EQ(leftIn(abilities_.reach()), plainReach(foot_, home_, vertex(2), occupancy)) << round;
     const rules::SightMap fresh(session_.battle(), layout_, rules::sightRules(session_.rules()),
                                 std::vector{home_, ahead(home_, 2)});

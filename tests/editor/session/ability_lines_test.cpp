@@ -169,6 +169,27 @@ TEST_P(AbilityLinesTest, ALeaderCommandsAsFarAsTheRulesTraceIt) {
   EXPECT_EQ(facts.absent, 0);
 }
 
+// M4.4: the commander in chief has no units of his own, but sets any near him in motion.
+TEST_P(AbilityLinesTest, ALeaderWithoutUnitsMayHaveAPowerOverThoseNearHim) {
+  battle_.all<model::UnitCommand>() = {};
+  const auto leader = placeLeader(battle_, home_);
+  placeUnit(battle_, 1, *layout_.neighbour(home_, 0), vertex(0));
+  placeUnit(battle_, 2, at(1, 1), vertex(0));
+  placeUnit(battle_, 11, *layout_.neighbour(home_, 3), vertex(0));
+  open();
+  select(leader);
+  EXPECT_EQ(abilities_.command().trouble.fault, AbilityFault::NoCommand);
+  model::Edit edit("Give him a power");
+  edit.put(model::Rule{*model::info(battle_)->system, "activation/power/hale",
+                       model::JsonText{R"({"activates": [{"army": "blue", "leaders": 1}], "units": 2, "within": 3})"}});
+  apply(edit);
+  const CommandFacts& facts = abilities_.command();
+  EXPECT_FALSE(facts.trouble);
+  ASSERT_TRUE(facts.power);
+  EXPECT_EQ(facts.power->units, 2);
+  EXPECT_EQ(facts.ties, (std::vector<CommandTie>{{home_, *layout_.neighbour(home_, 0), CommandState::ByPower}}));
+}
+
 TEST_P(AbilityLinesTest, CommandGoesRoundTheEnemy) {
   const auto leader = placeLeader(battle_, home_);
   open();

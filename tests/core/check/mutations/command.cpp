@@ -89,10 +89,35 @@ std::vector<Mutation> commandMutations() {
         "not-placed morning/dawn leader/heron", "not-placed morning/noon leader/heron", "several-commands army/north"}},
       {"UnitsOfAReserveThatTwoCanLead",
        [](Battle& b) {
-         setRule(b, "command/reserve", R"({"leaders": "all"})");
+         setRule(b, "command/reserve", R"({"army": "north", "not": ["hale"]})");
          addHeron(b);
          placeHeron(b);
          b.all<UnitCommand>().put({kLancers, Id<Command>{5}});
+       },
+       {}},
+      {"UnitsOfTwoWhereAnotherArmyHasTheReserve",
+       [](Battle& b) {
+         setRule(b, "command/reserve", R"({"army": "south"})");
+         addHeron(b);
+         placeHeron(b);
+         b.all<UnitCommand>().put({kLancers, Id<Command>{5}});
+       },
+       {"several-commands army/north"}},
+      {"UnitsOfAReserveUnderTheLeaderItIsClosedTo",
+       [](Battle& b) {
+         setRule(b, "command/reserve", R"({"army": "north", "not": ["heron"], "part": true})");
+         addHeron(b);
+         placeHeron(b);
+         for (const auto unit : {kLancers, kBirch}) b.all<UnitCommand>().put({unit, Id<Command>{5}});
+         b.all<UnitCommand>().put({kNorthGun, Id<Command>{5}});
+       },
+       {"reserve-closed command/heron fix"}},
+      {"UnitsOfTheLeaderAReserveIsClosedToAlone",
+       [](Battle& b) {
+         setRule(b, "command/reserve", R"({"not": ["heron"]})");
+         addHeron(b);
+         placeHeron(b);
+         b.all<UnitCommand>().put({kNorthGun, Id<Command>{5}});
        },
        {}},
       {"CommandOfAnotherArmy",
@@ -112,7 +137,7 @@ std::vector<Mutation> commandMutations() {
        {"command-without-leader command/finch", "leader-without-command leader/finch"}},
       {"ReserveWithoutLeaderOfItsOwn",
        [](Battle& b) {
-         setRule(b, "command/reserve", R"({"leaders": "all"})");
+         setRule(b, "command/reserve", "{}");
          b.all<Command>().put({Id<Command>{5}, "reserve", Id<Army>{1}, "Reserve", std::nullopt, "", 5});
          b.all<UnitCommand>().put({kLancers, Id<Command>{5}});
        },

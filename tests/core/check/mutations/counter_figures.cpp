@@ -22,6 +22,21 @@ void addNumbers(Battle& b) {
   }
 }
 
+// The first Alder has a size of 3, and loses the first point by a marker.
+void addLongLadder(Battle& b) {
+  addLadder(b);
+  setRule(b, "steps/by-size/3", R"(["front", "-1", "back"])");
+  changeFace(b, front(11), &Face::size, 3);
+}
+
+void addSteps(Battle& b, const std::vector<Id<Face>>& faces) {
+  int ordinal = 0;
+  for (const Id<Face> face : faces) {
+    ++ordinal;
+    b.all<Step>().put({Id<Step>{ordinal}, kAlder1, ordinal, face});
+  }
+}
+
 std::vector<Mutation> sizeMutations() {
   return {
       {"CountersThatAgreeWithTheLadder", addLadder, {}},
@@ -65,6 +80,32 @@ std::vector<Mutation> sizeMutations() {
          b.all<Face>().erase(back(11));
        },
        {}},
+      {"StepsAsTheLadderBySize",
+       [](Battle& b) {
+         addLongLadder(b), addSteps(b, {front(11), front(11), back(11)});
+       },
+       {}},
+      {"StepsWithoutTheMarkersOfTheLadder",
+       [](Battle& b) {
+         addLongLadder(b), addSteps(b, {front(11), back(11)});
+       },
+       {"step-order unit/alder-1 fix"}},
+      {"StepsThatEndBeforeTheLadder",
+       [](Battle& b) {
+         addLongLadder(b), addSteps(b, {front(11), front(11)});
+       },
+       {"step-missing unit/alder-1 fix"}},
+      {"StepsBeyondTheLadder",
+       [](Battle& b) {
+         addLongLadder(b), addSteps(b, {front(11), front(11), back(11), back(11)});
+       },
+       {"step-order unit/alder-1 fix"}},
+      {"StepsWithAGapWhereSizeTellsThem",
+       [](Battle& b) {
+         addLongLadder(b), addSteps(b, {front(11), front(11), back(11)});
+         b.all<Step>().erase(Id<Step>{2});
+       },
+       {"step-missing unit/alder-1 fix"}},
       {"SizeWithoutLadder",
        [](Battle& b) {
          addLadder(b);

@@ -77,7 +77,19 @@ std::vector<Mutation> facingMutations() {
          setRule(b, "facing/zones", R"({"front": 2, "flank": 2, "rear": 2})");
          face(b, kRowanPlacement, facing(0)), face(b, Id<Placement>{202}, Facing{});
        },
-       {"facing-missing morning/dawn army/north", "facing-missing morning/noon army/north"}},
+       {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon"}},
+      {"FacingsNotGivenInABlockThatNobodyUses",
+       [](Battle& b) {
+         setRule(b, "facing/zones", R"({"front": 2, "flank": 2, "rear": 2})");
+         for (const Placement& row : Table<Placement>(b.all<Placement>())) {
+           if (row.id != kBirchAtNoon) face(b, row.id, Facing{});
+         }
+         for (const auto id : {kBrandPlacement, Id<Placement>{107}, Id<Placement>{204}, kFinchPlacement})
+           face(b, id, {});
+         b.all<VariantBlock>().erase({Id<Variant>{2}, Id<SetUpBlock>{2}});
+         b.all<VariantBlock>().put({Id<Variant>{2}, Id<SetUpBlock>{1}});
+       },
+       {}},
   };
 }
 

@@ -33,6 +33,17 @@ void addSize(Battle& battle, Id<Unit> unit, int size) {
   battle.all<Face>().put(face);
 }
 
+constexpr Id<Placement> kSouthGunPlacement{202};
+
+// The gun of the south comes with Finch, and rules say in which formation.
+void bringGunLater(Battle& battle) {
+  setRule(battle, "artillery/arm", R"("gun")");
+  setRule(battle, "artillery/entering", R"("limbered")");
+  setRule(battle, "formation/limbered/title", R"("Limbered")");
+  changePlacement(battle, kSouthGunPlacement,
+                  [](Placement& row) { row.rule = PlacementRule::Enters, row.hex = {}, row.entry = Id<Entry>{1}; });
+}
+
 }  // namespace
 
 std::vector<Mutation> formationMutations() {
@@ -70,6 +81,50 @@ std::vector<Mutation> formationMutations() {
          form(b, kLancersPlacement, "skirmish");
        },
        {}},
+      {"UnitTooSmallForTheUsualFormation",
+       [](Battle& b) {
+         addFormations(b);
+         setRule(b, "formation/skirmish/automatic-at-size", "2");
+         addSize(b, kLancers, 2), addSize(b, kBirch, 3);
+       },
+       {"formation-by-size formation/skirmish/north fix"}},
+      {"UnitTooSmallForAnyOtherFormation",
+       [](Battle& b) {
+         addFormations(b);
+         setRule(b, "formation/skirmish/automatic-at-size", "2");
+         estimateSizes(b, 2, 3);
+         form(b, kAlder1Placement, "square");
+       },
+       {"formation-by-size formation/skirmish/north fix"}},
+      {"GunsTooSmallForWhatOnlyFootFormsBySize",
+       [](Battle& b) {
+         addFormations(b);
+         setRule(b, "formation/skirmish/automatic-at-size", "2");
+         setRule(b, "formation/skirmish/needs", R"({"arm": "foot"})");
+         addSize(b, kNorthGun, 1), addSize(b, kLancers, 2);
+       },
+       {}},
+      {"SmallUnitAwayFromTheMap",
+       [](Battle& b) {
+         addFormations(b);
+         setRule(b, "formation/skirmish/automatic-at-size", "2");
+         addSize(b, kLancers, 2);
+         changePlacement(b, kLancersPlacement, [](Placement& row) { row.rule = PlacementRule::OffMap, row.hex = {}; });
+       },
+       {}},
+      {"GunThatEntersInNoFormation",
+       [](Battle& b) { bringGunLater(b); },
+       {"formation-on-entry formation/limbered/south fix"}},
+      {"GunThatEntersWithAnActivationInAnotherFormation",
+       [](Battle& b) {
+         bringGunLater(b);
+         setRule(b, "formation/deployed/title", R"("Deployed")");
+         changePlacement(b, kSouthGunPlacement,
+                         [](Placement& row) { row.rule = PlacementRule::OnActivation, row.formation = "deployed"; });
+       },
+       {"entry-without-leader morning/dawn entry/finch-late", "entry-without-leader morning/noon entry/finch-late",
+        "formation-on-entry formation/limbered/south fix"}},
+      {"GunThatEntersAsTheRulesSay", [](Battle& b) { bringGunLater(b), form(b, kSouthGunPlacement, "limbered"); }, {}},
       {"FormationThatATypeMayNotTake",
        [](Battle& b) { formSquare(b, "{}"), setRule(b, "formation/square/not", R"(["militia"])"); },
        {"formation-not-allowed morning/dawn formation/square/north",

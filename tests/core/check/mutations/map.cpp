@@ -382,6 +382,32 @@ std::vector<Mutation> zoneMutations() {
          change<ReturnPoint>(b, Id<ReturnPoint>{7}, [](ReturnPoint& row) { row.scenario = Id<Scenario>{9}; });
        },
        {}},
+      {"LosersWithNowhereToComeBack",
+       [](Battle& b) { setRule(b, "withdrawal/kind", R"("turn-track")"), addReturn(b, 7, {at(1, 5)}); },
+       {"return-missing morning army/south", "turn-track-missing rule/withdrawal/kind"}},
+      {"LosersOfADerivedScenarioWhoComeBackAsInTheOther",
+       [](Battle& b) {
+         addReturn(b, 7, {at(1, 5)});
+         setRule(b, "withdrawal/kind", R"("turn-track")");
+         b.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", Id<Scenario>{1}, 2, ""});
+         b.all<Variant>().put({Id<Variant>{3}, "dusk", Id<Scenario>{2}, "At dusk", 1});
+         for (const int block : {1, 3}) b.all<VariantBlock>().put({Id<Variant>{3}, Id<SetUpBlock>{block}});
+       },
+       {"return-missing evening army/south", "return-missing morning army/south",
+        "turn-track-missing rule/withdrawal/kind"}},
+      {"UnitsOfALeaderComeBackWhereTheirArmyHasNoReturnPoint",
+       [](Battle& b) {
+         addReturn(b, 7, {at(1, 5)});
+         b.all<Setting>().put({Id<Scenario>{1}, "return-of/hale", JsonText{"\"return-7\""}});
+         b.all<Setting>().put({Id<Scenario>{1}, "return-of/wolf", JsonText{"\"return-7\""}});
+       },
+       {"return-elsewhere morning leader/wolf"}},
+      {"LosersWithNowhereToComeBackInADesignUnderWay",
+       [](Battle& b) {
+         setRule(b, "withdrawal/kind", R"("turn-track")");
+         setRule(b, "set-up/complete", "false");
+       },
+       {}},
       {"WaysInOutsideTheArea",
        [](Battle& b) {
          playInland(b);

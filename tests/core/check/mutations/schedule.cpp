@@ -64,8 +64,47 @@ void bringFinchWithHisActivation(Battle& battle) {
   }
 }
 
+// A scenario that derives from the morning, with the set-up of dawn but Finch, and no schedule of its own.
+void addEveningWithoutFinch(Battle& battle) {
+  battle.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", kMorning, 2, ""});
+  battle.all<Variant>().put({Id<Variant>{3}, "dusk", Id<Scenario>{2}, "At dusk", 1});
+  battle.all<SetUpBlock>().put({Id<SetUpBlock>{4}, "south-evening", kSouth, Id<SetUpBlock>{3}, "South", 4});
+  for (const int block : {1, 4}) battle.all<VariantBlock>().put({Id<Variant>{3}, Id<SetUpBlock>{block}});
+  Placement away = *battle.find<Placement>(kFinchPlacement);
+  away.id = Id<Placement>{401};
+  away.block = Id<SetUpBlock>{4};
+  away.rule = PlacementRule::OffMap;
+  away.entry.reset();
+  battle.all<Placement>().put(away);
+}
+
 std::vector<Mutation> leaderMutations() {
   return {
+      {"LeaderScheduledButAwayInADerivedScenario",
+       addEveningWithoutFinch,
+       {"schedule-leader-unplaced evening/dusk leader/finch"}},
+      {"LeaderAwayInADerivedScenarioWithAScheduleOfItsOwn",
+       [](Battle& b) {
+         addEveningWithoutFinch(b);
+         addLine(b, kSouth, PoolKind::Fixed, kWolf, 1, 6);
+         changeLine(b, kExtra, [](PoolLine& row) { row.scenario = Id<Scenario>{2}; });
+       },
+       {}},
+      {"LineOfADerivedScenarioThatRepeatsNothing",
+       [](Battle& b) {
+         addEveningWithoutFinch(b);
+         addLine(b, kSouth, PoolKind::Opens, kWolf, 2, 2);
+         changeLine(b, kExtra, [](PoolLine& row) { row.scenario = Id<Scenario>{2}; });
+       },
+       {"leader-never-in-pool evening leader/wolf", "opens-not-in-pool evening pool/9"}},
+      {"LeaderWhoEntersElsewhereInADerivedScenario",
+       [](Battle& b) {
+         addEveningWithoutFinch(b);
+         addEntry(b);
+         changePlacement(b, Id<Placement>{401},
+                         [](Placement& row) { row.rule = PlacementRule::Enters, row.entry = kOtherEntry; });
+       },
+       {"enters-by-other-entry evening pool/7"}},
       {"LeaderScheduledBeforeHeEnters",
        [](Battle& b) { change<PoolLine>(b, Id<PoolLine>{8}, [](PoolLine& row) { row.firstTurn = 2; }); },
        {"schedule-leader-late morning/dawn leader/finch fix", "schedule-leader-late morning/noon leader/finch fix"}},
@@ -104,8 +143,39 @@ std::vector<Mutation> leaderMutations() {
   };
 }
 
+// A track with so many spaces.
+void addTrack(Battle& battle, const std::string& kind, int spaces) {
+  battle.all<Track>().put({Id<Track>{1}, "turns", kind, "Turn track"});
+  for (int i = 1; i <= spaces; ++i) {
+    const std::string number = std::to_string(i);
+    battle.all<Space>().put({Id<Space>{i}, "turn-" + number, Id<Track>{1}, i, number, std::nullopt});
+  }
+}
+
 std::vector<Mutation> turnMutations() {
   return {
+      {"TurnTrackThatIsTooShort", [](Battle& b) { addTrack(b, "turn", 4); }, {"turn-without-space track/turns fix"}},
+      {"TurnTrackWithAGap",
+       [](Battle& b) { addTrack(b, "turn", 7), b.all<Space>().erase(Id<Space>{3}); },
+       {"turn-without-space track/turns fix"}},
+      {"TurnTrackThatBeginsWithAnotherSpace",
+       [](Battle& b) {
+         addTrack(b, "turn", 7);
+         for (int i = 1; i <= 7; ++i)
+           change<Space>(b, Id<Space>{i}, [&](Space& row) { row.label = std::to_string(i - 1); });
+       },
+       {}},
+      {"TurnTrackWithWordsInItsSpaces",
+       [](Battle& b) {
+         addTrack(b, "turn", 6);
+         change<Space>(b, Id<Space>{6}, [](Space& row) { row.label = "Night"; });
+       },
+       {}},
+      {"TrackOfAnotherKind", [](Battle& b) { addTrack(b, "losses", 2); }, {}},
+      {"NoTurnTrackForLosersWhoGoToIt",
+       [](Battle& b) { setRule(b, "withdrawal/kind", R"("turn-track")"); },
+       {"return-missing morning army/north", "return-missing morning army/south",
+        "turn-track-missing rule/withdrawal/kind"}},
       {"EntryWithoutTurn",
        [](Battle& b) { change<Entry>(b, Id<Entry>{1}, [](Entry& row) { row.turn.reset(); }); },
        {"entry-without-turn morning entry/finch-late", "schedule-undecidable morning/dawn leader/finch",

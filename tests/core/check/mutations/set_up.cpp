@@ -1,6 +1,14 @@
 #include "tests/core/check/mutations/mutation_tools.h"
 
 namespace redoubt::check::sample {
+namespace {
+
+// The whole militia of the north at dawn, which is all of it that is there; Birch has a place of its own at noon.
+void takeMilitiaAway(Battle& battle) {
+  for (const auto id : {kAlder1Placement, kAlder2Placement, kBirchPlacement}) battle.all<Placement>().erase(id);
+}
+
+}  // namespace
 
 std::vector<Mutation> setUpMutations() {
   return {
@@ -51,6 +59,22 @@ std::vector<Mutation> setUpMutations() {
       {"UnitPlacedAtNoonOnly",
        [](Battle& b) { b.all<Placement>().erase(kBirchPlacement); },
        {"not-placed morning/dawn unit/birch"}},
+      {"KindOfUnitsNotPlaced",
+       [](Battle& b) { takeMilitiaAway(b), b.all<Placement>().erase(kBirchAtNoon); },
+       {"kind-not-placed morning/dawn unit-type/militia/north",
+        "kind-not-placed morning/noon unit-type/militia/north"}},
+      {"KindOfUnitsOfWhichOneIsPlacedAtNoon",
+       takeMilitiaAway,
+       {"kind-not-placed morning/dawn unit-type/militia/north", "not-placed morning/noon unit/alder-1",
+        "not-placed morning/noon unit/alder-2"}},
+      {"KindOfUnitsWithoutType",
+       [](Battle& b) {
+         for (const auto id : {kLancers, kNorthGun}) retype(b, id, "");
+         for (const auto id : {kLancersPlacement, Id<Placement>{105}}) b.all<Placement>().erase(id);
+       },
+       {"arm-unknown unit/lancers", "arm-unknown unit/north-gun", "not-placed morning/dawn unit/lancers",
+        "not-placed morning/dawn unit/north-gun", "not-placed morning/noon unit/lancers",
+        "not-placed morning/noon unit/north-gun"}},
       {"UnitAwayOnPurpose",
        [](Battle& b) {
          changePlacement(b, kLancersPlacement, [](Placement& row) { row.rule = PlacementRule::OffMap, row.hex = {}; });

@@ -42,6 +42,12 @@ std::vector<Mutation> transcriptionMutations() {
          b.all<Provenance>().erase({"unit", std::to_string(kBirch.value), "*"});
        },
        {"rows-without-origin unit"}},
+      {"CommandOfAUnitWithoutOriginAmongOthersThatHaveOne",
+       [](Battle& b) {
+         tellAll<UnitCommand>(b);
+         b.all<Provenance>().erase({"unit_command", keyText<UnitCommand>(b.all<UnitCommand>().begin()->key()), "*"});
+       },
+       {"rows-without-origin unit_command"}},
       {"OriginOfAUnitThatIsGone", [](Battle& b) { tell(b, "unit", "99"); }, {"origin-of-nothing unit/99 fix"}},
       {"ParagraphNumberPrintedTwice", [](Battle& b) { addParagraph(b, 3, "5.1", 2); },
        {"paragraph-twice source/book/5.1"}},

@@ -1,0 +1,150 @@
+#include <map>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/rules/arms.h"
+#include "core/rules/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+using ArmyId = Id<model::Army>;
+
+template <class Row>
+void addNotPlaced(Gathering& gathering, const VariantSetUp& where, const Row& row) {
+  gathering.add("not-placed", where, subjectOf(row),
+                {{"name", row.name}, {"army", armyName(gathering.battle(), row.army)}});
+  gathering.cite(*where.variant);
+  gathering.cite(*where.scenario);
+}
+
+// A finding about an army, which says how many of its counters are missing; nothing for one that is not there.
+void addOfArmy(Gathering& gathering, std::string_view code, const VariantSetUp& where, ArmyId id, int missing, int all,
+               std::string_view rule) {
+  const model::Army* army = gathering.battle().find<model::Army>(id);
+  if (!army) return;
+  gathering.add(code, where, subjectOf(*army),
+                {{"army", army->name}, {"count", std::to_string(missing)}, {"all", std::to_string(all)}});
+  gathering.citeRule(rule);
+}
+
+std::map<ArmyId, int> countByArmy(const rules::Forces& forces) {
+  std::map<ArmyId, int> counts;
+  for (const model::Unit* unit : forces.units) ++counts[unit->army];
+  for (const model::Leader* leader : forces.leaders) ++counts[leader->army];
+  return counts;
+}
+
+// The units of one army and one type.
+using Kind = std::pair<ArmyId, std::string>;
+
+std::map<Kind, std::size_t> countByKind(const std::vector<const model::Unit*>& units) {
+  std::map<Kind, std::size_t> counts;
+  for (const model::Unit* unit : units) {
+    if (!unit->type.empty()) ++counts[{unit->army, unit->type}];
+  }
+  return counts;
+}
+
+// Those of `missing` of which there are several, and as many as in all.
+std::map<Kind, std::size_t> wholeKinds(const std::vector<const model::Unit*>& missing,
+                                       const std::map<Kind, std::size_t>& all) {
+  std::map<Kind, std::size_t> kinds = countByKind(missing);
+  std::erase_if(kinds, [&](const auto& kind) { return kind.second < 2 || kind.second != all.at(kind.first); });
+  return kinds;
+}
+
+// Subject `unit-type/<type>/<army slug>`.
+void addKind(Gathering& gathering, const VariantSetUp& where, const Kind& kind, std::size_t count) {
+  const auto& [id, type] = kind;
+  const model::Army* army = gathering.battle().find<model::Army>(id);
+  if (!army) return;
+  gathering.add(
+      "kind-not-placed", where, "unit-type/" + type + "/" + army->slug,
+      {{"army", army->name}, {"type", rules::typeTitle(gathering.book(), type)}, {"count", std::to_string(count)}});
+  gathering.cite(*where.variant);
+  gathering.cite(*where.scenario);
+}
+
+// The armies that place so many of a group, with the words of these groups.
+std::map<ArmyId, std::vector<std::string>> groupsByArmy(const model::Battle& battle, const VariantSetUp& where) {
+  std::map<ArmyId, std::vector<std::string>> groups;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->subject != model::PlacementSubject::Group) continue;
+    if (const auto army = rules::armyOf(battle, *placement)) groups[*army].push_back(placement->words);
+  }
+  return groups;
+}
+
+void addGroups(Gathering& gathering, const VariantSetUp& where,
+               const std::map<ArmyId, std::vector<std::string>>& groups) {
+  for (const auto& [id, words] : groups) {
+    const model::Army* army = gathering.battle().find<model::Army>(id);
+    if (!army) continue;
+    gathering.add("forces-undecidable", where, subjectOf(*army), {{"army", army->name}, {"groups", joined(words)}});
+  }
+}
+
+// Those of the forces that no placement names; whether units placed by group are among them nobody can tell.
+rules::Forces withoutPlaced(rules::Forces forces, const VariantSetUp& where,
+                            const std::map<ArmyId, std::vector<std::string>>& groups) {
+  std::set<Id<model::Unit>> units;
+  std::set<Id<model::Leader>> leaders;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->unit) units.insert(*placement->unit);
+    if (placement->leader) leaders.insert(*placement->leader);
+  }
+  std::erase_if(forces.units,
+                [&](const model::Unit* unit) { return units.contains(unit->id) || groups.contains(unit->army); });
+  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leaders.contains(leader->id); });
+  return forces;
+}
+
+void leaveOut(rules::Forces& forces, ArmyId army) {
+  std::erase_if(forces.units, [&](const model::Unit* unit) { return unit->army == army; });
+  std::erase_if(forces.leaders, [&](const model::Leader* leader) { return leader->army == army; });
+}
+
+void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
+  const model::Battle& battle = gathering.battle();
+  const auto groups = groupsByArmy(battle, where);
+  addGroups(gathering, where, groups);
+  const rules::Forces declared = rules::declaredForces(battle, *where.variant);
+  const std::map<ArmyId, int> all = countByArmy(declared);
+  rules::Forces missing = withoutPlaced(declared, where, groups);
+  const bool isUnderWay = gathering.book().json("set-up/complete") == "false";
+  for (const auto& [army, count] : countByArmy(missing)) {
+    if (isUnderWay) {
+      addOfArmy(gathering, "yet-to-place", where, army, count, all.at(army), "set-up/complete");
+    } else if (rules::isSetUpOnCounters(battle, gathering.book(), where.placements, army)) {
+      addOfArmy(gathering, "set-up-on-counters", where, army, count, all.at(army), "set-up/start-hex");
+    } else {
+      continue;
+    }
+    leaveOut(missing, army);
+  }
+  const auto kinds = wholeKinds(missing.units, countByKind(declared.units));
+  for (const auto& [kind, count] : kinds) addKind(gathering, where, kind, count);
+  for (const model::Unit* unit : missing.units) {
+    if (!kinds.contains({unit->army, unit->type})) addNotPlaced(gathering, where, *unit);
+  }
+  for (const model::Leader* leader : missing.leaders) addNotPlaced(gathering, where, *leader);
+}
+
+}  // namespace
+
+std::vector<Finding> checkNotPlaced(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  for (const VariantSetUp& where : context.setUps()) lookForUnplaced(gathering, where);
+  for (const model::Scenario* scenario : rules::scenarios(battle)) {
+    if (!rules::variants(battle, scenario->id).empty()) continue;
+    gathering.add("scenario-without-variant", subjectOf(*scenario), {{"scenario", scenario->title}}).scenario =
+        scenario->slug;
+    gathering.cite(*scenario);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,215 @@
+#include "editor/session/finding_goal.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/rules/set_up.h"
+#include "editor/session/core_words.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+namespace {
+
+class FindingGoals {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::FindingGoals)
+};
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+// The row that `table/<name>` names, by its slug or else its id; null if it is of another table or gone.
+template <class Row>
+const Row* rowOf(const model::Battle& battle, std::string_view table, std::string_view name) {
+  if (table != Row::kTable) return nullptr;
+  if constexpr (requires(const Row& row) { row.slug; }) {
+    if (const Row* row = battle.bySlug<Row>(name)) return row;
+  }
+  const auto id = toInteger(name);
+  return id ? battle.find<Row>(Id<Row>{*id}) : nullptr;
+}
+
+// Whose counters, or what of them, a finding about a whole army means.
+class ArmyLook {
+ public:
+  ArmyLook(const Session& session, const model::Army& army) : session_(session), army_(army) {}
+
+  /// The first unit of a type that has no place, or any of the army.
+  FindingGoal goalOfType(const std::string& type) const {
+    if (const auto one = firstToPlace(type)) return *one;
+    return ArmyGoal{army_.id};
+  }
+
+  FindingGoal goal(std::string_view code) const {
+    constexpr std::array kOfPlaces = {"yet-to-place", "not-placed", "set-up-on-counters"};
+    std::optional<model::Subject> one;
+    if (std::find(kOfPlaces.begin(), kOfPlaces.end(), code) != kOfPlaces.end()) one = firstToPlace();
+    if (code == "figures-estimated") one = firstUncertain();
+    if (one) return *one;
+    return ArmyGoal{army_.id};
+  }
+
+ private:
+  // The first counter of the army that has no place in the variant looked at; with a type only units of that.
+  std::optional<model::Subject> firstToPlace(const std::string& type = {}) const {
+    const model::Variant* shown = session_.battle().find(session_.variant());
+    if (!shown) return std::nullopt;
+    const auto isFree = [&](const model::Subject& subject) {
+      return std::none_of(session_.placements().begin(), session_.placements().end(),
+                          [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
+    };
+    const rules::Forces forces = rules::declaredForces(session_.battle(), *shown);
+    for (const model::Leader* leader : forces.leaders) {
+      const model::Subject subject{{}, leader->id};
+      if (type.empty() && leader->army == army_.id && isFree(subject)) return subject;
+    }
+    for (const model::Unit* unit : forces.units) {
+      const model::Subject subject{unit->id, {}};
+      const bool isOfType = type.empty() || unit->type == type;
+      if (isOfType && unit->army == army_.id && isFree(subject)) return subject;
+    }
+    return std::nullopt;
+  }
+
+  // The first unit whose counter has a figure that is no more than a working value.
+  std::optional<model::Subject> firstUncertain() const {
+    const model::Unit* first = nullptr;
+    for (const model::Unit& unit : session_.battle().all<model::Unit>()) {
+      const rules::UnitFigures& figures = session_.figures().of(unit.id);
+      const bool isCertain = figures.morale.isCertain() && figures.size.isCertain() && figures.fire.isCertain();
+      if (unit.army != army_.id || isCertain || (first && first->ordinal <= unit.ordinal)) continue;
+      first = &unit;
+    }
+    return first ? std::optional(model::Subject{first->id, {}}) : std::nullopt;
+  }
+
+  const Session& session_;
+  const model::Army& army_;
+};
+
+// Findings about rules name the path among their arguments, or behind "rule/", there perhaps after the system's slug.
+RuleGoal ruleGoal(const Session& session, const check::Finding& finding, std::string_view name) {
+  if (const auto path = finding.arguments.find("path"); path != finding.arguments.end()) return {path->second};
+  const std::size_t slash = name.find('/');
+  const bool hasSystem =
+      slash != name.npos && session.battle().bySlug<model::System>(name.substr(0, slash)) && !session.rules().row(name);
+  return {std::string(hasSystem ? name.substr(slash + 1) : name)};
+}
+
+FindingGoal battleGoal(std::string_view code) {
+  if (code == "rules-without-origin") return RuleGoal{{}, true};
+  if (code.starts_with("box-")) return RuleGoal{"box/counters"};
+  return BattlePart::Facts;
+}
+
+FindingGoal zoneGoal(const Session& session, Id<model::Zone> zone) {
+  const auto hexes = rules::hexesOf(session.battle(), zone);
+  const auto shown =
+      std::find_if(hexes.begin(), hexes.end(), [&](hex::HexKey hex) { return session.layout().contains(hex); });
+  if (shown != hexes.end()) return *shown;
+  return ZoneGoal{zone};
+}
+
+FindingGoal settingGoal(const Session& session, std::string_view name) {
+  const std::size_t slash = name.find('/');
+  const model::Scenario* scenario = session.battle().bySlug<model::Scenario>(name.substr(0, slash));
+  if (!scenario || slash == name.npos) return UnshownGoal{std::string(model::Setting::kTable)};
+  return SettingGoal{scenario->id, std::string(name.substr(slash + 1))};
+}
+
+// Of a command its first unit, so that its others stand below it in the tray.
+FindingGoal commandGoal(const model::Battle& battle, const model::Command& command) {
+  const model::Unit* first = nullptr;
+  for (const model::UnitCommand& row : battle.all<model::UnitCommand>()) {
+    const model::Unit* unit = row.command == command.id ? battle.find<model::Unit>(row.unit) : nullptr;
+    if (unit && (!first || unit->ordinal < first->ordinal)) first = unit;
+  }
+  if (first) return model::Subject{first->id, {}};
+  if (command.leader) return model::Subject{{}, command.leader};
+  return ArmyGoal{command.army};
+}
+
+FindingGoal placementGoal(const model::Battle& battle, const model::Placement& placement) {
+  const model::Subject subject = model::subjectOf(placement);
+  if (subject != model::Subject()) return subject;
+  const auto army = rules::armyOf(battle, placement);
+  if (army) return ArmyGoal{*army};
+  return UnshownGoal{std::string(model::Placement::kTable)};
+}
+
+FindingGoal goalOfSubject(const Session& session, const check::Finding& finding) {
+  const model::Battle& battle = session.battle();
+  const std::string_view subject = finding.subject;
+  const std::string_view table = subject.substr(0, subject.find('/'));
+  const std::string_view name = table.size() < subject.size() ? subject.substr(table.size() + 1) : std::string_view();
+  if (const auto* row = rowOf<model::Unit>(battle, table, name)) return model::Subject{row->id, {}};
+  if (const auto* row = rowOf<model::Leader>(battle, table, name)) return model::Subject{{}, row->id};
+  if (const auto* row = rowOf<model::Army>(battle, table, name)) return ArmyLook(session, *row).goal(finding.code);
+  if (const auto* row = rowOf<model::Command>(battle, table, name)) return commandGoal(battle, *row);
+  if (const auto* row = rowOf<model::Placement>(battle, table, name)) return placementGoal(battle, *row);
+  if (const auto* row = rowOf<model::SetUpBlock>(battle, table, name)) return ArmyGoal{row->army};
+  if (const auto* row = rowOf<model::Zone>(battle, table, name)) return zoneGoal(session, row->id);
+  if (const auto* row = rowOf<model::Entry>(battle, table, name)) return zoneGoal(session, row->zone);
+  if (const auto* row = rowOf<model::PoolLine>(battle, table, name)) {
+    if (row->leader) return model::Subject{{}, row->leader};
+    return ArmyGoal{row->army};
+  }
+  if (table == "rule") return ruleGoal(session, finding, name);
+  if (table == model::System::kTable) return RuleGoal{};
+  if (table == model::Setting::kTable) return settingGoal(session, name);
+  if (table == model::BattleInfo::kTable) return battleGoal(finding.code);
+  if (table == model::MapSheet::kTable) return BattlePart::Facts;
+  if (table == model::Question::kTable) return BattlePart::Questions;
+  if (table == model::Source::kTable || finding.code == "rows-without-origin" || finding.code == "origin-of-nothing") {
+    return BattlePart::Sources;
+  }
+  // `formation/<slug>/<army>` of counters that don't begin on the map, `unit-type/<slug>/<army>` of units without
+  // place.
+  const std::size_t slash = name.rfind('/');
+  const model::Army* army = slash == name.npos ? nullptr : battle.bySlug<model::Army>(name.substr(slash + 1));
+  if (army && table == "unit-type") return ArmyLook(session, *army).goalOfType(std::string(name.substr(0, slash)));
+  if (army && table == "formation") return ArmyGoal{army->id};
+  return UnshownGoal{std::string(table)};
+}
+
+}  // namespace
+
+FindingGoal goalOf(const Session& session, const check::Finding& finding) {
+  if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place)) return hexes->front();
+  if (const auto* side = std::get_if<hex::HexsideKey>(&finding.place)) return side->hex();
+  return goalOfSubject(session, finding);
+}
+
+bool opensWindow(const FindingGoal& goal) {
+  return std::holds_alternative<RuleGoal>(goal) || std::holds_alternative<SettingGoal>(goal);
+}
+
+QString wordsFor(const Session& session, const FindingGoal& goal) {
+  const model::Battle& battle = session.battle();
+  if (std::holds_alternative<hex::HexKey>(goal)) return FindingGoals::tr("Show on the map");
+  if (const auto* subject = std::get_if<model::Subject>(&goal)) {
+    return FindingGoals::tr("Show the counter of %1").arg(text(model::nameOf(battle, *subject)));
+  }
+  if (const auto* army = std::get_if<ArmyGoal>(&goal)) {
+    const model::Army* row = battle.find<model::Army>(army->army);
+    return FindingGoals::tr("Show the counters: %1").arg(row ? text(row->name) : QString());
+  }
+  if (std::holds_alternative<ZoneGoal>(goal)) return FindingGoals::tr("Take the zone in hand");
+  if (const auto* rule = std::get_if<RuleGoal>(&goal)) {
+    if (!rule->path.empty()) return FindingGoals::tr("Show the rule %1").arg(text(rule->path));
+    return rule->isWithoutOrigin ? FindingGoals::tr("Show the rules without origin")
+                                 : FindingGoals::tr("Show the rules");
+  }
+  if (const auto* setting = std::get_if<SettingGoal>(&goal)) {
+    const model::Scenario* row = battle.find<model::Scenario>(setting->scenario);
+    return FindingGoals::tr("Show the setting %1 of the scenario “%2”")
+        .arg(text(setting->path), row ? text(row->title) : QString());
+  }
+  if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
+  return FindingGoals::tr("The window has no place for this yet; the battle's JSON has it: %1")
+      .arg(CoreWords::term(std::get<UnshownGoal>(goal).table));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QString>
+#include <string>
+#include <variant>
+
+#include "core/check/finding.h"
+#include "core/model/placement_verbs.h"
+
+namespace redoubt::editor {
+
+class Session;
+
+/// A rule in the rules window, by its path; empty is all of them.
+struct RuleGoal {
+  std::string path;
+  bool isWithoutOrigin = false;  ///< of all of them those that don't say where they come from
+
+  friend bool operator==(const RuleGoal&, const RuleGoal&) = default;
+};
+
+/// A setting in the rules window.
+struct SettingGoal {
+  Id<model::Scenario> scenario;
+  std::string path;
+
+  friend bool operator==(const SettingGoal&, const SettingGoal&) = default;
+};
+
+/// The counters of an army, placed or not.
+struct ArmyGoal {
+  Id<model::Army> army;
+
+  friend bool operator==(const ArmyGoal&, const ArmyGoal&) = default;
+};
+
+/// A zone without hexes, to be taken in hand.
+struct ZoneGoal {
+  Id<model::Zone> zone;
+
+  friend bool operator==(const ZoneGoal&, const ZoneGoal&) = default;
+};
+
+/// What the inspector says of the battle as a whole.
+enum class BattlePart { Facts, Sources, Questions };
+
+/// Rows that no part of the window shows.
+struct UnshownGoal {
+  std::string table;
+
+  friend bool operator==(const UnshownGoal&, const UnshownGoal&) = default;
+};
+
+/// Where a finding leads whoever asks to see it.
+using FindingGoal =
+    std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal, BattlePart>;
+
+/// Of a finding with a place its first hex; else what shows its subject.
+FindingGoal goalOf(const Session& session, const check::Finding& finding);
+
+/// Whether it lies in a window of its own.
+bool opensWindow(const FindingGoal& goal);
+
+/// "Show the rule command/range"; for what the window doesn't show, that it doesn't.
+QString wordsFor(const Session& session, const FindingGoal& goal);
+
+}  // namespace redoubt::editor

@@ -1,0 +1,133 @@
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QMenu>
+#include <QTest>
+#include <QTimer>
+#include <algorithm>
+
+#include "editor/app/notice_bar.h"
+#include "editor/dialogs/rules_dialog.h"
+#include "editor/dialogs/rules_list.h"
+#include "editor/panels/inspector_panel.h"
+#include "editor/panels/problems_panel.h"
+#include "tests/editor/app/window_fixture.h"
+
+// A row of the Problems dock is activated: what it is about comes up, wherever that is.
+namespace redoubt::editor {
+namespace {
+
+class Goals : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    openSample();
+  }
+
+  QListView& problems() { return *window_->findChild<QListView*>(QStringLiteral("problems.list")); }
+  const ProblemsModel& model() { return static_cast<const ProblemsModel&>(*problems().model()); }
+  int rowOf(const std::string& code) {
+    for (int row = 0; row < model().rowCount(); ++row) {
+      if (model().row(row).identity.starts_with(code + '\n')) return row;
+    }
+    ADD_FAILURE() << "no finding " << code;
+    return 0;
+  }
+  void activate(const std::string& code) {
+    problems().setFocus();
+    problems().setCurrentIndex(problems().model()->index(rowOf(code), 0));
+    QTest::keyClick(&problems(), Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  QString tipOf(const std::string& code) { return model().index(rowOf(code)).data(Qt::ToolTipRole).toString(); }
+  void put(const char* path, const char* json) {
+    model::Edit edit("Rule");
+    edit.put(model::Rule{*model::info(battle())->system, path, {json}});
+    ASSERT_TRUE(session().apply(edit));
+  }
+  RuleKey shownRule() {
+    auto* rules = window_->findChild<RulesDialog*>();
+    return rules && rules->isVisible() ? rules->findChild<RulesList*>()->current() : RuleKey();
+  }
+  // The inspector makes its page anew, and what it showed before waits to be deleted.
+  bool isInSight(const char* name) {
+    const auto all = window_->inspector().findChildren<QLabel*>(QLatin1String(name));
+    return std::any_of(all.begin(), all.end(), [](const QLabel* label) { return !label->visibleRegion().isEmpty(); });
+  }
+  QString notice() { return window_->findChild<NoticeBar*>()->text(); }
+};
+
+TEST_F(Goals, AFindingAboutARuleOpensTheRulesWindowAtThatRule) {
+  put("facing/kind", "\"corner\"");
+  EXPECT_TRUE(tipOf("rule-malformed").endsWith(QStringLiteral("Show the rule facing/kind")))
+      << tipOf("rule-malformed").toStdString();
+  activate("rule-malformed");
+  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+}
+
+TEST_F(Goals, AFindingAboutASettingOpensTheScenariosSettings) {
+  const Id<model::Scenario> scenario = *session().scenario();
+  model::Edit edit("Setting");
+  edit.put(model::Setting{scenario, "turn/last", {"\"late\""}});
+  ASSERT_TRUE(session().apply(edit));
+  EXPECT_TRUE(tipOf("setting-malformed").contains(QStringLiteral("Show the setting turn/last")));
+  activate("setting-malformed");
+  EXPECT_EQ(shownRule(), RuleKey("turn/last", scenario));
+}
+
+TEST_F(Goals, TheMenuSaysWhereItLeads) {
+  put("facing/kind", "\"corner\"");
+  bool isThere = false;
+  QTimer::singleShot(0, window_.get(), [&] {
+    auto* menu = window_->findChild<QMenu*>(QStringLiteral("problems.menu"));
+    ASSERT_TRUE(menu);
+    for (QAction* action : menu->actions()) {
+      if (action->text() == QLatin1String("Show the rule facing/kind")) isThere = true;
+    }
+    menu->close();
+  });
+  emit problems().customContextMenuRequested(
+      problems().visualRect(problems().model()->index(rowOf("rule-malformed"), 0)).center());
+  EXPECT_TRUE(isThere);
+}
+
+TEST_F(Goals, GoingOnFromProblemToProblemOpensNoWindow) {
+  put("facing/kind", "\"corner\"");
+  for (int i = 0; i < model().rowCount() + 1; ++i) trigger("check.next");
+  EXPECT_EQ(window_->findChild<RulesDialog*>(), nullptr);
+  EXPECT_TRUE(problems().currentIndex().isValid());
+}
+
+TEST_F(Goals, EstimatedFiguresLeadToACounterThatHasThem) {
+  activate("figures-estimated");
+  const auto& selected = session().selection();
+  const std::optional<model::Subject> shown =
+      selected.unplaced ? selected.unplaced
+                        : std::optional(model::subjectOf(*session().placement(selected.placements.at(0))));
+  ASSERT_TRUE(shown && shown->unit);
+  const rules::UnitFigures& figures = session().figures().of(*shown->unit);
+  EXPECT_FALSE(figures.morale.isCertain() && figures.size.isCertain() && figures.fire.isCertain());
+}
+
+TEST_F(Goals, WhatTheSourcesLackLeadsToThemInTheInspector) {
+  session().select({hex("1809")});
+  activate("paragraphs-unused");
+  EXPECT_TRUE(isInSight("battle.sources"));
+  session().select({hex("1809")});
+  EXPECT_FALSE(isInSight("battle.sources"));
+}
+
+TEST_F(Goals, WhatTheWindowDoesntShowIsTold) {
+  activate("threshold-share-estimated");
+  EXPECT_TRUE(notice().contains(QStringLiteral("no place for this yet"))) << notice().toStdString();
+}
+
+TEST_F(Goals, OnlyWhatIsAboutVictoryHasNoPlaceInTheWindow) {
+  for (const check::Finding& finding : session().findings()) {
+    const FindingGoal goal = goalOf(session(), finding);
+    EXPECT_EQ(std::holds_alternative<UnshownGoal>(goal), finding.subject.starts_with("victory/")) << finding.subject;
+  }
+}
+
+}  // namespace
+}  // namespace redoubt::editor
