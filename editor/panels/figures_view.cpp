@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/rules/provenance.h"
+#include "core/rules/steps.h"
 #include "editor/panels/row_paint.h"
 #include "editor/panels/words.h"
 #include "editor/style/theme.h"
@@ -73,6 +74,15 @@ class FiguresDelegate : public QStyledItemDelegate {
   }
 };
 
+// What a marker of losses leaves of the figures of a face (M3.4, S3.4).
+void lowerBy(const rules::Strength& strength, FiguresModel::Line& line) {
+  line.marker = strength.marker;
+  line.title += FiguresModel::tr(" −%1", "losses shown by a marker").arg(strength.marker);
+  line.figures[0].value = strength.figures.morale;
+  line.figures[1].value = strength.figures.size;
+  line.figures[2].value = strength.figures.fire;
+}
+
 FiguresModel::Figure figureOf(const Session& session, const model::Face& face, std::optional<int> value,
                               std::string_view field) {
   const model::Provenance* provenance = rules::provenanceOf(session.battle(), face, field);
@@ -107,8 +117,10 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
     if (unit && step.unit == *unit) steps.push_back(&step);
   }
   std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+  const auto strengths = unit ? rules::strengthsOf(battle, session.rules(), *unit) : std::vector<rules::Strength>();
   std::vector<Line> lines;
-  for (const model::Step* step : steps) {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const model::Step* step = steps[i];
     const model::Face* face = battle.find<model::Face>(step->face);
     if (!face) continue;
     Line line;
@@ -118,13 +130,15 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
     line.title = counter ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
     line.figures = {figureOf(session, *face, face->morale, "morale"), figureOf(session, *face, face->size, "size"),
                     figureOf(session, *face, face->fire, "fire")};
+    const bool isMarked = i < strengths.size() && strengths[i].face == face->id && strengths[i].marker > 0;
+    if (isMarked) lowerBy(strengths[i], line);
     lines.push_back(std::move(line));
   }
   mayChange_ = !session.isReadOnly();
   if (lines == lines_) return;
   // A field that is being typed in stays while the figures of the same faces change.
   if (std::equal(lines.begin(), lines.end(), lines_.begin(), lines_.end(),
-                 [](const Line& a, const Line& b) { return a.face == b.face; })) {
+                 [](const Line& a, const Line& b) { return a.face == b.face && a.marker == b.marker; })) {
     lines_ = std::move(lines);
     emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
     return;
@@ -173,7 +187,8 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const {
 Qt::ItemFlags FiguresModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractTableModel::flags(index);
   const bool isFigure = index.column() >= MoraleColumn && index.column() <= FireColumn;
-  return index.isValid() && isFigure && mayChange_ ? flags | Qt::ItemIsEditable : flags;
+  const bool mayType = index.isValid() && isFigure && mayChange_ && line(index.row()).marker == 0;
+  return mayType ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool FiguresModel::setData(const QModelIndex& index, const QVariant& value, int role) {

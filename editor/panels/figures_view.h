@@ -27,7 +27,8 @@ class FiguresModel : public QAbstractTableModel {
   };
   struct Line {
     Id<model::Face> face;
-    QString title;  ///< "1 front"
+    QString title;  ///< "1 front", "1 front −2"
+    int marker = 0;  ///< 0, or the loss marker on that face, whose figures then are reckoned and can't be typed
     std::array<Figure, 3> figures;  ///< morale, size, fire
     /// The status of all three, nothing if they differ.
     std::optional<model::Status> status() const;

@@ -176,15 +176,14 @@ void Abilities::addPower(CommandFacts& facts, const model::Placement& leader, he
   const model::Leader* row = session_.battle().find(leader.leader);
   if (row) facts.power = rules::powerOf(session_.battle(), session_.rules(), *session_.scenario(), *row);
   if (!facts.power || !facts.power->units || !facts.power->within) return;
+  const rules::ChainOfCommand chain(session_.battle(), *session_.scenario());
+  const auto& own = chain.unitsOf(row->id);
   for (const model::Placement& other : session_.placements()) {
-    const model::Unit* unit =
-        other.rule == model::PlacementRule::At && other.hex ? session_.battle().find(other.unit) : nullptr;
-    if (!unit || unit->army != row->army || session_.layout().distance(from, *other.hex) > *facts.power->within)
-      continue;
-    const CommandTie tie{from, *other.hex, CommandState::ByPower};
-    const bool isTied = std::any_of(facts.ties.begin(), facts.ties.end(),
-                                    [&](const CommandTie& each) { return each.unit == tie.unit; });
-    if (!isTied) facts.ties.push_back(tie);
+    if (other.rule != model::PlacementRule::At || !other.hex) continue;
+    const model::Unit* unit = session_.battle().find(other.unit);
+    const bool isOther = unit && unit->army == row->army && std::find(own.begin(), own.end(), unit->id) == own.end();
+    if (!isOther || session_.layout().distance(from, *other.hex) > *facts.power->within) continue;
+    facts.ties.push_back({from, *other.hex, CommandState::ByPower});
   }
 }
 

@@ -3122,6 +3122,11 @@
         <source>Source</source>
         <translation>Źródło</translation>
     </message>
+    <message>
+        <source> −%1</source>
+        <comment>losses shown by a marker</comment>
+        <translation> −%1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::FiguresView</name>

@@ -72,6 +72,30 @@ TEST_F(InspectorPanelTest, EveryStepShowsItsFiguresAndWhereTheyComeFrom) {
                   .contains(QLatin1String("half of the front")));
 }
 
+// M3.4: between the faces lie markers, which take away from the face they lie on.
+TEST_F(InspectorPanelTest, StepsUnderAMarkerShowWhatItLeavesAndAreNotTyped) {
+  const Id<model::System> system = *model::info(session.battle())->system;
+  model::Edit edit("Steps by size");
+  edit.put(model::Rule{system, "steps/source", model::JsonText{R"("size")"}});
+  edit.put(model::Rule{system, "steps/by-size/6", model::JsonText{R"(["front", "-1", "-2", "back", "-1", "-2"])"}});
+  edit.put(model::Rule{system, "steps/markers-lower", model::JsonText{R"(["size", "fire"])"}});
+  for (int ordinal = 2; ordinal <= 6; ++ordinal) {
+    edit.put(model::Step{{ordinal}, kFirst, ordinal, {ordinal <= 3 ? 1 : 2}});
+  }
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  const QAbstractItemModel& figures = *child<FiguresView>(panel, "inspector.figures").model();
+  ASSERT_EQ(figures.rowCount(), 6);
+  const auto text = [&](int row, int column) { return figures.index(row, column).data().toString(); };
+  EXPECT_EQ(text(0, FiguresModel::StepColumn), QStringLiteral("1 front"));
+  EXPECT_EQ(text(2, FiguresModel::StepColumn), QStringLiteral("1 front −2"));
+  EXPECT_EQ(text(2, FiguresModel::SizeColumn), QStringLiteral("4"));
+  EXPECT_EQ(text(2, FiguresModel::MoraleColumn), QStringLiteral("6"));
+  EXPECT_EQ(text(4, FiguresModel::FireColumn), QStringLiteral("1"));
+  EXPECT_TRUE(figures.index(3, FiguresModel::SizeColumn).flags() & Qt::ItemIsEditable);
+  EXPECT_FALSE(figures.index(4, FiguresModel::SizeColumn).flags() & Qt::ItemIsEditable);
+}
+
 TEST_F(InspectorPanelTest, ATypedFigureIsInTheFileAndNoLongerPrinted) {
   select(kFirstPlaced);
   auto& figures = child<FiguresView>(panel, "inspector.figures");
