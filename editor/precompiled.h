@@ -18,4 +18,4 @@
 #include "core/check/check.h"
 #include "core/document/document.h"
 #include "core/precompiled.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"

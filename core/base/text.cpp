@@ -163,4 +163,9 @@ bool isValidUtf8(std::string_view text) {
   return true;
 }
 
+bool isColour(std::string_view text) {
+  return text.size() == 7 && text.front() == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+}
+
 }  // namespace redoubt

@@ -34,4 +34,7 @@ std::string csvField(std::string_view text);
 
 bool isValidUtf8(std::string_view text);
 
+/// Whether `text` is "#RRGGBB", in digits of either case.
+bool isColour(std::string_view text);
+
 }  // namespace redoubt

@@ -13,7 +13,7 @@
 namespace redoubt::check {
 namespace {
 
-// The place of every code in the catalogue, which is the order of reports.
+// The place of every code in the catalogue, which is the order of reports; an author's own codes come after them.
 std::ptrdiff_t rankOf(std::string_view code) {
   static const auto ranks = [] {
     std::map<std::string_view, std::ptrdiff_t> result;
@@ -26,8 +26,8 @@ std::ptrdiff_t rankOf(std::string_view code) {
 
 void sort(std::vector<Finding>& findings) {
   const auto rank = [](const Finding& finding) {
-    return std::tuple<model::Severity, std::ptrdiff_t, const std::string&, const std::string&>(
-        finding.severity, rankOf(finding.code), finding.scenario, finding.variant);
+    return std::tuple<model::Severity, std::ptrdiff_t, std::string_view, std::string_view, std::string_view>(
+        finding.severity, rankOf(finding.code), finding.code, finding.scenario, finding.variant);
   };
   std::stable_sort(findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) {
     const auto left = rank(a);
@@ -70,18 +70,6 @@ std::vector<Finding> joinAlike(std::vector<Finding> findings) {
   std::vector<Finding> result;
   for (Finding& finding : findings) addJoined(result, std::move(finding));
   return result;
-}
-
-// In order, said once where it is the same, and with their waivers.
-std::vector<Finding> finished(std::vector<Finding> findings, const model::Battle& battle) {
-  sort(findings);
-  findings = joinAlike(std::move(findings));
-  for (Finding& finding : findings) {
-    const model::Waiver* waiver = waiverOf(battle, finding);
-    finding.waived = waiver != nullptr;
-    finding.reason = waiver ? waiver->reason : std::string();
-  }
-  return findings;
 }
 
 std::vector<Finding> joined(const FindingsByHex& byHex) {
@@ -159,6 +147,17 @@ std::vector<Finding> runChecks(const model::Battle& battle) {
   return Checker(battle).findings();
 }
 
+std::vector<Finding> arranged(std::vector<Finding> findings, const model::Battle& battle) {
+  sort(findings);
+  findings = joinAlike(std::move(findings));
+  for (Finding& finding : findings) {
+    const model::Waiver* waiver = waiverOf(battle, finding);
+    finding.waived = waiver != nullptr;
+    finding.reason = waiver ? waiver->reason : std::string();
+  }
+  return findings;
+}
+
 Checker::Checker(const model::Battle& battle) : context_(battle) {
   restart(battle);
 }
@@ -218,7 +217,7 @@ void Checker::collect() {
       for (const Finding& finding : findings) addJoined(all, finding);
     }
   }
-  findings_ = finished(std::move(all), context_.battle());
+  findings_ = arranged(std::move(all), context_.battle());
 }
 
 std::size_t count(std::span<const Finding> findings, model::Severity severity) {

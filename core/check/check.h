@@ -40,8 +40,11 @@ struct Check {
 /// All checks.
 std::span<const Check> allChecks();
 
-/// The findings of all checks, waivers applied: by severity, code, scenario, variant and subject.
+/// The findings of all checks, as arranged() has them. Those of the author's own checks are not among them.
 std::vector<Finding> runChecks(const model::Battle& battle);
+
+/// Findings as reports list them, waivers applied: by severity, code, scenario, variant and subject, each once.
+std::vector<Finding> arranged(std::vector<Finding> findings, const model::Battle& battle);
 
 /// Keeps the findings of a battle as it changes: runs again only the checks that read a touched table, and of those that
 /// look at hex after hex only what lies about the changed rows.

@@ -34,7 +34,8 @@ TableSet CheckContext::setUpTables() {
 }
 
 TableSet CheckContext::figureTables() {
-  return tables<model::Unit, model::Counter, model::Face, model::Step, model::Mark, model::Provenance>();
+  return tables<model::Unit, model::Leader, model::Counter, model::Face, model::FaceFigure, model::Step, model::Mark,
+                model::Provenance>();
 }
 
 void CheckContext::update(const model::Battle& battle, const TableSet& touched) {

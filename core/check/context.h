@@ -7,10 +7,10 @@
 #include "core/check/tables.h"
 #include "core/hex/layout.h"
 #include "core/model/battle.h"
-#include "core/rules/arms.h"
-#include "core/rules/figures.h"
-#include "core/rules/rule_book.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figures.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 
@@ -22,8 +22,9 @@ struct VariantSetUp {
   std::vector<rules::Stack> stacks;  ///< of the placements that name their hex
 };
 
-/// What checks look at: a battle, and what several of them would have to work out from it. Each of these is made when it
-/// is first asked for and kept while the tables it comes from stay as they are. Reading it from one thread at a time.
+/// What checks look at: a battle, and what several of them would have to work out from it. Each of these is made when
+/// it is first asked for and kept while the tables it comes from stay as they are. Reading it from one thread at a
+/// time.
 class CheckContext {
  public:
   explicit CheckContext(const model::Battle& battle) : battle_(battle) {}

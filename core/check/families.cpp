@@ -3,8 +3,9 @@
 namespace redoubt::check {
 
 const std::vector<Family>& families() {
-  static const std::vector<Family> all{mapFamily(),     setUpFamily(),   commandFamily(), scheduleFamily(),
-                                       victoryFamily(), counterFamily(), ruleFamily(),    transcriptionFamily()};
+  static const std::vector<Family> all{mapFamily(),      setUpFamily(),         commandFamily(), combatFamily(),
+                                       scheduleFamily(), piecesFamily(),        victoryFamily(), counterFamily(),
+                                       ruleFamily(),     transcriptionFamily(), houseFamily()};
   return all;
 }
 

@@ -22,11 +22,14 @@ struct Family {
 Family mapFamily();
 Family setUpFamily();
 Family commandFamily();
+Family combatFamily();
 Family scheduleFamily();
+Family piecesFamily();
 Family victoryFamily();
 Family counterFamily();
 Family ruleFamily();
 Family transcriptionFamily();
+Family houseFamily();
 
 /// All of them, in the order of reports.
 const std::vector<Family>& families();

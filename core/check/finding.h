@@ -11,7 +11,7 @@
 #include "core/hex/layout.h"
 #include "core/model/aid_rows.h"
 #include "core/model/edit.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 
 namespace redoubt::check {
 

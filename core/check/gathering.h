@@ -11,7 +11,7 @@
 #include "core/check/finding.h"
 #include "core/model/battle.h"
 #include "core/model/origins.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 /// What the checks share; nothing outside core/check includes this.
 namespace redoubt::check {

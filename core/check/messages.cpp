@@ -91,8 +91,8 @@ std::vector<std::string> placeholders(std::string_view wording) {
 }
 
 std::string message(const Finding& finding, Language language) {
-  const Wording* wording = wordingOf(finding.code);
-  return wording ? filled(in(language, *wording), finding.arguments, language) : finding.code;
+  if (const Wording* wording = wordingOf(finding.code)) return filled(in(language, *wording), finding.arguments, language);
+  return finding.arguments.contains("message") ? filled("{message}", finding.arguments, language) : finding.code;
 }
 
 std::string fixMessage(const Finding& finding, Language language) {

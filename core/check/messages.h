@@ -31,7 +31,8 @@ const Wording* fixWordingOf(std::string_view key);
 /// The names of the placeholders in a wording, in order.
 std::vector<std::string> placeholders(std::string_view wording);
 
-/// A finding in words: one sentence, with full stop.
+/// A finding in words: one sentence, with full stop. Of an author's own check (a code that no check here has) what its
+/// argument "message" says.
 std::string message(const Finding& finding, Language language = Language::English);
 /// What its fix does, for a button or the history; empty without a fix.
 std::string fixMessage(const Finding& finding, Language language = Language::English);

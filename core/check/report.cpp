@@ -2,7 +2,6 @@
 
 #include <map>
 #include <tuple>
-
 #include <vector>
 
 #include "core/base/text.h"
@@ -11,13 +10,25 @@
 namespace redoubt::check {
 namespace {
 
-std::string brackets(const Finding& finding, Language language) {
+// Of more hexes than these a line says only that there are more.
+constexpr std::size_t kMostHexes = 6;
+
+std::string placeText(const Place& place, const hex::Layout& layout, Language language) {
+  const auto* turn = std::get_if<Turn>(&place);
+  if (turn && language == Language::Polish) return "etap " + std::to_string(turn->number);
+  const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&place);
+  if (!hexes || hexes->size() <= kMostHexes) return toText(place, layout);
+  return toText(std::vector(hexes->begin(), hexes->begin() + kMostHexes), layout) + " …";
+}
+
+std::string brackets(const Finding& finding, const hex::Layout& layout, Language language) {
   std::vector<std::string> parts{finding.code};
   if (!finding.variant.empty()) {
     parts.push_back(finding.scenario + "/" + finding.variant);
   } else if (!finding.scenario.empty()) {
     parts.push_back(finding.scenario);
   }
+  if (std::string place = placeText(finding.place, layout, language); !place.empty()) parts.push_back(std::move(place));
   if (finding.citation) parts.push_back(finding.citation->source + " " + finding.citation->text);
   if (finding.waived) {
     const std::string word = language == Language::Polish ? "pominięte" : "waived";
@@ -51,16 +62,16 @@ std::string summary(std::span<const Finding> findings, Language language) {
 
 }  // namespace
 
-std::string reportLine(const Finding& finding, Language language) {
+std::string reportLine(const Finding& finding, const hex::Layout& layout, Language language) {
   return onOneLine(severityText(finding.severity, language) + ": " + message(finding, language) + " " +
-                   brackets(finding, language));
+                   brackets(finding, layout, language));
 }
 
-std::string report(std::span<const Finding> findings, Language language) {
+std::string report(std::span<const Finding> findings, const hex::Layout& layout, Language language) {
   std::string text;
   for (const bool isWaived : {false, true}) {
     for (const Finding& finding : findings) {
-      if (finding.waived == isWaived) text += reportLine(finding, language) + "\n";
+      if (finding.waived == isWaived) text += reportLine(finding, layout, language) + "\n";
     }
   }
   return text + summary(findings, language) + "\n";

@@ -10,11 +10,12 @@
 
 namespace redoubt::check {
 
-/// A finding on one line, without line break: severity, message, then code, scenario/variant and citation in brackets.
-std::string reportLine(const Finding& finding, Language language = Language::English);
+/// A finding on one line, without line break: severity, message, then in brackets code, scenario/variant, place (of
+/// many hexes the first six) and citation.
+std::string reportLine(const Finding& finding, const hex::Layout& layout, Language language = Language::English);
 
 /// A line for each finding, and one with their numbers. Waived findings are marked, and listed last.
-std::string report(std::span<const Finding> findings, Language language = Language::English);
+std::string report(std::span<const Finding> findings, const hex::Layout& layout, Language language = Language::English);
 
 /// The findings that say the same of several scenarios and variants, together: code, subject, arguments and being
 /// waived are alike. In the order of their first ones.

@@ -7,7 +7,8 @@
 #include "core/base/text.h"
 #include "core/exchange/new_forces.h"
 #include "core/exchange/starting_rules.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -79,7 +80,8 @@ model::Battle startOf(const NewBattleOptions& options) {
   const model::BattleInfo* info = model::info(start);
   if (!info || !info->system) refuse("The battle to begin from has no rules; choose another.");
   model::BattleInfo fresh = infoOf(options, *info->system);
-  if (!isUnderWay(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
+  // A design under way goes on as it is.
+  if (!rules::isUnderWay(rules::RuleBook(start))) fresh.system = addOwnSystem(start, fresh);
   start.all<model::BattleInfo>() = {};
   start.all<model::BattleInfo>().put(fresh);
   return start;

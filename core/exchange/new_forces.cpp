@@ -22,10 +22,6 @@ Id<Row> idOf(const std::string& naturalKey) {
   return {hashedId(Row::kTable, naturalKey)};
 }
 
-bool isColour(const std::string& text) {
-  return text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
-}
-
 std::string romanNumeral(int number) {
   constexpr std::pair<int, const char*> kSigns[] = {{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}};
   std::string text;

@@ -8,8 +8,8 @@
 #include "core/exchange/blank_system.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/model/origins.h"
-#include "core/rules/arms.h"
-#include "core/rules/rule_faults.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -58,16 +58,13 @@ model::Battle blankBattle() {
 
 model::Battle rulesOnly(const model::Battle& battle) {
   model::Battle kept;
-  copyTables<model::BattleInfo, model::Source, model::Paragraph, model::Question, model::Player, model::Army>(battle,
-                                                                                                              kept);
+  copyTables<model::BattleInfo, model::Source, model::Paragraph, model::Question, model::Player, model::Army,
+             model::Track, model::Space>(battle, kept);
   copySystems(battle, kept);
   // Not of players and armies: what they are called is up to the new battle's author.
-  copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule>(battle, kept);
+  copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule, model::Track,
+                 model::Space>(battle, kept);
   return kept;
-}
-
-bool isUnderWay(const rules::RuleBook& book) {
-  return book.json("set-up/complete") == "false";
 }
 
 Id<model::System> addOwnSystem(model::Battle& battle, const model::BattleInfo& info) {

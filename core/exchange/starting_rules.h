@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 /// The rules that a new battle can begin with.
 namespace redoubt::exchange {
@@ -13,12 +13,9 @@ namespace redoubt::exchange {
 model::Battle blankBattle();
 
 /// The rules of a battle with all that bears on them: its system and those it inherits from, sources, paragraphs and
-/// questions, where these come from, and the players and armies that rules may speak of. No map, units, scenarios or
-/// author's notes.
+/// questions, the tracks beside the map, where these come from, and the players and armies that rules may speak of. No
+/// map, units, scenarios or author's notes.
 model::Battle rulesOnly(const model::Battle& battle);
-
-/// Whether the rules are those of a design under way (`set-up/complete`), which a new battle goes on with.
-bool isUnderWay(const rules::RuleBook& book);
 
 /// Gives a battle that is to be called as `info` says a system of its own, which inherits from the one it names: a
 /// design under way, without the box of the published game.

@@ -26,9 +26,9 @@ struct RowType {
 /// Every content table, in the order of the schema. History, versions and pictures are not content.
 using ContentRows =
     RowList<BattleInfo, Source, Paragraph, Question, Provenance, System, Rule, MapSheet, HexRow, Hexside, Link, Symbol,
-            Label, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, Step, Mark, Scenario,
-            Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine, ReturnPoint, Event,
-            Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note>;
+            Label, Zone, ZoneHex, Player, Army, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure, Step,
+            Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Placement, SetUpOrder, PoolLine,
+            ReturnPoint, Event, Victory, Track, Space, Waiver, HouseCheck, ExportPreset, Note>;
 
 template <class Visit, class... Rows>
 constexpr void forEachRowType(RowList<Rows...>, Visit&& visit) {
@@ -66,9 +66,7 @@ class Battle {
     return all<Row>().find(key);
   }
   template <class Row>
-  const Row* find(Id<Row> id) const
-    requires(!std::is_same_v<KeyOf<Row>, Id<Row>>)
-  = delete;
+  const Row* find(Id<Row> id) const requires(!std::is_same_v<KeyOf<Row>, Id<Row>>) = delete;
   template <class Row>
   const Row* find(const std::optional<Id<Row>>& id) const {
     return id ? all<Row>().find(*id) : nullptr;
@@ -102,7 +100,9 @@ template <class Row>
 std::string keyText(const KeyOf<Row>& key);
 
 namespace detail {
-inline std::string partText(const std::string& part) { return part; }
+inline std::string partText(const std::string& part) {
+  return part;
+}
 template <class T>
 std::string partText(const T& part) {
   return std::to_string(part.value);

@@ -26,15 +26,38 @@ std::optional<Id<SetUpBlock>> heirOf(const Battle& battle, std::span<const Id<Se
   return std::nullopt;
 }
 
-// Whether a parent places the same subject, so that without this row that one would hold again.
-bool overridesAnother(const Battle& battle, const Placement& placement) {
+bool isSameSubject(const Placement& a, const Placement& b) {
+  return a.subject == b.subject && a.unit == b.unit && a.leader == b.leader &&
+         (a.unit || a.leader || a.words == b.words);
+}
+
+// Whether a parent places the same subject, so that without this row that one would hold again: not while the block has
+// others for it that stay.
+bool overridesAnother(const Battle& battle, const Placement& placement, std::span<const Id<Placement>> erased) {
+  bool overrides = false;
   for (const Placement& other : battle.all<Placement>()) {
-    const bool isSame = other.subject == placement.subject && other.unit == placement.unit &&
-                        other.leader == placement.leader &&
-                        (placement.unit || placement.leader || other.words == placement.words);
-    if (isSame && inherits(battle, placement.block, other.block)) return true;
+    if (!isSameSubject(other, placement)) continue;
+    const bool stays = std::find(erased.begin(), erased.end(), other.id) == erased.end();
+    if (other.id != placement.id && other.block == placement.block && stays) return false;
+    overrides = overrides || inherits(battle, placement.block, other.block);
   }
-  return false;
+  return overrides;
+}
+
+// The rows of a subject that hold in a block though it has none for it: those of the nearest parent with any.
+std::vector<const Placement*> inheritedRows(const Battle& battle, Id<SetUpBlock> heir, const Placement& alike) {
+  std::set<Id<SetUpBlock>> seen;
+  std::optional<Id<SetUpBlock>> at = heir;
+  while (at && seen.insert(*at).second) {
+    std::vector<const Placement*> rows;
+    for (const Placement& row : battle.all<Placement>()) {
+      if (row.block == *at && isSameSubject(row, alike)) rows.push_back(&row);
+    }
+    if (!rows.empty()) return *at == heir ? std::vector<const Placement*>() : rows;
+    const SetUpBlock* block = battle.find<SetUpBlock>(*at);
+    at = block ? block->parent : std::nullopt;
+  }
+  return {};
 }
 
 std::string keyOf(Id<Placement> id) { return keyText<Placement>(id); }
@@ -78,16 +101,19 @@ BlockOverride keptToBlocks(const Battle& battle, std::span<const Id<SetUpBlock>>
     keys[keyOf(old.id)] = keyOf(row.id);
     result.edit.put(std::move(row));
   };
+  std::vector<std::pair<Id<SetUpBlock>, Placement>> firstOwn;  // rows that hide inherited ones
   for (const Placement& row : puts) {
     const Placement* old = battle.find<Placement>(row.id);
     if (old && row == *old) continue;
     const auto heir = old ? heirOf(battle, blocks, *old) : std::nullopt;
+    if (heir || !old) firstOwn.emplace_back(heir.value_or(row.block), row);
     heir ? replace(row, *old, *heir) : result.edit.put(row);
   }
   for (const Id<Placement> id : erases) {
     const Placement* old = battle.find<Placement>(id);
     const auto heir = old ? heirOf(battle, blocks, *old) : std::nullopt;
-    if (!heir && old && overridesAnother(battle, *old)) {
+    if (heir) firstOwn.emplace_back(*heir, *old);
+    if (!heir && old && overridesAnother(battle, *old, erases)) {
       Placement struck = *old;
       strike(struck);
       result.edit.put(std::move(struck));
@@ -100,6 +126,12 @@ BlockOverride keptToBlocks(const Battle& battle, std::span<const Id<SetUpBlock>>
     Placement struck = *old;
     strike(struck);
     replace(std::move(struck), *old, *heir);
+  }
+  for (const auto& [heir, row] : firstOwn) {
+    if (row.unit || row.leader) continue;
+    for (const Placement* sibling : inheritedRows(battle, heir, row)) {
+      if (!result.replaced.contains(sibling->id)) replace(*sibling, *sibling, heir);
+    }
   }
   const auto isLeft = [&](const std::string& table, const std::string& subject) {
     return table == Placement::kTable && keys.contains(subject);

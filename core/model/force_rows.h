@@ -31,8 +31,8 @@ struct Army {
 
   static constexpr std::string_view kTable = "army";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Army::id),   field("slug", &Army::slug),     field("player", &Army::player),
-                      field("name", &Army::name),    field("colour", &Army::colour), field("ordinal", &Army::ordinal)};
+    return std::tuple{model::key("id", &Army::id), field("slug", &Army::slug),     field("player", &Army::player),
+                      field("name", &Army::name),  field("colour", &Army::colour), field("ordinal", &Army::ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Army&, const Army&) = default;
@@ -74,12 +74,9 @@ struct Command {
 
   static constexpr std::string_view kTable = "command";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Command::id),
-                      field("slug", &Command::slug),
-                      field("army", &Command::army),
-                      field("name", &Command::name),
-                      field("leader", &Command::leader),
-                      field("colour", &Command::colour),
+    return std::tuple{model::key("id", &Command::id),     field("slug", &Command::slug),
+                      field("army", &Command::army),      field("name", &Command::name),
+                      field("leader", &Command::leader),  field("colour", &Command::colour),
                       field("ordinal", &Command::ordinal)};
   }
   auto key() const { return id; }
@@ -144,14 +141,10 @@ struct Counter {
 
   static constexpr std::string_view kTable = "counter";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Counter::id),
-                      field("role", &Counter::role),
-                      field("unit", &Counter::unit),
-                      field("leader", &Counter::leader),
-                      field("number", &Counter::number),
-                      field("number_printed", &Counter::numberPrinted),
-                      field("copies", &Counter::copies),
-                      field("copies_printed", &Counter::copiesPrinted),
+    return std::tuple{model::key("id", &Counter::id),    field("role", &Counter::role),
+                      field("unit", &Counter::unit),     field("leader", &Counter::leader),
+                      field("number", &Counter::number), field("number_printed", &Counter::numberPrinted),
+                      field("copies", &Counter::copies), field("copies_printed", &Counter::copiesPrinted),
                       field("note", &Counter::note)};
   }
   auto key() const { return id; }
@@ -188,6 +181,22 @@ struct Face {
   }
   auto key() const { return id; }
   friend bool operator==(const Face&, const Face&) = default;
+};
+
+/// A figure on a face beyond morale, size and fire, of a kind that the rules define (`figure/<kind>/title`): movement
+/// points (K4.22), a commander's modifier (K9.21), a designer's own. A missing value is unknown, not zero.
+struct FaceFigure {
+  Id<Face> face;
+  std::string kind;
+  std::optional<int> value;
+
+  static constexpr std::string_view kTable = "face_figure";
+  static constexpr auto fields() {
+    return std::tuple{model::key("face", &FaceFigure::face), model::key("kind", &FaceFigure::kind),
+                      field("value", &FaceFigure::value)};
+  }
+  auto key() const { return std::tuple{face, kind}; }
+  friend bool operator==(const FaceFigure&, const FaceFigure&) = default;
 };
 
 /// The n-th strength of a unit (from 1, strongest first) and the face that shows it.

@@ -1,5 +1,8 @@
 #include "core/model/placement_verbs.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/model/origins.h"
 
 namespace redoubt::model {
@@ -27,6 +30,7 @@ Edit changed(const Battle& battle, std::span<const Id<Placement>> placements, st
     if (row == *old) continue;
     if (!standsAlike(row, *old)) disownField(edit, battle, row, "hex");
     if (row.direction != old->direction) disownField(edit, battle, row, "direction");
+    if (row.count != old->count) disownField(edit, battle, row, "count");
     edit.put(std::move(row));
   }
   return edit;
@@ -44,12 +48,15 @@ void putAt(Placement& row, hex::HexKey hex, int stack) {
 
 }  // namespace
 
-Subject subjectOf(const Placement& placement) { return {placement.unit, placement.leader}; }
+Subject subjectOf(const Placement& placement) {
+  const bool isMarker = placement.subject == PlacementSubject::Marker;
+  return {placement.unit, placement.leader, isMarker ? placement.words : std::string()};
+}
 
 std::string nameOf(const Battle& battle, const Subject& subject) {
   if (const Unit* unit = battle.find(subject.unit)) return unit->name;
   if (const Leader* leader = battle.find(subject.leader)) return leader->name;
-  return {};
+  return subject.marker;
 }
 
 std::string nameOf(const Battle& battle, const Placement& placement) {
@@ -62,7 +69,9 @@ Edit place(const Battle& battle, Id<SetUpBlock> block, const Subject& subject, h
   Placement row;
   row.id = {randomId()};
   row.block = block;
-  row.subject = subject.leader ? PlacementSubject::Leader : PlacementSubject::Unit;
+  row.subject = subject.leader           ? PlacementSubject::Leader
+                : subject.marker.empty() ? PlacementSubject::Unit
+                                         : PlacementSubject::Marker;
   row.unit = subject.unit;
   row.leader = subject.leader;
   row.words = nameOf(battle, subject);
@@ -97,6 +106,17 @@ Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, 
 Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title) {
   int stack = 1;
   return changed(battle, inOrder, std::move(title), [&](Placement& row) { row.stack = stack++; });
+}
+
+Edit setCount(const Battle& battle, Id<Placement> placement, int count, std::string title) {
+  return changed(battle, std::array{placement}, std::move(title),
+                 [&](Placement& row) { row.count = std::max(count, 1); });
+}
+
+Edit takeOne(const Battle& battle, Id<Placement> placement, std::string title) {
+  const Placement* row = battle.find<Placement>(placement);
+  if (row && row->count > 1) return setCount(battle, placement, row->count - 1, std::move(title));
+  return remove(battle, std::array{placement}, std::move(title));
 }
 
 Edit remove(const Battle& battle, std::span<const Id<Placement>> placements, std::string title) {

@@ -10,10 +10,11 @@
 /// set by hand becomes an estimate of its own: it is no longer what the source prints.
 namespace redoubt::model {
 
-/// Who is placed: a unit or a leader.
+/// Who or what is placed: a unit, a leader, or a marker by what is printed for it.
 struct Subject {
   std::optional<Id<Unit>> unit;
   std::optional<Id<Leader>> leader;
+  std::string marker = {};
 
   friend bool operator==(const Subject&, const Subject&) = default;
 };
@@ -37,6 +38,10 @@ Edit setFacing(const Battle& battle, std::span<const Id<Placement>> placements, 
                std::string title);
 /// Numbers the placements of one hex 1, 2, … in the order given, the top first.
 Edit restack(const Battle& battle, std::span<const Id<Placement>> inOrder, std::string title);
+/// Makes a placement stand for so many alike, at least one.
+Edit setCount(const Battle& battle, Id<Placement> placement, int count, std::string title);
+/// Takes one off a placement that stands for several alike, or the placement itself if it was the last.
+Edit takeOne(const Battle& battle, Id<Placement> placement, std::string title);
 /// Takes placements off the set-up.
 Edit remove(const Battle& battle, std::span<const Id<Placement>> placements, std::string title);
 

@@ -113,6 +113,7 @@ template const RowInfo& rowInfo<Unit>();
 template const RowInfo& rowInfo<UnitCommand>();
 template const RowInfo& rowInfo<Counter>();
 template const RowInfo& rowInfo<Face>();
+template const RowInfo& rowInfo<FaceFigure>();
 template const RowInfo& rowInfo<Step>();
 template const RowInfo& rowInfo<Mark>();
 template const RowInfo& rowInfo<Scenario>();

@@ -18,9 +18,9 @@ struct Scenario {
 
   static constexpr std::string_view kTable = "scenario";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Scenario::id),       field("slug", &Scenario::slug),
-                      field("title", &Scenario::title),      field("parent", &Scenario::parent),
-                      field("ordinal", &Scenario::ordinal),  field("description", &Scenario::description)};
+    return std::tuple{model::key("id", &Scenario::id),      field("slug", &Scenario::slug),
+                      field("title", &Scenario::title),     field("parent", &Scenario::parent),
+                      field("ordinal", &Scenario::ordinal), field("description", &Scenario::description)};
   }
   auto key() const { return id; }
   friend bool operator==(const Scenario&, const Scenario&) = default;
@@ -56,9 +56,9 @@ struct SetUpBlock {
 
   static constexpr std::string_view kTable = "set_up_block";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &SetUpBlock::id),     field("slug", &SetUpBlock::slug),
-                      field("army", &SetUpBlock::army),      field("parent", &SetUpBlock::parent),
-                      field("title", &SetUpBlock::title),    field("ordinal", &SetUpBlock::ordinal)};
+    return std::tuple{model::key("id", &SetUpBlock::id),  field("slug", &SetUpBlock::slug),
+                      field("army", &SetUpBlock::army),   field("parent", &SetUpBlock::parent),
+                      field("title", &SetUpBlock::title), field("ordinal", &SetUpBlock::ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const SetUpBlock&, const SetUpBlock&) = default;
@@ -119,16 +119,11 @@ struct Entry {
 
   static constexpr std::string_view kTable = "entry";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Entry::id),
-                      field("slug", &Entry::slug),
-                      field("scenario", &Entry::scenario),
-                      field("army", &Entry::army),
-                      field("trigger", &Entry::trigger),
-                      field("turn", &Entry::turn),
-                      field("zone", &Entry::zone),
-                      field("fallback", &Entry::fallback),
-                      field("exempt", &Entry::exempt),
-                      field("dice", &Entry::dice)};
+    return std::tuple{model::key("id", &Entry::id),        field("slug", &Entry::slug),
+                      field("scenario", &Entry::scenario), field("army", &Entry::army),
+                      field("trigger", &Entry::trigger),   field("turn", &Entry::turn),
+                      field("zone", &Entry::zone),         field("fallback", &Entry::fallback),
+                      field("exempt", &Entry::exempt),     field("dice", &Entry::dice)};
   }
   auto key() const { return id; }
   friend bool operator==(const Entry&, const Entry&) = default;
@@ -159,9 +154,9 @@ struct Space {
 
   static constexpr std::string_view kTable = "space";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Space::id),          field("slug", &Space::slug),
-                      field("track", &Space::track),         field("ordinal", &Space::ordinal),
-                      field("label", &Space::label),         field("capacity", &Space::capacity)};
+    return std::tuple{model::key("id", &Space::id),  field("slug", &Space::slug),
+                      field("track", &Space::track), field("ordinal", &Space::ordinal),
+                      field("label", &Space::label), field("capacity", &Space::capacity)};
   }
   auto key() const { return id; }
   friend bool operator==(const Space&, const Space&) = default;
@@ -205,30 +200,22 @@ struct Placement {
 
   static constexpr std::string_view kTable = "placement";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Placement::id),
-                      field("block", &Placement::block),
-                      field("ordinal", &Placement::ordinal),
-                      field("subject", &Placement::subject),
-                      field("unit", &Placement::unit),
-                      field("leader", &Placement::leader),
-                      field("words", &Placement::words),
-                      field("count", &Placement::count),
-                      field("rule", &Placement::rule),
-                      field("hex", &Placement::hex),
-                      field("distance", &Placement::distance),
-                      field("zone", &Placement::zone),
-                      field("space", &Placement::space),
-                      field("entry", &Placement::entry),
-                      field("direction", &Placement::direction),
-                      field("stack", &Placement::stack),
-                      field("formation", &Placement::formation),
-                      field("note", &Placement::note)};
+    return std::tuple{model::key("id", &Placement::id),          field("block", &Placement::block),
+                      field("ordinal", &Placement::ordinal),     field("subject", &Placement::subject),
+                      field("unit", &Placement::unit),           field("leader", &Placement::leader),
+                      field("words", &Placement::words),         field("count", &Placement::count),
+                      field("rule", &Placement::rule),           field("hex", &Placement::hex),
+                      field("distance", &Placement::distance),   field("zone", &Placement::zone),
+                      field("space", &Placement::space),         field("entry", &Placement::entry),
+                      field("direction", &Placement::direction), field("stack", &Placement::stack),
+                      field("formation", &Placement::formation), field("note", &Placement::note)};
   }
   auto key() const { return id; }
   friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// An order of the set-up to count units out, such as 'weaken five' (K).
+/// An order of the set-up to count counters out, such as 'weaken five hussars' (K). `verb` and `selector` are words of
+/// the rules' vocabulary (`order/<verb>`).
 struct SetUpOrder {
   Id<SetUpOrder> id;
   Id<Scenario> scenario;
@@ -236,16 +223,13 @@ struct SetUpOrder {
   int ordinal = 0;
   std::string verb;
   int count = 1;
-  std::string selector;
+  JsonText selector{"{}"};
 
   static constexpr std::string_view kTable = "set_up_order";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &SetUpOrder::id),
-                      field("scenario", &SetUpOrder::scenario),
-                      field("army", &SetUpOrder::army),
-                      field("ordinal", &SetUpOrder::ordinal),
-                      field("verb", &SetUpOrder::verb),
-                      field("count", &SetUpOrder::count),
+    return std::tuple{model::key("id", &SetUpOrder::id),       field("scenario", &SetUpOrder::scenario),
+                      field("army", &SetUpOrder::army),        field("ordinal", &SetUpOrder::ordinal),
+                      field("verb", &SetUpOrder::verb),        field("count", &SetUpOrder::count),
                       field("selector", &SetUpOrder::selector)};
   }
   auto key() const { return id; }
@@ -276,16 +260,11 @@ struct PoolLine {
 
   static constexpr std::string_view kTable = "pool";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &PoolLine::id),
-                      field("scenario", &PoolLine::scenario),
-                      field("army", &PoolLine::army),
-                      field("kind", &PoolLine::kind),
-                      field("leader", &PoolLine::leader),
-                      field("first_turn", &PoolLine::firstTurn),
-                      field("last_turn", &PoolLine::lastTurn),
-                      field("count", &PoolLine::count),
-                      field("choice", &PoolLine::choice),
-                      field("entry", &PoolLine::entry),
+    return std::tuple{model::key("id", &PoolLine::id),         field("scenario", &PoolLine::scenario),
+                      field("army", &PoolLine::army),          field("kind", &PoolLine::kind),
+                      field("leader", &PoolLine::leader),      field("first_turn", &PoolLine::firstTurn),
+                      field("last_turn", &PoolLine::lastTurn), field("count", &PoolLine::count),
+                      field("choice", &PoolLine::choice),      field("entry", &PoolLine::entry),
                       field("note", &PoolLine::note)};
   }
   auto key() const { return id; }
@@ -309,13 +288,15 @@ struct ReturnPoint {
   friend bool operator==(const ReturnPoint&, const ReturnPoint&) = default;
 };
 
+/// Something that happens in play when its trigger comes and its condition holds; the shapes of all three are in the
+/// rules' vocabulary (`event/…`).
 struct Event {
   Id<Event> id;
   std::string slug;
   Id<Scenario> scenario;
-  std::string trigger;
+  JsonText trigger{"{}"};
   std::optional<JsonText> condition;
-  JsonText effect;
+  JsonText effect{"{}"};
 
   static constexpr std::string_view kTable = "event";
   static constexpr auto fields() {
@@ -346,14 +327,10 @@ struct Victory {
 
   static constexpr std::string_view kTable = "victory";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Victory::id),
-                      field("slug", &Victory::slug),
-                      field("scenario", &Victory::scenario),
-                      field("player", &Victory::player),
-                      field("kind", &Victory::kind),
-                      field("points", &Victory::points),
-                      field("formula", &Victory::formula),
-                      field("words", &Victory::words)};
+    return std::tuple{model::key("id", &Victory::id),        field("slug", &Victory::slug),
+                      field("scenario", &Victory::scenario), field("player", &Victory::player),
+                      field("kind", &Victory::kind),         field("points", &Victory::points),
+                      field("formula", &Victory::formula),   field("words", &Victory::words)};
   }
   auto key() const { return id; }
   friend bool operator==(const Victory&, const Victory&) = default;

@@ -72,6 +72,51 @@ const char* fieldOf(Figure figure) {
   return "";
 }
 
+void setCommonFigure(Edit& edit, const Battle& battle, const Face& face, Figure figure, std::optional<int> value) {
+  assert(!value || (*value >= 0 && *value <= kMostFigure));
+  const auto member = memberOf(figure);
+  if (face.*member == value) return;
+  Face row = face;
+  row.*member = value;
+  disown(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
+  edit.put(std::move(row));
+}
+
+// A figure whose origin is told with that of its face gets one of its own once it is set by hand.
+void disownFigure(Edit& edit, const Battle& battle, const FaceFigure& row) {
+  const std::string key = keyOf(row);
+  if (!hasOrigin(battle, FaceFigure::kTable, key) && !hasOrigin(battle, Face::kTable, keyText<Face>(row.face))) return;
+  edit.put(Provenance{std::string(FaceFigure::kTable), key, "value", Status::Estimated, std::nullopt,
+                      std::string(kSetByHand)});
+}
+
+void setOwnFigure(Edit& edit, const Battle& battle, Id<Face> face, const std::string& kind, std::optional<int> value) {
+  assert(!value || (*value >= -kMostFigure && *value <= kMostFigure));
+  const FaceFigure* old = battle.find<FaceFigure>({face, kind});
+  if (kind.empty() || (old ? old->value : std::nullopt) == value) return;
+  FaceFigure row{face, kind, value};
+  disownFigure(edit, battle, row);
+  edit.put(std::move(row));
+}
+
+void putUnknown(Edit& edit, Id<Face> face, const std::vector<std::string>& kinds) {
+  for (const std::string& kind : kinds) edit.put(FaceFigure{face, kind, std::nullopt});
+}
+
+// His counter for the map, null without one.
+const Counter* mapCounter(const Battle& battle, Id<Leader> leader) {
+  for (const Counter& counter : battle.all<Counter>()) {
+    if (counter.leader == leader && counter.role == CounterRole::Leader) return &counter;
+  }
+  return nullptr;
+}
+
+bool hasFront(const Battle& battle, Id<Counter> counter) {
+  const auto& faces = battle.all<Face>();
+  return std::any_of(faces.begin(), faces.end(),
+                     [&](const Face& face) { return face.counter == counter && face.side == FaceSide::Front; });
+}
+
 }  // namespace
 
 Edit rename(const Battle& battle, const Subject& subject, std::string_view name, std::string title) {
@@ -133,20 +178,29 @@ std::string shortLeaderName(std::string_view name) {
   return parts.empty() ? std::string() : std::string(parts.back());
 }
 
-Edit setFigure(const Battle& battle, Id<Face> face, Figure figure, std::optional<int> value, std::string title) {
-  assert(!value || (*value >= 0 && *value <= kMostFigure));
+Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, std::optional<int> value,
+               std::string title) {
   Edit edit(std::move(title));
-  const Face* old = battle.find<Face>(face);
-  const auto member = memberOf(figure);
-  if (!old || old->*member == value) return edit;
-  Face row = *old;
-  row.*member = value;
-  disown(edit, battle, Face::kTable, keyOf(row), fieldOf(figure));
-  edit.put(std::move(row));
+  const Face* row = battle.find<Face>(face);
+  if (!row) return edit;
+  if (const auto* common = std::get_if<Figure>(&figure)) {
+    setCommonFigure(edit, battle, *row, *common, value);
+  } else {
+    setOwnFigure(edit, battle, face, std::get<std::string>(figure), value);
+  }
   return edit;
 }
 
-Edit addCounter(const Battle& battle, Id<Unit> unit, std::string title) {
+Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::string title) {
+  Edit edit(std::move(title));
+  const FaceFigure* row = battle.find<FaceFigure>({face, kind});
+  if (!row) return edit;
+  edit.erase<FaceFigure>(row->key());
+  eraseOrigins(edit, battle, FaceFigure::kTable, keyOf(*row));
+  return edit;
+}
+
+Edit addCounter(const Battle& battle, Id<Unit> unit, const std::vector<std::string>& kinds, std::string title) {
   Edit edit(std::move(title));
   if (!battle.find<Unit>(unit)) return edit;
   for (const Step& step : battle.all<Step>()) {
@@ -162,9 +216,31 @@ Edit addCounter(const Battle& battle, Id<Unit> unit, std::string title) {
     face.counter = counter.id;
     face.side = side;
     edit.put(Step{{randomId()}, unit, ++ordinal, face.id});
+    putUnknown(edit, face.id, kinds);
     edit.put(std::move(face));
   }
   edit.put(std::move(counter));
+  return edit;
+}
+
+Edit addCounter(const Battle& battle, Id<Leader> leader, const std::vector<std::string>& kinds, std::string title) {
+  Edit edit(std::move(title));
+  if (!battle.find<Leader>(leader)) return edit;
+  const Counter* old = mapCounter(battle, leader);
+  if (old && hasFront(battle, old->id)) return edit;
+  Counter counter = old ? *old : Counter{};
+  Face face;
+  face.id = {randomId()};
+  face.role = FaceRole::State;
+  if (!old) {
+    counter.id = {randomId()};
+    counter.role = CounterRole::Leader;
+    counter.leader = leader;
+    edit.put(counter);
+  }
+  face.counter = counter.id;
+  putUnknown(edit, face.id, kinds);
+  edit.put(std::move(face));
   return edit;
 }
 

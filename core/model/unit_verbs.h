@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
+#include <vector>
 
 #include "core/model/placement_verbs.h"
 
@@ -10,7 +12,7 @@
 /// of the values that change. `title` is what history shows.
 namespace redoubt::model {
 
-constexpr int kMostFigure = 99;  ///< no figure of a counter is higher
+constexpr int kMostFigure = 99;  ///< no figure of a counter is higher, none with a sign lower than -kMostFigure
 
 /// Gives a unit or leader another name, without blanks at its ends. A short name that was made from the old name follows;
 /// one that somebody chose stays. Placements that call it by its old name, and don't say that a source does, follow.
@@ -28,10 +30,23 @@ std::string shortLeaderName(std::string_view name);
 
 enum class Figure { Morale, Size, Fire };
 
-/// Sets a figure of a face, from 0 to kMostFigure; no value is an unknown figure.
-Edit setFigure(const Battle& battle, Id<Face> face, Figure figure, std::optional<int> value, std::string title);
+/// A figure of every system, or the kind of one that the rules define (`figure/<kind>/title`).
+using FigureName = std::variant<Figure, std::string>;
 
-/// Gives a unit without steps a counter of its own whose front and back are its two steps, all figures unknown.
-Edit addCounter(const Battle& battle, Id<Unit> unit, std::string title);
+/// Sets a figure of a face, from 0 to kMostFigure; one of the rules' own kinds may be less than 0. No value is an
+/// unknown figure.
+Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, std::optional<int> value,
+               std::string title);
+
+/// Takes a figure of a kind of the rules' own off a face, with what the file says of its origin.
+Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::string title);
+
+/// Gives a unit without steps a counter of its own whose front and back are its two steps, all figures unknown, those
+/// of `kinds` too.
+Edit addCounter(const Battle& battle, Id<Unit> unit, const std::vector<std::string>& kinds, std::string title);
+
+/// Gives a leader a front of his counter for the map with unknown figures of `kinds`, and the counter if he has none.
+/// Nothing if he has such a front.
+Edit addCounter(const Battle& battle, Id<Leader> leader, const std::vector<std::string>& kinds, std::string title);
 
 }  // namespace redoubt::model

@@ -4,168 +4,63 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <string_view>
+#include <utility>
 
+#include "core/store/budget.h"
 #include "core/store/connection.h"
 #include "core/store/load.h"
+#include "core/store/query_context.h"
 
 namespace redoubt::store {
 namespace {
 
-struct Context {
-  const model::Battle& battle;
-  hex::Layout layout;
-  bool hasMap = false;
+using Reason = QueryError::Reason;
+
+// A check of a thousand operations may take seconds where each is a comparison of long texts; of so few none does.
+constexpr int kStepsBetweenLooks = 40;
+
+bool isAllowedFunction(std::string_view name) {
+  if (name == "->" || name == "->>") return true;
+  const auto functions = queryFunctions();
+  return std::any_of(functions.begin(), functions.end(), [&](const QueryFunction& each) { return each.name == name; });
+}
+
+bool isOurs(std::string_view name) {
+  return name.substr(0, 3) == "hx_";
+}
+
+// What the hx_ functions look at, all together.
+constexpr std::array<std::string_view, 11> kReadByOurs{"battle",       "system",        "rule",     "map_sheet",
+                                                       "hex",          "scenario",      "variant",  "setting",
+                                                       "set_up_block", "variant_block", "placement"};
+
+bool isContent(std::string_view table) {
+  const auto tables = queryTables();
+  return std::any_of(tables.begin(), tables.end(), [&](const QueryTable& each) { return each.name == table; });
+}
+
+// What SQLite asks while it prepares a statement, and what it may do.
+struct Reading {
+  std::set<std::string, std::less<>> tables;
+  bool usesOurs = false;
 };
 
-Context& contextOf(sqlite3_context* call) { return *static_cast<Context*>(sqlite3_user_data(call)); }
-
-std::string_view textOf(sqlite3_value* value) {
-  const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
-  return text ? std::string_view(text, static_cast<std::size_t>(sqlite3_value_bytes(value))) : std::string_view();
-}
-
-// A hex argument: a key, or a printed number as text. Nothing for what is not on the map: the number 1809 is the key of
-// a hex far away, and answering for it would hide the missing quotes.
-std::optional<hex::HexKey> hexOf(Context& context, sqlite3_value* value) {
-  if (!context.hasMap) return std::nullopt;
-  if (sqlite3_value_type(value) == SQLITE_INTEGER) {
-    const std::int64_t key = sqlite3_value_int64(value);
-    if (!hex::HexKey::isValid(key) || !context.layout.contains(hex::HexKey{key})) return std::nullopt;
-    return hex::HexKey{key};
-  }
-  if (sqlite3_value_type(value) == SQLITE_TEXT) return context.layout.parse(textOf(value));
-  return std::nullopt;
-}
-
-void number(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = hexOf(context, arguments[0]);
-  const std::string text = hex ? context.layout.number(*hex) : std::string();
-  if (text.empty()) return sqlite3_result_null(call);
-  sqlite3_result_text(call, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
-}
-
-void hexKey(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = context.hasMap ? context.layout.parse(textOf(arguments[0])) : std::nullopt;
-  if (!hex) return sqlite3_result_null(call);
-  sqlite3_result_int64(call, hex->value);
-}
-
-void distance(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto a = hexOf(context, arguments[0]);
-  const auto b = hexOf(context, arguments[1]);
-  if (!a || !b) return sqlite3_result_null(call);
-  sqlite3_result_int(call, context.layout.distance(*a, *b));
-}
-
-void adjacent(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto a = hexOf(context, arguments[0]);
-  const auto b = hexOf(context, arguments[1]);
-  if (!a || !b) return sqlite3_result_null(call);
-  sqlite3_result_int(call, context.layout.distance(*a, *b) == 1 ? 1 : 0);
-}
-
-std::optional<int> sideOf(sqlite3_value* value) {
-  if (sqlite3_value_type(value) == SQLITE_TEXT) {
-    const auto direction = hex::directionFromText(textOf(value));
-    if (!direction || direction->kind != hex::FacingKind::Hexside) return std::nullopt;
-    return direction->index;
-  }
-  const int side = sqlite3_value_int(value);
-  if (sqlite3_value_type(value) != SQLITE_INTEGER || side < 0 || side >= hex::kSides) return std::nullopt;
-  return side;
-}
-
-void neighbour(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = hexOf(context, arguments[0]);
-  const auto side = sideOf(arguments[1]);
-  const auto next = hex && side ? context.layout.neighbour(*hex, *side) : std::nullopt;
-  if (!next) return sqlite3_result_null(call);
-  sqlite3_result_int64(call, next->value);
-}
-
-void inFront(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = hexOf(context, arguments[0]);
-  const auto direction = hex::directionFromText(textOf(arguments[1]));
-  const auto other = hexOf(context, arguments[2]);
-  if (!hex || !direction || !other) return sqlite3_result_null(call);
-  const auto front = hex::frontHexes(context.layout, *hex, *direction);
-  sqlite3_result_int(call, std::find(front.begin(), front.end(), *other) != front.end() ? 1 : 0);
-}
-
-void terrain(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = hexOf(context, arguments[0]);
-  const model::HexRow* row = hex ? context.battle.find<model::HexRow>(*hex) : nullptr;
-  if (!row) return sqlite3_result_null(call);
-  sqlite3_result_text(call, row->terrain.data(), static_cast<int>(row->terrain.size()), SQLITE_TRANSIENT);
-}
-
-void level(sqlite3_context* call, int, sqlite3_value** arguments) {
-  Context& context = contextOf(call);
-  const auto hex = hexOf(context, arguments[0]);
-  const model::HexRow* row = hex ? context.battle.find<model::HexRow>(*hex) : nullptr;
-  if (!row) return sqlite3_result_null(call);
-  sqlite3_result_int(call, row->level);
-}
-
-void addFunctions(sqlite3* db, Context& context) {
-  using Function = void (*)(sqlite3_context*, int, sqlite3_value**);
-  struct Entry {
-    const char* name;
-    int arguments;
-    Function function;
-  };
-  static constexpr std::array<Entry, 8> kFunctions{{{"hx_number", 1, number},
-                                                    {"hx_hex", 1, hexKey},
-                                                    {"hx_distance", 2, distance},
-                                                    {"hx_adjacent", 2, adjacent},
-                                                    {"hx_neighbour", 2, neighbour},
-                                                    {"hx_in_front", 3, inFront},
-                                                    {"hx_terrain", 1, terrain},
-                                                    {"hx_level", 1, level}}};
-  for (const Entry& entry : kFunctions) {
-    sqlite3_create_function_v2(db, entry.name, entry.arguments,
-                               SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, &context, entry.function,
-                               nullptr, nullptr, nullptr);
-  }
-}
-
-// Functions whose one call can neither run long nor reach outside. printf, zeroblob, randomblob, load_extension and
-// their like are left out: the progress handler can't interrupt one call.
-bool isAllowedFunction(std::string_view name) {
-  static constexpr std::array<std::string_view, 36> kAllowed{
-      "abs",   "avg",    "coalesce",    "count",      "group_concat", "ifnull",
-      "iif",   "instr",  "length",      "hex",        "unicode",      "lower",
-      "ltrim", "max",    "min",         "nullif",     "quote",        "round",
-      "rtrim", "sign",   "substr",      "substring",  "sum",          "total",
-      "trim",  "typeof", "upper",       "row_number", "rank",         "dense_rank",
-      "lag",   "lead",   "first_value", "last_value", "json_extract", "json_array_length"};
-  if (name.substr(0, 3) == "hx_") return true;
-  if (name == "like" || name == "glob" || name == "json_each" || name == "->" || name == "->>") return true;
-  return std::find(kAllowed.begin(), kAllowed.end(), name) != kAllowed.end();
-}
-
-int allowReading(void*, int action, const char*, const char* second, const char*, const char*) {
+int allowReading(void* self, int action, const char* first, const char* second, const char*, const char*) {
+  Reading& reading = *static_cast<Reading*>(self);
   switch (action) {
     case SQLITE_SELECT:
-    case SQLITE_READ:
     case SQLITE_RECURSIVE: return SQLITE_OK;
-    case SQLITE_FUNCTION: return second && isAllowedFunction(second) ? SQLITE_OK : SQLITE_DENY;
+    case SQLITE_READ:
+      if (first && isOurs(first)) reading.usesOurs = true;
+      if (first && isContent(first)) reading.tables.emplace(first);
+      return SQLITE_OK;
+    case SQLITE_FUNCTION:
+      if (second && isOurs(second)) reading.usesOurs = true;
+      return second && isAllowedFunction(second) ? SQLITE_OK : SQLITE_DENY;
     default: return SQLITE_DENY;
   }
 }
-
-struct Budget {
-  std::int64_t left = 0;
-};
 
 // What is left of the SQL without space, semicolons and comments.
 std::string_view afterRemarks(std::string_view sql) {
@@ -178,69 +73,174 @@ std::string_view afterRemarks(std::string_view sql) {
   }
 }
 
-// One statement and nothing after it: SQLite would quietly leave out the rest.
-void requireOneStatement(sqlite3* db, const std::string& sql) {
-  sqlite3_stmt* statement = nullptr;
-  const char* tail = nullptr;
-  const int code = sqlite3_prepare_v2(db, sql.c_str(), -1, &statement, &tail);
-  const bool isQuery = statement != nullptr && sqlite3_stmt_isexplain(statement) == 0;
-  sqlite3_finalize(statement);
-  if (code != SQLITE_OK) throw SQLite::Exception(db, code);
-  if (!isQuery || !afterRemarks(tail).empty())
-    throw Error(ErrorCode::BadInput, "the query must be exactly one SELECT.");
+QueryError tooLarge(Reason reason, const std::string& sentence, std::string detail = {}) {
+  return QueryError(reason, ErrorCode::TooLarge, sentence, std::move(detail));
 }
 
-QueryValue valueOf(const SQLite::Column& column) {
-  if (column.isNull()) return {};
-  const bool isNumber = column.isInteger() || column.isFloat();
-  if (column.isBlob()) return {"blob of " + std::to_string(column.getBytes()) + " bytes", isNumber};
-  return {column.getString(), isNumber};
+QueryError wrong(const std::string& message, std::optional<std::size_t> at) {
+  return QueryError(Reason::Wrong, ErrorCode::BadInput, "the query is wrong: " + message + ".", message, at);
 }
 
-QueryResult run(SQLite::Database& database, const std::string& sql, const QueryLimits& limits) {
-  requireOneStatement(database.getHandle(), sql);
-  QueryResult result;
-  SQLite::Statement statement(database, sql);
-  for (int i = 0; i < statement.getColumnCount(); ++i) result.columns.emplace_back(statement.getColumnName(i));
-  while (statement.executeStep()) {
-    if (result.rows.size() == limits.maxRows) {
-      throw Error(ErrorCode::TooLarge, "the query gives more than " + std::to_string(limits.maxRows) + " rows.");
+// What SQLite made of a query, as those who wrote it should read it.
+QueryError errorOf(sqlite3* db, int code, const Budget& budget, const QueryLimits& limits) {
+  switch (budget.spent()) {
+    case Budget::Spent::Stopped: return tooLarge(Reason::Stopped, "the query was stopped.");
+    case Budget::Spent::Time:
+    case Budget::Spent::Steps: return tooLarge(Reason::TooLong, "the query runs too long and was stopped.");
+    case Budget::Spent::Memory: {
+      const std::string most = std::to_string(limits.maxMemory >> 20);
+      return tooLarge(Reason::TooGreedy, "the query takes more than " + most + " MiB of memory and was stopped.", most);
     }
-    auto& row = result.rows.emplace_back();
-    for (int i = 0; i < statement.getColumnCount(); ++i) {
-      row.push_back(valueOf(statement.getColumn(i)));
+    case Budget::Spent::No: break;
+  }
+  const std::string message = sqlite3_errmsg(db);
+  const int offset = sqlite3_error_offset(db);
+  const auto at = offset >= 0 ? std::optional(static_cast<std::size_t>(offset)) : std::nullopt;
+  if ((code & 0xFF) == SQLITE_AUTH || message.find("not authorized") != std::string::npos) {
+    return QueryError(Reason::Forbidden, ErrorCode::BadInput,
+                      "the query may only read, with the allowed functions (" + message + ").", message, at);
+  }
+  return wrong(message, at);
+}
+
+// A function that gives rows is made when it is first named, by steps that are forbidden later.
+void makeRowFunctions(SQLite::Database& database) {
+  std::vector<std::string> calls{"json_each('[]')"};
+  for (const QueryFunction& each : queryFunctions()) {
+    if (each.kind != QueryFunction::Kind::Rows) continue;
+    std::string& call = calls.emplace_back(std::string(each.name) + "(0");
+    for (const char c : each.arguments) call += c == ',' ? ", 0" : "";
+    call += ")";
+  }
+  for (const std::string& call : calls) const SQLite::Statement named(database, "SELECT 1 FROM " + call);
+}
+
+using Statement = std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)>;
+
+// One statement and nothing after it: SQLite would quietly leave out the rest.
+Statement prepare(sqlite3* db, const std::string& sql, const Budget& budget, const QueryLimits& limits) {
+  sqlite3_stmt* prepared = nullptr;
+  const char* tail = nullptr;
+  const int code = sqlite3_prepare_v2(db, sql.c_str(), -1, &prepared, &tail);
+  Statement statement(prepared, sqlite3_finalize);
+  if (code != SQLITE_OK) throw errorOf(db, code, budget, limits);
+  const bool isQuery = prepared && sqlite3_stmt_isexplain(prepared) == 0 && sqlite3_stmt_readonly(prepared) != 0;
+  const std::string_view rest = std::string_view(sql).substr(tail ? static_cast<std::size_t>(tail - sql.c_str()) : 0);
+  if (!isQuery || !afterRemarks(rest).empty()) {
+    throw QueryError(Reason::NotOne, ErrorCode::BadInput, "the query must be exactly one SELECT.");
+  }
+  return statement;
+}
+
+QueryValue valueOf(sqlite3_stmt* statement, int column) {
+  const int type = sqlite3_column_type(statement, column);
+  if (type == SQLITE_NULL) return {};
+  if (type == SQLITE_BLOB) {
+    return {"blob of " + std::to_string(sqlite3_column_bytes(statement, column)) + " bytes", false};
+  }
+  const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement, column));
+  return {text ? std::string(text, size) : std::string(), type != SQLITE_TEXT};
+}
+
+// Takes the rows of a result as long as they are few and short.
+class Rows {
+ public:
+  Rows(QueryResult& result, const QueryLimits& limits) : result_(result), limits_(limits) {}
+
+  void take(sqlite3_stmt* statement) {
+    if (result_.rows.size() == limits_.maxRows) {
+      const std::string most = std::to_string(limits_.maxRows);
+      throw tooLarge(Reason::TooManyRows, "the query gives more than " + most + " rows.", most);
+    }
+    auto& row = result_.rows.emplace_back();
+    for (int i = 0; i < sqlite3_column_count(statement); ++i) {
+      row.push_back(valueOf(statement, i));
+      text_ += row.back().text ? row.back().text->size() : 0;
+      if (text_ <= limits_.maxText) continue;
+      const std::string most = std::to_string(limits_.maxText >> 20);
+      throw tooLarge(Reason::TooMuchText, "the query gives more than " + most + " MiB of text.", most);
     }
   }
-  return result;
-}
+
+ private:
+  QueryResult& result_;
+  const QueryLimits& limits_;
+  std::size_t text_ = 0;
+};
 
 }  // namespace
 
-QueryResult query(const model::Battle& battle, const std::string& sql, const QueryLimits& limits) {
-  Context context{battle, model::layoutOf(battle), !model::layoutFault(battle)};
-  SQLite::Database database = connectInMemory();
+QueryError::QueryError(Reason reason, ErrorCode code, const std::string& sentence, std::string detail,
+                       std::optional<std::size_t> at)
+    : Error(code, sentence), reason_(reason), detail_(std::move(detail)), at_(at) {}
+
+struct QueryCopy::Connection {
+  explicit Connection(const model::Battle& battle) : context(battle), database(connectInMemory()) {}
+
+  QueryContext context;
+  SQLite::Database database;
+  Reading reading;
+  std::size_t peak = 0;
+};
+
+QueryCopy::QueryCopy(const model::Battle& battle) : connection_(std::make_unique<Connection>(battle)) {
+  SQLite::Database& database = connection_->database;
   sqlite3* db = database.getHandle();
+  // References that lead nowhere are for the checks to find.
+  sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_FKEY, 0, nullptr);
   createSchema(database);
   writeBattle(database, battle);
-  addFunctions(db, context);
+  addQueryFunctions(db, connection_->context);
+  addQueryTables(db, connection_->context);
+  makeRowFunctions(database);
   sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 64 << 10);
   sqlite3_limit(db, SQLITE_LIMIT_SQL_LENGTH, 64 << 10);
-  sqlite3_set_authorizer(db, allowReading, nullptr);
-  Budget budget{limits.maxSteps / 1000};
+  sqlite3_limit(db, SQLITE_LIMIT_VDBE_OP, 25'000);
+  sqlite3_limit(db, SQLITE_LIMIT_FUNCTION_ARG, 16);
+  sqlite3_limit(db, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 64);
+  sqlite3_limit(db, SQLITE_LIMIT_VARIABLE_NUMBER, 0);
+  sqlite3_limit(db, SQLITE_LIMIT_WORKER_THREADS, 0);
+  sqlite3_set_authorizer(db, allowReading, &connection_->reading);
+}
+
+QueryCopy::~QueryCopy() = default;
+QueryCopy::QueryCopy(QueryCopy&&) noexcept = default;
+QueryCopy& QueryCopy::operator=(QueryCopy&&) noexcept = default;
+
+std::size_t QueryCopy::lastPeak() const {
+  return connection_->peak;
+}
+
+QueryResult QueryCopy::run(const std::string& sql, const QueryLimits& limits) {
+  if (!Budget::isWatched()) throw Error(ErrorCode::Internal, "SQLite was in use before queries could be bounded.");
+  sqlite3* db = connection_->database.getHandle();
+  connection_->reading = {};
+  Budget budget({limits.maxMemory, limits.maxTime, limits.maxSteps, limits.stop});
   sqlite3_progress_handler(
-      db, 1000, [](void* self) { return --static_cast<Budget*>(self)->left < 0 ? 1 : 0; }, &budget);
-  try {
-    return run(database, sql, limits);
-  } catch (const SQLite::Exception& failure) {
-    if ((failure.getExtendedErrorCode() & 0xFF) == SQLITE_INTERRUPT) {
-      throw Error(ErrorCode::TooLarge, "the query runs too long and was stopped.");
-    }
-    if ((failure.getExtendedErrorCode() & 0xFF) == SQLITE_AUTH) {
-      throw Error(ErrorCode::BadInput, std::string("the query may only read, with the allowed functions (") +
-                                           failure.what() + ").");
-    }
-    throw Error(ErrorCode::BadInput, std::string("the query is wrong: ") + failure.what() + ".");
+      db, kStepsBetweenLooks, [](void* self) { return static_cast<Budget*>(self)->step(kStepsBetweenLooks) ? 0 : 1; },
+      &budget);
+  const auto notePeak = [&](Budget* spent) {
+    connection_->peak = spent->peak();
+    sqlite3_progress_handler(db, 0, nullptr, nullptr);
+  };
+  const std::unique_ptr<Budget, decltype(notePeak)> atTheEnd(&budget, notePeak);
+  const Statement statement = prepare(db, sql, budget, limits);
+  QueryResult result;
+  for (int i = 0; i < sqlite3_column_count(statement.get()); ++i) {
+    result.columns.emplace_back(sqlite3_column_name(statement.get(), i));
   }
+  result.reads = connection_->reading.tables;
+  if (connection_->reading.usesOurs) result.reads.insert(kReadByOurs.begin(), kReadByOurs.end());
+  Rows rows(result, limits);
+  int code = SQLITE_ROW;
+  while ((code = sqlite3_step(statement.get())) == SQLITE_ROW) rows.take(statement.get());
+  if (code != SQLITE_DONE) throw errorOf(db, code, budget, limits);
+  return result;
+}
+
+QueryResult query(const model::Battle& battle, const std::string& sql, const QueryLimits& limits) {
+  return QueryCopy(battle).run(sql, limits);
 }
 
 }  // namespace redoubt::store

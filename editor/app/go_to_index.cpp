@@ -4,9 +4,9 @@
 
 #include "core/base/text.h"
 #include "core/check/report.h"
-#include "core/rules/command.h"
-#include "core/rules/provenance.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/command/command.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/app/go_to_items.h"
 #include "editor/app/paragraph_items.h"
 #include "editor/panels/words.h"

@@ -6,7 +6,7 @@
 
 #include "core/check/messages.h"
 #include "core/hex/numbers.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "editor/app/paragraph_items.h"
 #include "editor/panels/words.h"
 
@@ -14,9 +14,9 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kMostRecent = 8;
-constexpr int kMostHexes = 4;      // beside other finds
+constexpr int kMostHexes = 4;  // beside other finds
 constexpr int kBesideTheName = -12;
-constexpr int kStrayRuns = 1;      // more than that, and a name was met by chance
+constexpr int kStrayRuns = 1;  // more than that, and a name was met by chance
 
 // Places and people are looked for more often than wording.
 int worth(GoToKind kind) {
@@ -42,7 +42,9 @@ GoToItem prefixItem(const QString& words, const QString& prefix) {
   return {GoToKind::Hint, words, {}, prefix, {}, TypedPrefix{prefix}};
 }
 
-bool isSame(const GoToItem& a, const GoToItem& b) { return a.kind == b.kind && a.title == b.title; }
+bool isSame(const GoToItem& a, const GoToItem& b) {
+  return a.kind == b.kind && a.title == b.title;
+}
 
 }  // namespace
 
@@ -145,8 +147,12 @@ void GoToItems::addHexes(std::vector<GoToItem>& items, const QString& typed, int
       if (hexes->size() == 1) {
         items.push_back(hexItem(hexes->front()));
       } else {
-        items.push_back({GoToKind::Area, typed, {}, tr("%n hex(es)", nullptr, static_cast<int>(hexes->size())),
-                         tr("Enter selects these hexes as an area."), *hexes});
+        items.push_back({GoToKind::Area,
+                         typed,
+                         {},
+                         tr("%n hex(es)", nullptr, static_cast<int>(hexes->size())),
+                         tr("Enter selects these hexes as an area."),
+                         *hexes});
       }
       break;
     }

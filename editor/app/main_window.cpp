@@ -32,6 +32,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/house_checks_dialog.h"
 #include "editor/dialogs/new_battle_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
@@ -229,7 +230,8 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("battle.rules")});
+  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.orders"),
+                       QStringLiteral("battle.houseChecks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);
@@ -433,6 +435,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   // Who never saw the docks has arranged none.
   if (hasOwnLayout_) settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
+  // What is being written there is kept.
+  if (auto* checks = findChild<HouseChecksDialog*>()) checks->close();
   event->accept();
 }
 

@@ -25,6 +25,7 @@ class InspectorPanel;
 class MapCanvas;
 class Minimap;
 class NoticeBar;
+class OrdersDialog;
 class PalettePanel;
 class ProblemsPanel;
 class RulesDialog;
@@ -84,8 +85,12 @@ class MainWindow : public QMainWindow {
   void copyArea();
   void clearArea();
   void showTerrainLibrary();
+  void showOdds();
   /// Opens the rules at this rule or setting; an empty key leaves open what is.
   RulesDialog& showRules(const RuleKey& key);
+  OrdersDialog& showOrders();
+  /// Opens the author's own checks at this one, if one is given.
+  void showHouseChecks(std::optional<Id<model::HouseCheck>> check);
   /// What a finding leads to beside the map and the counters.
   void leadTo(const FindingGoal& goal);
   void addCounterCommands();

@@ -7,6 +7,9 @@
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/house_checks_dialog.h"
+#include "editor/dialogs/odds_dialog.h"
+#include "editor/dialogs/orders_dialog.h"
 #include "editor/dialogs/rules_dialog.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
@@ -261,6 +264,59 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("view-list-details"),
                   {QKeySequence(Qt::CTRL | Qt::Key_R)}},
                  [this](bool) { showRules(RuleKey()); });
+  commands_->add({QStringLiteral("battle.orders"),
+                  tr("Or&ders and events…"),
+                  tr("What a scenario orders before play, what happens in it, and where its stocks and tracks begin."),
+                  QStringLiteral("flag"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}},
+                 [this](bool) { showOrders(); });
+  commands_->add({QStringLiteral("battle.houseChecks"),
+                  tr("&House checks…"),
+                  tr("Write checks of your own: queries whose rows are findings of this battle."),
+                  QStringLiteral("view-filter"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
+                 [this](bool) { showHouseChecks(std::nullopt); });
+  commands_->add({QStringLiteral("battle.odds"),
+                  tr("&Odds of an attack…"),
+                  tr("Strengths, shifts, column and the chance of each result, for an attack on the selected hex."),
+                  QStringLiteral("office-chart-bar"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}},
+                 [this](bool) { showOdds(); });
+}
+
+void MainWindow::showOdds() {
+  auto* odds = findChild<OddsDialog*>();
+  if (!odds) {
+    odds = new OddsDialog(session_, this);
+    odds->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  odds->show();
+  odds->raise();
+  odds->activateWindow();
+}
+
+OrdersDialog& MainWindow::showOrders() {
+  auto* orders = findChild<OrdersDialog*>();
+  if (!orders) {
+    orders = new OrdersDialog(session_, this);
+    orders->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  orders->show();
+  orders->raise();
+  orders->activateWindow();
+  return *orders;
+}
+
+void MainWindow::showHouseChecks(std::optional<Id<model::HouseCheck>> check) {
+  auto* checks = findChild<HouseChecksDialog*>();
+  if (!checks) {
+    checks = new HouseChecksDialog(session_, this);
+    checks->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  if (check) checks->choose(*check);
+  checks->show();
+  checks->raise();
+  checks->activateWindow();
 }
 
 RulesDialog& MainWindow::showRules(const RuleKey& key) {
@@ -282,6 +338,12 @@ void MainWindow::leadTo(const FindingGoal& goal) {
     if (rule->isWithoutOrigin) rules.showWithoutOrigin();
   } else if (const auto* setting = std::get_if<SettingGoal>(&goal)) {
     showRules({setting->path, setting->scenario});
+  } else if (const auto* house = std::get_if<HouseCheckGoal>(&goal)) {
+    showHouseChecks(house->check);
+  } else if (const auto* order = std::get_if<OrderGoal>(&goal)) {
+    showOrders().choose(order->order);
+  } else if (const auto* event = std::get_if<EventGoal>(&goal)) {
+    showOrders().choose(event->event);
   } else if (const auto* zone = std::get_if<ZoneGoal>(&goal)) {
     ToolOptions options = session_.options();
     options.zone = zone->zone;

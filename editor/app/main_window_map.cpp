@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/model/map_verbs.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/stamp_store.h"
@@ -71,8 +71,8 @@ void MainWindow::addToolCommands() {
   toolActions_ = new QActionGroup(this);
   const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
                         Qt::Key key) {
-    QAction* action = c.add({id, text, description, iconName, {QKeySequence(key)}, true},
-                            [this, id](bool) { session_.setTool(id); });
+    QAction* action =
+        c.add({id, text, description, iconName, {QKeySequence(key)}, true}, [this, id](bool) { session_.setTool(id); });
     toolActions_->addAction(action);
   };
   tool(QStringLiteral("tool.select"), tr("&Select and move"),
@@ -88,8 +88,8 @@ void MainWindow::addToolCommands() {
   tool(QStringLiteral("tool.same"), tr("Select the same &terrain"), tr("Select all hexes of a terrain."),
        QStringLiteral("select-same"), Qt::Key_S);
   tool(QStringLiteral("tool.brush"), tr("&Brush"),
-       tr("Lay terrain on hexes; Shift draws a straight line. Right click picks terrain."),
-       QStringLiteral("hex-brush"), Qt::Key_B);
+       tr("Lay terrain on hexes; Shift draws a straight line. Right click picks terrain."), QStringLiteral("hex-brush"),
+       Qt::Key_B);
   tool(QStringLiteral("tool.fill"), tr("&Fill"), tr("Fill a region with the terrain in hand."),
        QStringLiteral("fill-region"), Qt::Key_F);
   tool(QStringLiteral("tool.shape"), tr("Lines and s&hapes"),
@@ -106,8 +106,8 @@ void MainWindow::addToolCommands() {
   tool(QStringLiteral("tool.road"), tr("&Roads"),
        tr("Draw roads and tracks from hex to hex, and set bridges and fords on hexsides."), QStringLiteral("road"),
        Qt::Key_L);
-  tool(QStringLiteral("tool.level"), tr("&Levels"), tr("Raise or lower hexes; slopes follow."),
-       QStringLiteral("level"), Qt::Key_G);
+  tool(QStringLiteral("tool.level"), tr("&Levels"), tr("Raise or lower hexes; slopes follow."), QStringLiteral("level"),
+       Qt::Key_G);
   tool(QStringLiteral("tool.label"), tr("&Names"), tr("Write names on the map; drag to write one along a line."),
        QStringLiteral("draw-text"), Qt::Key_T);
   tool(QStringLiteral("tool.symbol"), tr("S&ymbols"), tr("Place churches, mills, redoubts and other point symbols."),
@@ -130,13 +130,22 @@ void MainWindow::addAreaCommands() {
     const std::vector<hex::HexKey> all = session_.layout().allHexes();
     return std::set<hex::HexKey>(all.begin(), all.end());
   };
-  c.add({QStringLiteral("edit.selectAll"), tr("Select &all hexes"), {}, QStringLiteral("edit-select-all"),
+  c.add({QStringLiteral("edit.selectAll"),
+         tr("Select &all hexes"),
+         {},
+         QStringLiteral("edit-select-all"),
          {QKeySequence::SelectAll}},
         [=, this](bool) { session_.selectArea(allHexes()); });
-  c.add({QStringLiteral("edit.selectNone"), tr("Select &nothing"), {}, QStringLiteral("edit-select-none"),
+  c.add({QStringLiteral("edit.selectNone"),
+         tr("Select &nothing"),
+         {},
+         QStringLiteral("edit-select-none"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)}},
         [this](bool) { session_.selectArea({}); });
-  c.add({QStringLiteral("edit.selectInvert"), tr("&Invert the selection"), {}, QStringLiteral("edit-select-invert"),
+  c.add({QStringLiteral("edit.selectInvert"),
+         tr("&Invert the selection"),
+         {},
+         QStringLiteral("edit-select-invert"),
          {QKeySequence(Qt::CTRL | Qt::Key_I)}},
         [=, this](bool) {
           std::set<hex::HexKey> rest = allHexes();
@@ -162,8 +171,11 @@ void MainWindow::addAreaCommands() {
           });
           session_.selectArea(std::move(inner));
         });
-  c.add({QStringLiteral("edit.clear"), tr("C&lear the area"), tr("Bring the selected hexes back to bare ground."),
-         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
+  c.add({QStringLiteral("edit.clear"),
+         tr("C&lear the area"),
+         tr("Bring the selected hexes back to bare ground."),
+         QStringLiteral("edit-delete"),
+         {QKeySequence(Qt::Key_Delete)}},
         [this](bool) { clearArea(); });
 }
 
@@ -171,7 +183,7 @@ void MainWindow::copyArea() {
   if (!takeAreaInHand(session_)) return;
   stampStore_->copyToClipboard();
   notice_->showBriefly(tr("Copied %n hex(es): Ctrl+V stamps them, Ctrl and a digit keeps them as a stamp.", nullptr,
-                        static_cast<int>(session_.stamps().inHand()->hexes.size())));
+                          static_cast<int>(session_.stamps().inHand()->hexes.size())));
 }
 
 void MainWindow::clearArea() {
@@ -184,17 +196,26 @@ void MainWindow::clearArea() {
 void MainWindow::addStampCommands() {
   stampStore_ = new StampStore(session_.stamps(), this);
   Commands& c = *commands_;
-  c.add({QStringLiteral("edit.copy"), tr("&Copy the area"), tr("Take the selected hexes in hand as a stamp."),
-         QStringLiteral("edit-copy"), {QKeySequence::Copy}},
+  c.add({QStringLiteral("edit.copy"),
+         tr("&Copy the area"),
+         tr("Take the selected hexes in hand as a stamp."),
+         QStringLiteral("edit-copy"),
+         {QKeySequence::Copy}},
         [this](bool) { copyArea(); });
-  c.add({QStringLiteral("edit.cut"), tr("Cu&t the area"), tr("Take the selected hexes in hand, and clear them."),
-         QStringLiteral("edit-cut"), {QKeySequence::Cut}},
+  c.add({QStringLiteral("edit.cut"),
+         tr("Cu&t the area"),
+         tr("Take the selected hexes in hand, and clear them."),
+         QStringLiteral("edit-cut"),
+         {QKeySequence::Cut}},
         [this](bool) {
           copyArea();
           clearArea();
         });
-  c.add({QStringLiteral("edit.paste"), tr("&Paste"), tr("Stamp what was copied, here or in another window."),
-         QStringLiteral("edit-paste"), {QKeySequence::Paste}},
+  c.add({QStringLiteral("edit.paste"),
+         tr("&Paste"),
+         tr("Stamp what was copied, here or in another window."),
+         QStringLiteral("edit-paste"),
+         {QKeySequence::Paste}},
         [this](bool) {
           if (stampStore_->takeFromClipboard() || session_.stamps().inHand()) {
             session_.setTool(QStringLiteral("tool.stamp"));
@@ -221,7 +242,10 @@ void MainWindow::addStampCommands() {
           [this, i](bool) {
             if (session_.stamps().recall(i)) session_.setTool(QStringLiteral("tool.stamp"));
           });
-    c.add({QStringLiteral("stamp.store%1").arg(i + 1), tr("Keep as stamp &%1").arg(i + 1), {}, {},
+    c.add({QStringLiteral("stamp.store%1").arg(i + 1),
+           tr("Keep as stamp &%1").arg(i + 1),
+           {},
+           {},
            {QKeySequence(Qt::CTRL | digit)}},
           [this, i](bool) { session_.stamps().setSlot(i, session_.stamps().inHand()); });
   }
@@ -291,8 +315,8 @@ void MainWindow::connectCanvas() {
     takeRectangleInHand(session_, from, to);
     session_.setTool(QStringLiteral("tool.stamp"));
   });
-  connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex) {
-    if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
+  connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex, hex::Point point) {
+    if (placeCounter(session_, subject, hex, std::nullopt, point)) session_.takeInHand(std::nullopt);
     canvas_->setFocus();
   });
   connect(fan_, &StackFan::reorderWanted, this,

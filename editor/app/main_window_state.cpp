@@ -6,6 +6,7 @@
 #include <QToolBar>
 #include <utility>
 
+#include "core/rules/combat/odds.h"
 #include "editor/app/main_window.h"
 #include "editor/app/scenario_bar.h"
 #include "editor/app/tool_options_bar.h"
@@ -30,9 +31,10 @@ void MainWindow::showState() {
   scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit",
-                         "check.next", "tool.select", "battle.rules"}) {
+                         "check.next", "tool.select", "battle.rules", "battle.orders", "battle.houseChecks"}) {
     enable(id, open);
   }
+  enable("battle.odds", open && rules::hasOdds(session_.rules()));
   for (QAction* action : toolActions_->actions()) {
     const bool onlyLooks = action->objectName() == QLatin1String("tool.measure") ||
                            action->objectName() == QLatin1String("tool.rectangle") ||

@@ -118,6 +118,10 @@ void MainWindow::explainDisabled() {
 }
 
 QString MainWindow::whyDisabled(const QString& id) const {
+  // Odds change nothing, and need no battle that can be changed.
+  if (id == QLatin1String("battle.odds") && session_.hasDocument()) {
+    return tr("The rules of this battle have no table of odds.");
+  }
   if (const QString reason = Words::readOnlyReason(session_); !reason.isEmpty()) return reason;
   // The longer beginnings first.
   const std::pair<const char*, QString> reasons[] = {

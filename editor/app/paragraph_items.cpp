@@ -9,9 +9,10 @@
 #include "core/base/text.h"
 #include "core/check/messages.h"
 #include "core/check/report.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "editor/panels/words.h"
 #include "editor/session/core_words.h"
+#include "editor/session/order_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -65,6 +66,14 @@ QString nameOf(const Session& session, const FindingGoal& goal) {
     return row ? Words::text(row->name) : QString();
   }
   if (const auto* setting = std::get_if<SettingGoal>(&goal)) return Words::text(setting->path);
+  if (const auto* order = std::get_if<OrderGoal>(&goal)) {
+    const model::SetUpOrder* row = session.battle().find<model::SetUpOrder>(order->order);
+    return row ? OrderWords::order(session, *row) : QString();
+  }
+  if (const auto* event = std::get_if<EventGoal>(&goal)) {
+    const model::Event* row = session.battle().find<model::Event>(event->event);
+    return row ? OrderWords::event(session, *row) : QString();
+  }
   return {};
 }
 

@@ -4,7 +4,7 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor {
 
@@ -35,9 +35,8 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     const auto variants = rules::variants(session_.battle(), id);
     if (!variants.empty()) session_.setVariant(variants.front()->id);
   });
-  connect(variants_, &QComboBox::activated, this, [this](int index) {
-    session_.setVariant(Id<model::Variant>{variants_->itemData(index).toLongLong()});
-  });
+  connect(variants_, &QComboBox::activated, this,
+          [this](int index) { session_.setVariant(Id<model::Variant>{variants_->itemData(index).toLongLong()}); });
   refill();
 }
 

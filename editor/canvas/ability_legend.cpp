@@ -39,11 +39,11 @@ Qt::PenStyle tieLine(CommandState state) {
 namespace {
 
 constexpr double kSignWidth = 18;
-constexpr double kGap = 5;           // between a sign and its words
+constexpr double kGap = 5;  // between a sign and its words
 constexpr double kItemGap = 12;
 constexpr double kSectionGap = 22;
 constexpr double kPadding = 7;
-constexpr double kMargin = 8;        // from the edge of the window
+constexpr double kMargin = 8;  // from the edge of the window
 
 struct Fonts {
   QFont plain;
@@ -131,6 +131,11 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
   switch (sign) {
     case AbilitySign::ReachTint: return paintBox(painter, rect, tint, kReach, Qt::SolidLine);
     case AbilitySign::Enemy: return paintBox(painter, rect, Qt::transparent, kEnemy, Qt::SolidLine);
+    case AbilitySign::Into: return paintBox(painter, rect, Qt::transparent, kReach, Qt::DashLine);
+    case AbilitySign::EnemyControl: return paintBox(painter, rect, kControl, kEnemy, Qt::DashLine);
+    case AbilitySign::PerhapsControl: return paintBox(painter, rect, Qt::transparent, kEnemy, Qt::DotLine);
+    case AbilitySign::OwnControl:
+      return paintBox(painter, rect, Qt::transparent, zoneColour(hex::FacingZone::Front), Qt::DashLine);
     case AbilitySign::Unknown:
       paintBox(painter, rect, Qt::transparent, kInk, Qt::DotLine);
       return painter.drawText(rect, Qt::AlignCenter, QStringLiteral("?"));

@@ -72,6 +72,13 @@ const AbilityOverlay::Areas& AbilityOverlay::areas() {
       areas.reached.insert(place.hex);
       areas.byPoints[place.remaining].insert(place.hex);
     }
+    const ReachFacts& reach = abilities_.reach();
+    areas.enemyControl.insert(reach.controlled.begin(), reach.controlled.end());
+    areas.perhapsControl.insert(reach.perhaps.begin(), reach.perhaps.end());
+  }
+  if (shows(Ability::Zones)) {
+    const ZoneFacts& zones = abilities_.zones();
+    areas.ownControl.insert(zones.control.begin(), zones.control.end());
   }
   if (shows(Ability::Sight)) {
     const SightFacts& sight = abilities_.sight();
@@ -122,14 +129,14 @@ void AbilityOverlay::paintGround(QPainter& painter, const render::MapView& view)
   const hex::Layout& layout = session_.layout();
   const Areas& shown = areas();
   overlay::tint(painter, view, layout, shown.commanded, faded(kCommand, 34));
-  const double allowance = shown.reached.empty() ? 1
-                                                 : static_cast<double>(abilities_.reach().allowance.numerator()) /
-                                                       static_cast<double>(abilities_.reach().allowance.denominator());
+  const Rational all = shown.reached.empty() ? Rational(1) : std::max(abilities_.reach().allowance, Rational(1));
+  const double allowance = static_cast<double>(all.numerator()) / static_cast<double>(all.denominator());
   for (const auto& [points, hexes] : shown.byPoints) {
     const double left = static_cast<double>(points.numerator()) / static_cast<double>(points.denominator());
     const int alpha = qRound(38 + 50 * std::clamp(left / allowance, 0.0, 1.0));
     overlay::tint(painter, view, layout, hexes, faded(kReach, alpha));
   }
+  overlay::tint(painter, view, layout, shown.enemyControl, kControl);
   overlay::tint(painter, view, layout, shown.hidden, kShade);
   const auto rim = [&](const Hexes& area, const QColor& colour, double width, Qt::PenStyle style) {
     if (!area.empty()) overlay::strokeLines(painter, overlay::rimOf(painter, view, layout, area), colour, width, style);
@@ -137,6 +144,9 @@ void AbilityOverlay::paintGround(QPainter& painter, const render::MapView& view)
   rim(shown.commanded, kCommand, 1.4, Qt::DashDotLine);
   rim(shown.aimed, kInk, 1.4, Qt::DashLine);
   rim(shown.reached, kReach, 1.6, Qt::SolidLine);
+  rim(shown.perhapsControl, kEnemy, 1.4, Qt::DotLine);
+  rim(shown.enemyControl, kEnemy, 1.4, Qt::DashLine);
+  rim(shown.ownControl, zoneColour(hex::FacingZone::Front), 2, Qt::DashLine);
 }
 
 void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, std::optional<hex::HexKey> pointed) {
@@ -173,7 +183,9 @@ void AbilityOverlay::paintReachOver(QPainter& painter, const render::MapView& vi
   }
   painter.setPen(QPen(kInk, 1.5, Qt::DotLine));
   for (const hex::HexKey hex : reach.unknown) painter.drawPolygon(insetHex(view, layout, hex, 0.9));
-  if (view.pixelsPerHex >= kSmallestFigures) paintPoints(painter, view);
+  painter.setPen(QPen(kReach, 2, Qt::DashLine));
+  for (const hex::HexKey hex : reach.into) painter.drawPolygon(insetHex(view, layout, hex, 0.8));
+  if (view.pixelsPerHex >= kSmallestFigures && !reach.isCountercharge) paintPoints(painter, view);
 }
 
 void AbilityOverlay::paintPoints(QPainter& painter, const render::MapView& view) {

@@ -46,6 +46,9 @@ class AbilityOverlay : public QObject {
     Hexes aimed;  ///< seen or hidden
     Hexes hidden;
     Hexes commanded;
+    Hexes enemyControl;
+    Hexes perhapsControl;
+    Hexes ownControl;
   };
   // What is said and drawn of the hex pointed at.
   struct Pointed {

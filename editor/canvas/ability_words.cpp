@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/model/placement_verbs.h"
+#include "core/rules/forces/arms.h"
 #include "editor/session/hex_words.h"
 
 namespace redoubt::editor {
@@ -58,6 +59,8 @@ QString AbilityWords::part(const Session& session, const rules::StepPart& part) 
     case Backward: return tr("stepping back %1").arg(points);
     case Friends: return tr("passing friends %1").arg(points);
     case Enemy: return tr("entering the enemy's hex %1").arg(points);
+    case Control: return tr("entering the enemy's zone of control %1").arg(points);
+    case BackAway: return tr("backing away %1").arg(points);
     case AnyHex:
     case HexCount: return tr("each hex alike %1").arg(points);
     default: return tr("%1 %2", "terrain, points").arg(lower(session, part.terrain), points);
@@ -100,8 +103,25 @@ QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal
   return refusal.path.empty() ? tr("cost unknown") : tr("cost unknown: the rules lack %1").arg(text(refusal.path));
 }
 
+QString AbilityWords::countercharge(const Session& session, const rules::Countercharge& charge) {
+  using enum rules::CounterchargeFault;
+  switch (charge.fault) {
+    case None: break;
+    case NoRule: return tr("No countercharge: the rules lack %1").arg(text(charge.path));
+    case WrongArm:
+    case Controlled: return tr("No countercharge: forbidden by %1").arg(text(charge.path));
+    case TooFar: return tr("No countercharge: too far");
+    case NotAhead: return tr("No countercharge: not ahead of it");
+  }
+  const rules::CounterchargeWay& way = charge.ways.front();
+  const QString into = HexWords::number(session, way.into);
+  if (way.turn == 0) return tr("Countercharge into %1").arg(into);
+  return tr("Countercharge into %1 after a turn of %2°").arg(into).arg(way.turn);
+}
+
 QString AbilityWords::way(const Session& session, const ReachFacts& reach, const WayFacts& way) {
   if (reach.trouble || way.kind == WayFacts::Kind::Here) return {};
+  if (way.countercharge) return countercharge(session, *way.countercharge);
   if (way.kind == WayFacts::Kind::OutOfReach) return tr("Out of reach");
   if (way.kind == WayFacts::Kind::Refused) {
     QStringList why;
@@ -114,8 +134,12 @@ QString AbilityWords::way(const Session& session, const ReachFacts& reach, const
   for (const rules::StepPart& each : way.parts) parts << part(session, each);
   QString words = tr("%1 of %2 points").arg(points(way.spent), points(reach.allowance));
   if (!parts.isEmpty()) words += QStringLiteral(": ") + parts.join(QStringLiteral(", "));
-  // A first hex may be entered by whoever has not enough for it ([8.5]).
-  if (way.cost > way.spent) words += tr(" – more than it has, but a first hex is always free to enter");
+  // A first hex may be entered by whoever has not enough for it, and a turn made ([8.5], K4.53).
+  const bool isTurn = way.way.size() == 2 && way.way.front().hex == way.way.back().hex;
+  if (way.cost > way.spent) {
+    words += isTurn ? tr(" – more than it has, but a first turn is always possible")
+                    : tr(" – more than it has, but a first hex is always free to enter");
+  }
   if (way.isEstimate) words += tr(" (estimated costs)");
   return words;
 }
@@ -134,7 +158,17 @@ QString AbilityWords::blocked(const Session& session, const LineFacts& line) {
 
 QString AbilityWords::fire(const FireFacts& fire) {
   if (!fire.missing.empty()) return tr("fire unknown: the rules lack %1").arg(text(fire.missing));
+  if (fire.share) {
+    return tr("in its formation it fires with %1 of its firepower; the result is not shown").arg(points(*fire.share));
+  }
   QStringList parts;
+  if (fire.byTable) {
+    for (const rules::ResultChance& one : fire.byTable->chances) {
+      const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : text(one.result);
+      parts << tr("%1 in %2 %").arg(result, QString::number(100 * one.chance.value(), 'f', 0));
+    }
+    return parts.join(QStringLiteral(", ")) + (fire.isEstimate ? tr(" (estimated)") : QString());
+  }
   if (fire.row) {
     parts << tr("firepower %1").arg(*fire.firepower) << tr("row %1").arg(rangeText(fire.row->range))
           << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : text(fire.row->result));
@@ -163,6 +197,9 @@ QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trou
     case AbilityFault::NotOnMap: return tr("it has no hex");
     case AbilityFault::NoArm: return tr("the rules don't say what arm it is of");
     case AbilityFault::NoRule: return tr("the rules lack %1").arg(text(trouble.path));
+    case AbilityFault::NoFigure:
+      return tr("unknown on its counter: %1")
+          .arg(text(session.rules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
     case AbilityFault::Forbidden: return tr("forbidden by %1").arg(text(trouble.path));
     case AbilityFault::FacingUnknown: return tr("its facing is unknown");
     case AbilityFault::FacesNowhere: return tr("it faces nowhere");
@@ -200,9 +237,44 @@ QString AbilityWords::title(const ReachFacts& facts) {
                                    : tr("Charge with %1").arg(allowance);
 }
 
+// "turns cost 1, 2, 3 (60°, 120°, 180°)".
+QString AbilityWords::turns(const std::vector<TurnFacts>& turns) {
+  QStringList costs;
+  QStringList degrees;
+  for (const TurnFacts& turn : turns) {
+    if (!turn.points) continue;
+    costs << points(*turn.points);
+    degrees << QString::number(turn.degrees) + QChar(0xB0);
+  }
+  if (costs.isEmpty()) return tr("can't turn here");
+  const QString angles = degrees.join(QStringLiteral(", "));
+  const bool areAlike = costs.count(costs.front()) == costs.size();
+  return tr("a turn here costs %1 (%2)").arg(areAlike ? costs.front() : costs.join(QStringLiteral(", ")), angles);
+}
+
+void AbilityWords::addControl(const Session& session, const ReachFacts& facts, LegendSection& items) {
+  if (!facts.controlled.empty()) {
+    items.push_back({AbilitySign::EnemyControl, facts.heedsControl ? tr("enemies' zones of control")
+                                                                   : tr("enemies' zones of control, not heeded")});
+  }
+  if (!facts.perhaps.empty()) items.push_back({AbilitySign::PerhapsControl, tr("perhaps under control")});
+  if (facts.ignoresWith.empty()) return;
+  const QString arm = text(rules::armTitle(session.rules(), facts.ignoresWith)).toLower();
+  items.push_back({AbilitySign::Plain, tr("not heeded if it moves with: %1").arg(arm)});
+}
+
 LegendSection AbilityWords::reachLegend(const Session& session, const ReachFacts& facts) {
   if (facts.trouble) {
-    return {{AbilitySign::Title, pace(facts.pace)}, {AbilitySign::Plain, trouble(session, facts.trouble)}};
+    return {{AbilitySign::Title, facts.isCountercharge ? tr("Countercharge") : pace(facts.pace)},
+            {AbilitySign::Plain, trouble(session, facts.trouble)}};
+  }
+  if (facts.isCountercharge) {
+    LegendSection items = {{AbilitySign::Title, tr("Countercharge")},
+                           {AbilitySign::ReachTint, tr("movers who come here can be met")},
+                           {AbilitySign::Into, tr("it goes in here")}};
+    if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: the best one")});
+    addControl(session, facts, items);
+    return items;
   }
   const bool isCharge = facts.pace == Pace::Charge;
   LegendSection items = {
@@ -215,6 +287,8 @@ LegendSection AbilityWords::reachLegend(const Session& session, const ReachFacts
     items.push_back({AbilitySign::Enemy, isCharge ? tr("enemy, can be charged") : tr("enemy, may enter")});
   }
   if (!facts.unknown.empty()) items.push_back({AbilitySign::Unknown, tr("cost unknown")});
+  if (!facts.turns.empty()) items.push_back({AbilitySign::Plain, turns(facts.turns)});
+  addControl(session, facts, items);
   return items;
 }
 
@@ -245,6 +319,12 @@ LegendSection AbilityWords::zoneLegend(const Session& session, const ZoneFacts& 
              {hex::FacingZone::Rear, AbilitySign::Rear, tr("rear")}};
   for (const auto& [zone, sign, words] : all) {
     if (!rules::sidesIn(facts.zones, zone).empty()) items.push_back({sign, words});
+  }
+  if (!facts.hasControl) return items;
+  if (facts.control.empty()) {
+    items.push_back({AbilitySign::Plain, tr("controls nothing")});
+  } else {
+    items.push_back({AbilitySign::OwnControl, tr("zone of control")});
   }
   return items;
 }

@@ -15,6 +15,10 @@ enum class AbilitySign {
   Plain,
   ReachTint,
   Enemy,
+  Into,
+  EnemyControl,
+  PerhapsControl,
+  OwnControl,
   Unknown,
   Shade,
   Front,
@@ -58,6 +62,9 @@ class AbilityWords {
  private:
   static QString part(const Session& session, const rules::StepPart& part);
   static QString refusal(const Session& session, const rules::ChargeRefusal& refusal);
+  static QString countercharge(const Session& session, const rules::Countercharge& charge);
+  static QString turns(const std::vector<TurnFacts>& turns);
+  static void addControl(const Session& session, const ReachFacts& facts, LegendSection& items);
   static QString title(const ReachFacts& facts);
   static QString lack(const Session& session, const rules::StepPart& part);
   static QString blocked(const Session& session, const LineFacts& line);

@@ -150,8 +150,9 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     pendingIsStale_ = true;
   }
   if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
-      changes.touches<model::Command>() || changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() ||
-      changes.touches<model::Army>() || changes.touches<model::Provenance>() || changes.touches<model::MapSheet>()) {
+      changes.touches<model::FaceFigure>() || changes.touches<model::Command>() ||
+      changes.touches<model::UnitCommand>() || changes.touches<model::Rule>() || changes.touches<model::Army>() ||
+      changes.touches<model::Provenance>() || changes.touches<model::MapSheet>()) {
     refreshStacks();
   }
   viewport()->update();
@@ -275,8 +276,10 @@ CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (std::hypot(centre.x - hit.point.x, centre.y - hit.point.y) > 1) continue;
-    const auto cards = render::cardsOf(session_.layout(), stack);
-    if (const auto card = render::cardAt(cards, hit.point)) hit.counter = stack.counters[*card].placement;
+    // The uppermost comes last.
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+      if (render::covers(card, hit.point)) hit.counter = counter->placement;
+    }
   }
   return hit;
 }
@@ -341,6 +344,7 @@ void MapCanvas::trayDragStarted(const model::Subject& subject) { ghost_ = subjec
 void MapCanvas::trayDragMoved(QPoint global) {
   const QPoint here = viewport()->mapFromGlobal(global);
   ghostHex_ = viewport()->rect().contains(here) ? hitAt(here).hex : std::nullopt;
+  ghostPoint_ = view().toMap(QPointF(here));
   viewport()->update();
 }
 
@@ -349,7 +353,7 @@ void MapCanvas::trayDragDropped(QPoint global) {
   const auto subject = ghost_;
   const auto hex = ghostHex_;
   trayDragCancelled();
-  if (subject && hex) emit dropped(*subject, *hex);
+  if (subject && hex) emit dropped(*subject, *hex, ghostPoint_);
 }
 
 void MapCanvas::trayDragCancelled() {

@@ -91,8 +91,8 @@ class MapCanvas : public QAbstractScrollArea {
   void viewChanged();
   /// The hexes between two corners were picked by dragging with the right button.
   void areaPicked(redoubt::hex::HexKey from, redoubt::hex::HexKey to);
-  /// A counter from the tray was dropped on a hex.
-  void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex);
+  /// A counter from the tray was dropped on a hex, at that point of it.
+  void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex, redoubt::hex::Point point);
 
  protected:
   bool event(QEvent* event) override;
@@ -171,6 +171,7 @@ class MapCanvas : public QAbstractScrollArea {
   bool showsFocus_ = false;  ///< the keyboard came here by Tab
   std::optional<model::Subject> ghost_;
   std::optional<hex::HexKey> ghostHex_;
+  hex::Point ghostPoint_;
 };
 
 }  // namespace redoubt::editor

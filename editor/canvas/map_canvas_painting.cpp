@@ -3,8 +3,10 @@
 
 #include "core/hex/area.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
 #include "editor/canvas/problem_badges.h"
+#include "editor/session/markers.h"
 
 // What the canvas paints: tiles of the map, counters over them, then selection, signs and the tool's preview.
 namespace redoubt::editor {
@@ -68,10 +70,9 @@ void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView)
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
-    const auto cards = render::cardsOf(session_.layout(), stack);
-    for (std::size_t i = cards.size(); i-- > 0;) {
-      counters_.draw(painter, mapView.toPixels(cards[i].centre), stack.counters[i].face, cards[i].size * scale_,
-                     stack.counters[i].angle, devicePixelRatioF());
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+      counters_.draw(painter, mapView.toPixels(card.centre), counter->face, card.size * scale_, counter->angle,
+                     devicePixelRatioF());
     }
   }
 }
@@ -85,11 +86,10 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   if (pointed_) overlay::outlineHex(painter, mapView, session_.layout(), *pointed_, accent, false);
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
   for (const render::MapStack& stack : stacks_) {
-    const auto cards = render::cardsOf(session_.layout(), stack);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (std::find(selection.placements.begin(), selection.placements.end(), stack.counters[i].placement) !=
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+      if (std::find(selection.placements.begin(), selection.placements.end(), counter->placement) !=
           selection.placements.end()) {
-        overlay::outlineCard(painter, mapView, cards[i], accent);
+        overlay::outlineCard(painter, mapView, card, accent);
       }
     }
   }
@@ -112,6 +112,9 @@ std::optional<hex::HexKey> MapCanvas::badgeAt(QPointF pixel) const {
 
 void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) const {
   if (!ghost_ || !ghostHex_) return;
+  if (const auto marker = Markers::of(session_, *ghost_)) {
+    return paintMarkerTarget(painter, mapView, session_, counters_, {*marker, *ghostHex_, ghostPoint_});
+  }
   overlay::outlineHex(painter, mapView, session_.layout(), *ghostHex_, palette().color(QPalette::Highlight), true);
   const render::CounterFace face =
       ghost_->unit ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)

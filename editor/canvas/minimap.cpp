@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/canvas/map_canvas.h"
 
 namespace redoubt::editor {
@@ -62,11 +62,17 @@ void Minimap::setDark(bool isDark) {
   update();
 }
 
-QSize Minimap::sizeHint() const { return {236, 210}; }
+QSize Minimap::sizeHint() const {
+  return {236, 210};
+}
 
-QSize Minimap::minimumSizeHint() const { return {100, 80}; }
+QSize Minimap::minimumSizeHint() const {
+  return {100, 80};
+}
 
-bool Minimap::hasMap() const { return model::mapSheet(session_.battle()) != nullptr; }
+bool Minimap::hasMap() const {
+  return model::mapSheet(session_.battle()) != nullptr;
+}
 
 // --- what is shown
 
@@ -91,7 +97,9 @@ void Minimap::mapChanged(const model::Changes& changes) {
 void Minimap::readDots() {
   dots_.clear();
   std::vector<const model::Placement*> placements;
-  for (const model::Placement& each : session_.placements()) placements.push_back(&each);
+  for (const model::Placement& each : session_.placements()) {
+    if (each.subject != model::PlacementSubject::Marker) placements.push_back(&each);
+  }
   for (const rules::Stack& stack : rules::stacks(placements)) {
     const auto army = rules::armyOf(session_.battle(), *stack.counters.front());
     const model::Army* row = army ? session_.battle().find<model::Army>(*army) : nullptr;
@@ -118,9 +126,13 @@ render::MapView Minimap::view() const {
   return {scale, {bounds.left - rect.left() / scale, bounds.top - rect.top() / scale}};
 }
 
-QPointF Minimap::pixelOf(hex::Point map) const { return view().toPixels(map); }
+QPointF Minimap::pixelOf(hex::Point map) const {
+  return view().toPixels(map);
+}
 
-hex::Point Minimap::mapAt(QPointF pixel) const { return view().toMap(pixel); }
+hex::Point Minimap::mapAt(QPointF pixel) const {
+  return view().toMap(pixel);
+}
 
 QRectF Minimap::frame() const {
   if (!hasMap()) return {};

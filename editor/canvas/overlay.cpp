@@ -8,7 +8,7 @@
 #include <map>
 #include <tuple>
 
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor::overlay {
 namespace {
@@ -52,8 +52,9 @@ void outlineHex(QPainter& painter, const render::MapView& view, const hex::Layou
 // Of the part in the window.
 QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const hex::Layout& layout,
                     const std::set<hex::HexKey>& area) {
-  const QRectF window = QRectF(painter.window()).adjusted(-2 * view.pixelsPerHex, -2 * view.pixelsPerHex,
-                                                          2 * view.pixelsPerHex, 2 * view.pixelsPerHex);
+  const QRectF window =
+      QRectF(painter.window())
+          .adjusted(-2 * view.pixelsPerHex, -2 * view.pixelsPerHex, 2 * view.pixelsPerHex, 2 * view.pixelsPerHex);
   QList<QLineF> edges;
   for (const hex::HexKey hex : area) {
     if (!window.contains(view.toPixels(layout.centre(hex)))) continue;
@@ -69,8 +70,8 @@ QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const 
 
 void tint(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const std::set<hex::HexKey>& area,
           const QColor& colour) {
-  const QRectF window = QRectF(painter.window()).adjusted(-view.pixelsPerHex, -view.pixelsPerHex, view.pixelsPerHex,
-                                                          view.pixelsPerHex);
+  const QRectF window =
+      QRectF(painter.window()).adjusted(-view.pixelsPerHex, -view.pixelsPerHex, view.pixelsPerHex, view.pixelsPerHex);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colour);
   // Neighbours would show a seam, drawn one by one with antialiasing.
@@ -210,8 +211,9 @@ void outlineCard(QPainter& painter, const render::MapView& view, const render::S
   painter.translate(view.toPixels(card.centre));
   painter.rotate(card.angle);
   const double half = card.size * view.pixelsPerHex / 2 + 1.5;
+  const double halfDown = card.size * card.depth * view.pixelsPerHex / 2 + 1.5;
   QPainterPath path;
-  path.addRoundedRect(QRectF(-half, -half, 2 * half, 2 * half), 4, 4);
+  path.addRoundedRect(QRectF(-half, -halfDown, 2 * half, 2 * halfDown), 4, 4);
   strokeTwice(painter, path, colour, 2.5, Qt::SolidLine);
   painter.restore();
 }

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "core/rules/arms.h"
-#include "core/rules/stacking.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/stacking.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/session/formation_choices.h"
 #include "editor/session/hex_words.h"
 
@@ -32,7 +33,7 @@ QString orderOf(const model::Placement& placement, int position) {
 }
 
 QString sentenceOf(const Session& session, const model::Placement& placement, const QString& order) {
-  QStringList parts{QString::fromStdString(model::nameOf(session.battle(), placement)), order};
+  QStringList parts{QString::fromStdString(session.nameOf(placement)), order};
   if (const QString formation = FormationChoices::title(session, placement.formation); !formation.isEmpty()) {
     parts << formation;
   }
@@ -64,11 +65,10 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return std::nullopt;
 }
 
-// What the stacking rule counts, by arm, and the formation that all share; nothing if it can't be counted for sure, or
-// is of two armies.
+// What the stacking rule counts, by arm, and where; nothing if it can't be counted for sure, or is of two armies.
 struct Counted {
   rules::StackLoad load;
-  std::string formation;
+  rules::StackPlace place;
   int counters = 0;
 };
 
@@ -92,8 +92,26 @@ std::optional<Counted> counted(const Session& session, const render::MapStack& s
     if (row->unit) load.size += copies * session.figures().of(*row->unit).size.value.value_or(0);
   }
   if (result.load.empty() || armies.size() > 1) return std::nullopt;
-  if (formations.size() == 1) result.formation = *formations.begin();
+  if (formations.size() == 1) result.place.formation = *formations.begin();
+  const model::Army* army = armies.empty() ? nullptr : session.battle().find<model::Army>(*armies.begin());
+  if (army) result.place.army = army->slug;
+  result.place.zones = rules::zonesAt(session.battle(), stack.hex);
   return result;
+}
+
+std::vector<std::string> armsOf(const rules::StackLoad& load) {
+  std::vector<std::string> arms;
+  for (const auto& [arm, has] : load) arms.push_back(arm);
+  return arms;
+}
+
+// What a row of that slug is called.
+template <class Row>
+QString titleOf(const model::Battle& battle, const std::string& slug, std::string Row::*title) {
+  for (const Row& row : battle.all<Row>()) {
+    if (row.slug == slug && !(row.*title).empty()) return QString::fromStdString(row.*title);
+  }
+  return QString::fromStdString(slug);
 }
 
 // "Infantry 3 of 4", or by size where the rules count that: "Infantry 12 of 20".
@@ -108,24 +126,77 @@ QString armText(const Session& session, const std::string& arm, const rules::Arm
   return StackWords::tr("%1 %2").arg(title).arg(has.counters);
 }
 
-// What the figures don't say: that the arms don't go together, or in another formation only.
+QString armTitles(const Session& session, const std::vector<std::string>& arms) {
+  QStringList titles;
+  for (const std::string& arm : arms) titles << QString::fromStdString(rules::armTitle(session.rules(), arm));
+  return titles.join(QStringLiteral(" + "));
+}
+
+int sizeOf(const rules::StackLoad& load, const rules::JointLimit& limit) {
+  int size = 0;
+  for (const std::string& arm : limit.arms) {
+    const auto found = load.find(arm);
+    if (found != load.end()) size += found->second.size;
+  }
+  return size;
+}
+
+// The limits on several arms together: those that the stack goes beyond, else the one it comes nearest to.
+QStringList jointTexts(const Session& session, const rules::StackLoad& load, const rules::StackAlternative& nearest) {
+  QStringList texts;
+  const rules::JointLimit* tightest = nullptr;
+  const auto roomIn = [&](const rules::JointLimit& limit) { return limit.size - sizeOf(load, limit); };
+  const auto textOf = [&](const rules::JointLimit& limit) {
+    return StackWords::tr("%1: size %2 of %3")
+        .arg(armTitles(session, limit.arms))
+        .arg(sizeOf(load, limit))
+        .arg(limit.size);
+  };
+  for (const rules::JointLimit& limit : nearest.together) {
+    if (roomIn(limit) < 0) texts << textOf(limit);
+    if (sizeOf(load, limit) > 0 && (!tightest || roomIn(limit) < roomIn(*tightest))) tightest = &limit;
+  }
+  if (texts.isEmpty() && tightest) texts << textOf(*tightest);
+  return texts;
+}
+
+// Where else the stack would be allowed: "Infantry + Cavalry together only as “Square”".
+QString onlyText(const QString& arms, bool areSeveral, const QString& where) {
+  return areSeveral ? StackWords::tr("%1 together only as “%2”").arg(arms, where)
+                    : StackWords::tr("Allowed only as “%1”").arg(where);
+}
+
+QString reasonText(const Session& session, const Counted& has, const rules::StackAlternative& nearest,
+                   const rules::StackReason& reason) {
+  using enum rules::StackFault;
+  const model::Battle& battle = session.battle();
+  switch (reason.fault) {
+    case TooSmall: return StackWords::tr("Too little %1").arg(armTitles(session, {reason.arm}));
+    case OtherFormation:
+      return onlyText(armTitles(session, armsOf(has.load)), has.load.size() > 1,
+                      FormationChoices::title(session, nearest.formation));
+    case OtherZone:
+      return StackWords::tr("Allowed only in “%1”")
+          .arg(titleOf<model::Zone>(battle, nearest.zone, &model::Zone::title));
+    case OtherArmy:
+      return StackWords::tr("Allowed only to %1").arg(titleOf<model::Army>(battle, nearest.army, &model::Army::name));
+    case TooLargeTogether:
+    case ArmNotNamed:
+    case TooManyCounters:
+    case TooLarge: break;
+  }
+  return {};
+}
+
+// What the figures don't say: that the arms don't go together, or elsewhere only.
 QString reasonFor(const Session& session, const Counted& has, const rules::StackAlternative& nearest) {
   QStringList parts;
-  QStringList arms;
-  for (const auto& [arm, load] : has.load) arms << QString::fromStdString(rules::armTitle(session.rules(), arm));
   bool namesAll = true;
-  for (const rules::StackReason& reason : rules::stackReasons(nearest, has.load, has.formation)) {
-    const QString arm = QString::fromStdString(rules::armTitle(session.rules(), reason.arm));
+  for (const rules::StackReason& reason : rules::stackReasons(nearest, has.load, has.place)) {
     if (reason.fault == rules::StackFault::ArmNotNamed) namesAll = false;
-    if (reason.fault == rules::StackFault::TooSmall) parts << StackWords::tr("Too little %1").arg(arm);
-    if (reason.fault == rules::StackFault::OtherFormation) {
-      const QString formation = FormationChoices::title(session, nearest.formation);
-      parts << (arms.size() > 1
-                    ? StackWords::tr("%1 together only as “%2”").arg(arms.join(QStringLiteral(" + ")), formation)
-                    : StackWords::tr("Allowed only as “%1”").arg(formation));
-    }
+    if (const QString text = reasonText(session, has, nearest, reason); !text.isEmpty()) parts << text;
   }
-  if (!namesAll) parts << StackWords::tr("%1 may not share a hex").arg(arms.join(QStringLiteral(" + ")));
+  if (!namesAll) parts << StackWords::tr("%1 may not share a hex").arg(armTitles(session, armsOf(has.load)));
   return parts.join(QStringLiteral(". "));
 }
 
@@ -134,11 +205,12 @@ void addSize(const Session& session, const render::MapStack& stack, StackFacts& 
   const auto alternatives = rules::stackAlternatives(session.rules());
   const auto has = counted(session, stack);
   if (!alternatives || !has) return;
-  const rules::StackAlternative& nearest = rules::nearestAlternative(*alternatives, has->load, has->formation);
+  const rules::StackAlternative& nearest = rules::nearestAlternative(*alternatives, has->load, has->place);
   QStringList parts;
   for (const auto& [arm, load] : has->load) parts << armText(session, arm, load, nearest);
+  parts << jointTexts(session, has->load, nearest);
   facts.size = parts.join(QStringLiteral(", "));
-  facts.isTooLarge = has->counters > 1 && !rules::isAllowed(*alternatives, has->load, has->formation);
+  facts.isTooLarge = has->counters > 1 && !rules::isAllowed(*alternatives, has->load, has->place);
   if (facts.isTooLarge) facts.reason = reasonFor(session, *has, nearest);
 }
 

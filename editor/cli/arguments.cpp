@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <map>
 
+#include "core/store/query_functions.h"
+
 namespace redoubt::cli {
 namespace {
 
@@ -176,15 +178,22 @@ class CommandLine {
   }
 
   void addValidate() {
-    CLI::App* sub = readingVerb(Verb::Validate, "validate", "Checks a battle against its own rules.",
+    CLI::App* sub = readingVerb(Verb::Validate, "validate",
+                                "Checks a battle against its own rules, and runs the house checks in it.",
                                 "validate raclawice.battle --fail-on warning");
-    formats(sub, {{"text", Format::Text}, {"json", Format::Json}}, "How to print the findings; text without it");
+    formats(sub, {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
+            "How to print the findings; text without it");
+    sub->add_option("--artifact", arguments_.artifact,
+                    "The path that SARIF names instead of FILE, such as that of the JSON it was made from")
+        ->type_name("PATH");
     choice(
         sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
         Choices<model::Severity>{
             {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
     choice(sub, "--language", arguments_.language, "Language of the messages; English without it",
            Choices<std::string>{{"en", "en"}, {"pl", "pl"}});
+    sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
+                  "Leave out the checks that the battle's author put into it");
   }
 
   void addImport() {
@@ -205,6 +214,7 @@ class CommandLine {
                                 "export raclawice.battle -o raclawice.json");
     sub->add_option("-o,--output", arguments_.output, "The JSON file to write; - or nothing is the standard output")
         ->type_name("FILE");
+    sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
   }
 
   void addRender() {
@@ -228,13 +238,23 @@ class CommandLine {
                 "dump raclawice.battle");
   }
 
+  // "hx_number(hex), hx_hex('1809') …"
+  static std::string queryFunctionList(store::QueryFunction::Kind kind) {
+    std::string list;
+    for (const store::QueryFunction& each : store::queryFunctions()) {
+      if (each.kind != kind) continue;
+      list += (list.empty() ? "" : ", ") + std::string(each.name) + "(" + std::string(each.arguments) + ")";
+    }
+    return list;
+  }
+
   void addQuery() {
-    CLI::App* sub =
-        readingVerb(Verb::Query, "query",
-                    "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are hx_number(hex), "
-                    "hx_hex('1809'), hx_distance(a, b), hx_adjacent(a, b), hx_neighbour(hex, side), "
-                    "hx_in_front(hex, direction, other), hx_terrain(hex) and hx_level(hex).",
-                    "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
+    using Kind = store::QueryFunction::Kind;
+    CLI::App* sub = readingVerb(
+        Verb::Query, "query",
+        "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are " + queryFunctionList(Kind::Value) +
+            ", and to select from " + queryFunctionList(Kind::Rows) + ".",
+        "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
     sub->add_option("SQL", arguments_.sql, "The query")->required();
     formats(sub, {{"csv", Format::Csv}, {"json", Format::Json}, {"table", Format::Table}},
             "How to print the rows; csv without it");

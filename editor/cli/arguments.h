@@ -14,7 +14,7 @@ namespace redoubt::cli {
 
 enum class Verb { New, Info, Validate, Import, Export, Render, Dump, Query, Manifest, Placements, Schedule, Salvage };
 
-enum class Format { Text, Json, Csv, Table };
+enum class Format { Text, Json, Csv, Table, Sarif };
 
 struct Arguments {
   Verb verb = Verb::Info;
@@ -27,6 +27,8 @@ struct Arguments {
   std::string sql;
   std::string language = "en";
   model::Severity failOn = model::Severity::Error;
+  bool withoutHouseChecks = false;
+  std::filesystem::path artifact;  ///< what SARIF names instead of `file`; empty: that
   exchange::NewBattleOptions newBattle;
   bool landscape = false;         ///< the paper of `new` lies on its longer side
   int units = 0;                  ///< of each arm, in each army of `new`

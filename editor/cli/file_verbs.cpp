@@ -61,7 +61,9 @@ exchange::NewBattleOptions optionsOf(const Arguments& arguments) {
   }
   const rules::RuleBook book(options.rulesOf ? *options.rulesOf : exchange::blankBattle());
   for (exchange::NewArmy& army : options.armies) {
-    for (const std::string& arm : exchange::startingArms(book)) army.units[arm] = arguments.units;
+    for (const std::string& arm : exchange::startingArms(book)) {
+      if (!exchange::startingType(book, arm, army.slug).empty()) army.units[arm] = arguments.units;
+    }
   }
   return options;
 }
@@ -122,6 +124,7 @@ int exportJson(const Arguments& arguments) {
   if (store::identityOf(arguments.output) == store::identityOf(arguments.file)) {
     throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
   }
+  refuseOverwriting(arguments.output, arguments.force);
   store::writeFile(arguments.output, text);
   return kClean;
 }

@@ -4,8 +4,9 @@
 #include "core/base/text.h"
 #include "core/check/finding.h"
 #include "core/hex/numbers.h"
-#include "core/rules/schedule.h"
-#include "core/rules/set_up.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/turns/schedule.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "editor/cli/output.h"
 #include "editor/cli/scenario_choice.h"
@@ -64,7 +65,8 @@ std::map<Id<model::Unit>, std::int64_t> counterCounts(const model::Battle& battl
 
 class PlacementTable {
  public:
-  explicit PlacementTable(const model::Battle& battle) : battle_(battle), layout_(model::layoutOf(battle)) {}
+  explicit PlacementTable(const model::Battle& battle)
+      : battle_(battle), book_(battle), layout_(model::layoutOf(battle)) {}
 
   CsvRow row(const model::Placement& placement) const {
     const Belonging owner = belonging(battle_, rules::armyOf(battle_, placement));
@@ -100,7 +102,7 @@ class PlacementTable {
     if (placement.rule != model::PlacementRule::At || !placement.hex || !placement.direction) return {};
     if (!placement.direction->direction) return {};
     std::vector<std::string> numbers;
-    for (const hex::HexKey front : hex::frontHexes(layout_, *placement.hex, *placement.direction->direction)) {
+    for (const hex::HexKey front : rules::frontHexes(battle_, book_, layout_, placement)) {
       if (std::string number = layout_.number(front); !number.empty()) numbers.push_back(std::move(number));
     }
     return join(numbers, "+");
@@ -151,6 +153,7 @@ class PlacementTable {
   }
 
   const model::Battle& battle_;
+  rules::RuleBook book_;
   hex::Layout layout_;
 };
 

@@ -6,12 +6,14 @@
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/check/report.h"
-#include "core/rules/set_up.h"
+#include "core/document/house_checks.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "core/store/query.h"
 #include "core/store/schema.h"
 #include "editor/cli/output.h"
+#include "editor/cli/sarif.h"
 #include "editor/cli/scenario_choice.h"
 #include "editor/cli/verbs.h"
 
@@ -208,14 +210,18 @@ int query(const Arguments& arguments) {
 int validate(const Arguments& arguments) {
   const model::Battle battle = store::readBattle(arguments.file).battle;
   const auto language = check::languageFromText(arguments.language).value_or(check::Language::English);
-  const std::vector<check::Finding> findings = check::runChecks(battle);
+  const std::vector<check::Finding> findings =
+      arguments.withoutHouseChecks ? check::runChecks(battle) : document::runAllChecks(battle);
   if (arguments.format == Format::Json) {
     const hex::Layout layout = model::layoutOf(battle);
     Json list = Json::array();
     for (const check::Finding& finding : findings) list.push_back(findingJson(finding, language, layout));
     print(dumped({{"findings", std::move(list)}, {"totals", totals(findings)}}));
+  } else if (arguments.format == Format::Sarif) {
+    const auto& artifact = arguments.artifact.empty() ? arguments.file : arguments.artifact;
+    print(dumped(sarifLog(battle, findings, artifact, language)));
   } else {
-    const std::string report = check::report(findings, language);
+    const std::string report = check::report(findings, model::layoutOf(battle), language);
     std::string text;
     for (const std::string_view line : words(report, "\n")) text += harmless(line) + "\n";
     print(text);

@@ -1,7 +1,12 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "core/base/error.h"
 #include "editor/cli/output.h"
 #include "editor/cli/verbs.h"
 
 namespace redoubt::cli {
+namespace fs = std::filesystem;
 namespace {
 
 int run(const Arguments& arguments) {
@@ -22,9 +27,23 @@ int run(const Arguments& arguments) {
   return kFailure;
 }
 
+bool isJson(const fs::path& path) {
+  std::error_code failure;
+  if (!fs::is_directory(path, failure)) return path.extension() == ".json";
+  const fs::directory_iterator files(path, failure);
+  return std::any_of(begin(files), end(files), [](const auto& file) { return file.path().extension() == ".json"; });
+}
+
+// Whether what a verb was to read as a battle file is the JSON of one.
+bool isNotImported(const fs::path& file, const std::exception& failure) {
+  const auto* error = dynamic_cast<const Error*>(&failure);
+  if (!error || fs::path(error->context()).filename() != file.filename()) return false;
+  return (error->code() == ErrorCode::NotABattle || error->code() == ErrorCode::NotRegularFile) && isJson(file);
+}
+
 int main(int count, const char* const* values) {
   const auto parsed = parseArguments(count, values);
-  std::filesystem::path file;
+  fs::path file;
   try {
     if (const auto* ending = std::get_if<Ending>(&parsed)) {
       if (ending->code == kClean) print(ending->text);
@@ -35,7 +54,11 @@ int main(int count, const char* const* values) {
     file = arguments.file;
     return run(arguments);
   } catch (const std::exception& failure) {
-    printFailure(file, failure);
+    if (!isNotImported(file, failure)) {
+      printFailure(file, failure);
+    } else {
+      printError(file.string() + ": it is JSON; make a battle file of it first, with redoubt-cli import.");
+    }
     return kFailure;
   }
 }

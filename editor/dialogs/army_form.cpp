@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/exchange/starting_rules.h"
-#include "core/rules/arms.h"
+#include "core/rules/forces/arms.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

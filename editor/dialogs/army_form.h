@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 class QGridLayout;
 class QLineEdit;

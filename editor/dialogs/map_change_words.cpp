@@ -3,7 +3,7 @@
 #include <QLocale>
 
 #include "core/check/finding.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/render/symbol_kinds.h"
 
 namespace redoubt::editor {
@@ -156,8 +156,8 @@ class Writer {
     if (report_.mentions.empty()) return;
     ChangeLine line{tr("%n texts name hexes by number and stay as they are", nullptr, count(report_.mentions))};
     for (const model::Mention& mention : report_.mentions) {
-      line.details << tr("%1 %2: %3").arg(placeName(mention.table), elided(mention.name),
-                                          MapChangeWords::text(mention.number));
+      line.details
+          << tr("%1 %2: %3").arg(placeName(mention.table), elided(mention.name), MapChangeWords::text(mention.number));
     }
     lines_.push_back(std::move(line));
   }
@@ -189,8 +189,8 @@ std::vector<ChangeLine> MapChangeWords::lines(const Session& session, const mode
 }
 
 QString MapChangeWords::sheetSize(const model::MapSheet& sheet) {
-  return tr("%1 × %2 cm").arg(QLocale().toString(sheet.sheetWidthMm / 10, 'f', 1),
-                              QLocale().toString(sheet.sheetHeightMm / 10, 'f', 1));
+  return tr("%1 × %2 cm")
+      .arg(QLocale().toString(sheet.sheetWidthMm / 10, 'f', 1), QLocale().toString(sheet.sheetHeightMm / 10, 'f', 1));
 }
 
 QString MapChangeWords::gridSize(const hex::Layout& layout) {

@@ -224,7 +224,9 @@ std::vector<exchange::NewArmy> NewBattleDialog::startingArmies() const {
   }
   const rules::RuleBook book(rulesOf_ ? *rulesOf_ : blank_);
   for (exchange::NewArmy& army : armies) {
-    for (const std::string& arm : exchange::startingArms(book)) army.units[arm] = kUnitsAtFirst;
+    for (const std::string& arm : exchange::startingArms(book)) {
+      if (!exchange::startingType(book, arm, army.slug).empty()) army.units[arm] = kUnitsAtFirst;
+    }
   }
   return armies;
 }

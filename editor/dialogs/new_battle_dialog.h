@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 class QComboBox;
 class QLabel;

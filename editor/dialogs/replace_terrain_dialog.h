@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "core/rules/terrain_use.h"
+#include "core/rules/terrain/terrain_use.h"
 #include "editor/session/session.h"
 
 class QComboBox;

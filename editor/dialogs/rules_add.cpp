@@ -12,7 +12,7 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rules_entries.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"

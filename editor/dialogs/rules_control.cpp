@@ -39,9 +39,12 @@ std::vector<RuleControl::Item> RuleControl::itemsOf(const rules::Choice& choice)
   const auto* words = list ? &list->item : std::get_if<rules::WordChoice>(&choice);
   std::vector<Item> items;
   if (!words) return items;
-  for (const std::string& word : words->words) items.push_back({word, RulesWords::text(word)});
+  for (const std::string& word : words->words) {
+    items.push_back({word, wording_ ? wording_(word) : RulesWords::text(word)});
+  }
   for (const rules::NameKind kind : words->kinds) {
     for (const KnownName& name : knownNames(session_, kind)) {
+      if (isOffered_ && !isOffered_(kind, name.slug)) continue;
       const QString slug = RulesWords::text(name.slug);
       items.push_back({name.slug, name.title.isEmpty() ? slug : tr("%1 (%2)").arg(name.title, slug)});
     }
@@ -106,7 +109,11 @@ QWidget* RuleControl::makeSpin(const rules::WholeChoice& whole) {
   spin->setKeyboardTracking(false);
   spin->setFixedWidth(110);
   connect(spin, &QSpinBox::valueChanged, this, [this, least = whole.least](int value) {
-    if (value >= least) tell(std::to_string(value));
+    if (value >= least) {
+      tell(std::to_string(value));
+    } else if (isClearable_) {
+      tell("null");
+    }
   });
   return spin;
 }
@@ -114,9 +121,12 @@ QWidget* RuleControl::makeSpin(const rules::WholeChoice& whole) {
 QWidget* RuleControl::makeWords() {
   auto* box = new QComboBox;
   box->setPlaceholderText(QStringLiteral("—"));
+  if (isClearable_) box->addItem(QStringLiteral("—"));
   for (const Item& item : items_) box->addItem(item.shown, RulesWords::text(item.word));
-  connect(box, &QComboBox::activated, this,
-          [this, box] { tell(Json(box->currentData().toString().toStdString()).dump()); });
+  connect(box, &QComboBox::activated, this, [this, box] {
+    const QVariant word = box->currentData();
+    tell(word.isValid() ? Json(word.toString().toStdString()).dump() : "null");
+  });
   return box;
 }
 
@@ -174,7 +184,8 @@ void RuleControl::showValue() {
   } else if (auto* spin = qobject_cast<QSpinBox*>(widget_)) {
     spin->setValue(value.is_number_integer() ? value.get<int>() : spin->minimum());
   } else if (auto* box = qobject_cast<QComboBox*>(widget_)) {
-    box->setCurrentIndex(value.is_string() ? box->findData(RulesWords::text(value.get<std::string>())) : -1);
+    const int none = isClearable_ ? 0 : -1;
+    box->setCurrentIndex(value.is_string() ? box->findData(RulesWords::text(value.get<std::string>())) : none);
   } else if (auto* line = qobject_cast<QLineEdit*>(widget_)) {
     if (!line->isModified()) line->setText(value.is_string() ? RulesWords::text(value.get<std::string>()) : QString());
   } else {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "core/rules/shape.h"
+#include "core/rules/vocabulary/shape.h"
 #include "editor/dialogs/rules_entries.h"
 
 class QCheckBox;
@@ -24,6 +26,13 @@ class RuleControl : public QWidget {
  public:
   explicit RuleControl(Session& session, QWidget* parent = nullptr);
 
+  /// Makes it possible to choose nothing, which is told as null.
+  void setClearable(bool isClearable) { isClearable_ = isClearable; }
+  /// Leaves those names out for which `isOffered` is false; empty offers all.
+  using Offers = std::function<bool(rules::NameKind kind, const std::string& slug)>;
+  void setOffers(Offers isOffered) { isOffered_ = std::move(isOffered); }
+  /// How words of the vocabulary are shown; without it as they are.
+  void setWording(std::function<QString(const std::string& word)> wording) { wording_ = std::move(wording); }
   /// Offers what can be chosen and shows `json` as chosen; nothing is chosen where that is null or of another shape.
   void show(const rules::Choice& choice, const std::string& json);
   /// Whether there is anything to choose.
@@ -64,6 +73,9 @@ class RuleControl : public QWidget {
   std::string json_;
   QWidget* widget_ = nullptr;
   bool isShowing_ = false;
+  bool isClearable_ = false;
+  Offers isOffered_;
+  std::function<QString(const std::string&)> wording_;
 };
 
 }  // namespace redoubt::editor

@@ -6,12 +6,12 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "core/rules/arms.h"
-#include "core/rules/provenance.h"
-#include "core/rules/rule_edit.h"
-#include "core/rules/rule_faults.h"
-#include "core/rules/rule_tables.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/combat/rule_tables.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_words.h"
 
@@ -68,6 +68,15 @@ std::vector<KnownName> rowNames(const model::Battle& battle) {
   return names;
 }
 
+// There may be a hundred of them.
+std::vector<KnownName> unitNames(const model::Battle& battle) {
+  std::vector<KnownName> names = rowNames<model::Unit>(battle);
+  std::stable_sort(names.begin(), names.end(), [](const KnownName& a, const KnownName& b) {
+    return QString::localeAwareCompare(a.title, b.title) < 0;
+  });
+  return names;
+}
+
 std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
   const std::string prefix(rules::toText(kind));
   std::vector<KnownName> names;
@@ -99,8 +108,7 @@ std::vector<std::string> fillings(const Session& session, std::string_view open,
   if (open == "<source>") {
     for (const model::Source& source : session.battle().all<model::Source>()) slugs.push_back(source.slug);
   }
-  for (const NameKind kind : {NameKind::Arm, NameKind::UnitType, NameKind::Terrain, NameKind::Formation, NameKind::Army,
-                              NameKind::Leader, NameKind::Unit, NameKind::Player, NameKind::Zone}) {
+  for (const NameKind kind : rules::kNameKinds) {
     if (open != "<" + std::string(rules::toText(kind)) + ">") continue;
     for (const KnownName& name : knownNames(session, kind)) slugs.push_back(name.slug);
   }
@@ -160,7 +168,7 @@ std::vector<RuleEntry> entriesOfRules(const Session& session) {
 std::map<std::string, std::vector<const model::Setting*>> settingsOf(const model::Battle& battle,
                                                                      const model::Scenario& scenario) {
   std::map<std::string, std::vector<const model::Setting*>> settings;
-  for (const Id<model::Scenario> id : lineOf(battle, scenario.id)) {
+  for (const Id<model::Scenario> id : rules::lineageOf(battle, scenario.id)) {
     for (const model::Setting& row : battle.all<model::Setting>()) {
       if (row.scenario == id) settings[row.path].push_back(&row);
     }
@@ -247,14 +255,18 @@ std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
     case NameKind::Arm:
     case NameKind::UnitType:
     case NameKind::Terrain:
-    case NameKind::Formation: return ruleNames(session, kind);
+    case NameKind::Formation:
+    case NameKind::Figure:
+    case NameKind::Marker:
+    case NameKind::Stock: return ruleNames(session, kind);
     case NameKind::Army: return rowNames<model::Army>(battle);
     case NameKind::Leader: return rowNames<model::Leader>(battle);
-    case NameKind::Unit: return rowNames<model::Unit>(battle);
+    case NameKind::Unit: return unitNames(battle);
     case NameKind::Player: return rowNames<model::Player>(battle);
-    case NameKind::Zone: break;
+    case NameKind::Zone: return rowNames<model::Zone>(battle);
+    case NameKind::Track: break;
   }
-  return rowNames<model::Zone>(battle);
+  return rowNames<model::Track>(battle);
 }
 
 QStringList pathsToAdd(const Session& session, std::optional<Id<model::Scenario>> scenario) {

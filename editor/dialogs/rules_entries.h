@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/vocabulary.h"
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/rules/rule_edit.h"
+#include "core/rules/book/rule_edit.h"
 #include "editor/dialogs/rules_control.h"
 #include "editor/dialogs/rules_origin_fields.h"
 #include "editor/dialogs/rules_settings.h"

@@ -9,7 +9,8 @@
 
 #include "core/base/text.h"
 #include "core/model/origins.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"
@@ -46,7 +47,7 @@ OriginSubject subjectOf(const Row& row) {
 // Of the row that holds.
 std::optional<OriginSubject> subjectOf(const Session& session, const RuleKey& key) {
   if (key.scenario) {
-    const model::Setting* setting = settingRow(session.battle(), *key.scenario, key.path);
+    const model::Setting* setting = rules::settingRow(session.battle(), *key.scenario, key.path);
     return setting ? std::optional(subjectOf(*setting)) : std::nullopt;
   }
   const model::Rule* rule = session.rules().row(key.path);

@@ -1,10 +1,8 @@
 #include "editor/dialogs/rules_settings.h"
 
-#include <algorithm>
-
 #include "core/model/origins.h"
-#include "core/rules/rule_edit.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor {
 namespace {
@@ -16,9 +14,9 @@ std::string keyOf(const model::Setting& row) {
 // What would hold without the scenario's own row.
 std::optional<std::string_view> inheritedValue(const model::Battle& battle, Id<model::Scenario> scenario,
                                                const std::string& path) {
-  const std::vector<Id<model::Scenario>> line = lineOf(battle, scenario);
+  const std::vector<Id<model::Scenario>> line = rules::lineageOf(battle, scenario);
   if (line.size() < 2) return std::nullopt;
-  const model::Setting* row = settingRow(battle, line[1], path);
+  const model::Setting* row = rules::settingRow(battle, line[1], path);
   return row ? std::optional<std::string_view>(row->value.text) : std::nullopt;
 }
 
@@ -32,25 +30,9 @@ bool isSame(std::optional<std::string_view> a, std::optional<std::string_view> b
 
 }  // namespace
 
-std::vector<Id<model::Scenario>> lineOf(const model::Battle& battle, Id<model::Scenario> scenario) {
-  std::vector<Id<model::Scenario>> line;
-  for (const model::Scenario* at = battle.find<model::Scenario>(scenario); at; at = battle.find(at->parent)) {
-    if (std::find(line.begin(), line.end(), at->id) != line.end()) break;
-    line.push_back(at->id);
-  }
-  return line;
-}
-
-const model::Setting* settingRow(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path) {
-  for (const Id<model::Scenario> id : lineOf(battle, scenario)) {
-    if (const auto* row = battle.find<model::Setting>({id, path})) return row;
-  }
-  return nullptr;
-}
-
 model::Edit setSetting(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path,
                        std::optional<std::string_view> json, std::string title) {
-  const model::Setting* holds = settingRow(battle, scenario, path);
+  const model::Setting* holds = rules::settingRow(battle, scenario, path);
   if (isSame(json, holds ? std::optional<std::string_view>(holds->value.text) : std::nullopt)) {
     return model::Edit(std::move(title));
   }
@@ -79,7 +61,7 @@ model::Edit inheritSetting(const model::Battle& battle, Id<model::Scenario> scen
 model::Edit overrideSetting(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path,
                             std::string title) {
   model::Edit edit(std::move(title));
-  const model::Setting* holds = settingRow(battle, scenario, path);
+  const model::Setting* holds = rules::settingRow(battle, scenario, path);
   if (!holds || holds->scenario == scenario) return edit;
   const model::Setting own{scenario, path, holds->value};
   edit.put(own);

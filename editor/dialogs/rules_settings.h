@@ -3,19 +3,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/model/edit.h"
 
 /// Changing the settings of scenarios. A scenario writes rows of its own only; the JSON value null means that none
 /// holds, so that it hides that of the scenarios it derives from.
 namespace redoubt::editor {
-
-/// A scenario and those it derives from, the nearest first; a circle is cut at the first repetition.
-std::vector<Id<model::Scenario>> lineOf(const model::Battle& battle, Id<model::Scenario> scenario);
-
-/// The row that holds in a scenario, its own or the nearest one above it; null if there is none.
-const model::Setting* settingRow(const model::Battle& battle, Id<model::Scenario> scenario, const std::string& path);
 
 /// Makes `json` the value of a setting; nothing: none holds, even if one would be inherited. What is inherited already
 /// gets no row. Where a value with an origin is changed, it becomes "estimated, set by hand".

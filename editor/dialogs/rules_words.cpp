@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/model/origins.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "editor/dialogs/terrain_words.h"
 #include "editor/session/core_words.h"
 

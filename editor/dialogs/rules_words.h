@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/rules/rule_edit.h"
-#include "core/rules/rule_faults.h"
-#include "core/rules/vocabulary.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {

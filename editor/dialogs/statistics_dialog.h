@@ -3,7 +3,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "core/rules/map_statistics.h"
+#include "core/rules/terrain/map_statistics.h"
 #include "editor/session/session.h"
 
 class QLabel;

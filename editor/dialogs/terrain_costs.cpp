@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/rules/vocabulary.h"
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/value_faults.h"
 #include "editor/style/theme.h"
 

@@ -13,9 +13,9 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/rules/arms.h"
-#include "core/rules/rule_faults.h"
-#include "core/rules/terrain_library.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/terrain/terrain_library.h"
+#include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/origin_note.h"
 #include "editor/dialogs/terrain_costs.h"
 #include "editor/dialogs/terrain_sample.h"
@@ -91,7 +91,9 @@ void TerrainFields::editTitle() {
   title_->selectAll();
 }
 
-QString TerrainFields::title() const { return use_ ? TerrainWords::text(use_->title) : QString(); }
+QString TerrainFields::title() const {
+  return use_ ? TerrainWords::text(use_->title) : QString();
+}
 
 void TerrainFields::fillHeader() {
   heading_->setText(use_ ? title() : tr("No terrain chosen"));
@@ -113,9 +115,9 @@ void TerrainFields::fillNotice() {
     for (const auto where : {rules::TerrainPlace::Hex, rules::TerrainPlace::Hexside, rules::TerrainPlace::Link}) {
       if (where != use_->place && use_->on(where) > 0) wrong << TerrainWords::count(where, use_->on(where));
     }
-    noticeText_->setText(tr("It also lies where the rules don't put it: %1, first at %2.")
-                             .arg(wrong.join(QStringLiteral(", ")),
-                                  TerrainWords::hex(session_, *use_->firstMisplaced)));
+    noticeText_->setText(
+        tr("It also lies where the rules don't put it: %1, first at %2.")
+            .arg(wrong.join(QStringLiteral(", ")), TerrainWords::hex(session_, *use_->firstMisplaced)));
   }
   const bool canDefine = use_ && rules::TerrainSlug::fromText(use_->slug);
   define_->setEnabled(canDefine);
@@ -224,14 +226,14 @@ void TerrainFields::enable() {
   }
   const bool isSettled = canEdit && (use_->isGround || use_->on(use_->place) > 0);
   place_->setEnabled(canEdit && !isSettled);
-  place_->setToolTip(!canEdit          ? undefined
-                     : use_->isGround  ? tr("The ground lies in hexes.")
+  place_->setToolTip(!canEdit         ? undefined
+                     : use_->isGround ? tr("The ground lies in hexes.")
                      : isSettled ? tr("It lies on the map there: %1. Replace it first.").arg(TerrainWords::uses(*use_))
-                                       : QString());
+                                 : QString());
   ground_->setEnabled(canEdit && !use_->isGround);
-  ground_->setToolTip(!canEdit          ? undefined
-                      : use_->isGround  ? tr("To change this, make another terrain the ground.")
-                                        : tr("What the eraser leaves, and what new hexes are."));
+  ground_->setToolTip(!canEdit         ? undefined
+                      : use_->isGround ? tr("To change this, make another terrain the ground.")
+                                       : tr("What the eraser leaves, and what new hexes are."));
 }
 
 void TerrainFields::change(const QString& title, const std::function<void(rules::TerrainDefinition&)>& edit) {

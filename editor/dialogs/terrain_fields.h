@@ -7,8 +7,8 @@
 #include <set>
 #include <string>
 
-#include "core/rules/terrain_definition.h"
-#include "core/rules/terrain_use.h"
+#include "core/rules/terrain/terrain_definition.h"
+#include "core/rules/terrain/terrain_use.h"
 #include "editor/dialogs/terrain_values.h"
 #include "editor/session/session.h"
 

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/rules/terrain_library.h"
+#include "core/rules/terrain/terrain_library.h"
 #include "editor/dialogs/origin_note.h"
 #include "editor/dialogs/terrain_costs.h"
 #include "editor/dialogs/terrain_fields.h"

@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <string>
 
-#include "core/rules/terrain_library.h"
+#include "core/rules/terrain/terrain_library.h"
 #include "editor/session/session.h"
 
 class QLabel;

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/terrain_use.h"
+#include "core/rules/terrain/terrain_use.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {

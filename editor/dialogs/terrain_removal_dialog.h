@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/rules/terrain_library.h"
+#include "core/rules/terrain/terrain_library.h"
 #include "editor/session/session.h"
 
 class QComboBox;
@@ -21,8 +21,8 @@ class TerrainRemovalDialog : public QDialog {
   };
 
   /// `place`: what is asked about of a kind that lies on several.
-  TerrainRemovalDialog(const Session& session, const rules::TerrainUse& use, rules::TerrainPlace place,
-                       Purpose purpose, QWidget* parent = nullptr);
+  TerrainRemovalDialog(const Session& session, const rules::TerrainUse& use, rules::TerrainPlace place, Purpose purpose,
+                       QWidget* parent = nullptr);
 
   /// What was answered; to be asked after the dialog was accepted.
   const rules::TerrainRemoval& choice() const { return choice_; }

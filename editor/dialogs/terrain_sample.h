@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/model/battle.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/render/map_painter.h"
 #include "editor/render/terrain_kind.h"
 

@@ -11,9 +11,9 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/rules/rule_edit.h"
-#include "core/rules/terrain_definition.h"
-#include "core/rules/vocabulary.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/terrain/terrain_definition.h"
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/value_faults.h"
 #include "editor/style/theme.h"
 
@@ -137,7 +137,9 @@ QString TerrainValues::pathAt(int row) const {
   return item ? item->text() : QString();
 }
 
-std::string TerrainValues::currentPath() const { return pathAt(table_->currentRow()).toStdString(); }
+std::string TerrainValues::currentPath() const {
+  return pathAt(table_->currentRow()).toStdString();
+}
 
 QString TerrainValues::faultOf(const QString& path, const QString& text) const {
   return valueFault(rules::termOf("terrain/" + subject_ + "/" + path.toStdString()), text);
@@ -190,7 +192,10 @@ void TerrainValues::noteTyped(int row, int column) {
   const QString text = table_->item(row, column)->text();
   // Later, as taking it over may fill the table anew, and the table is still about the cell.
   QMetaObject::invokeMethod(
-      this, [this, path, text, subject = subject_] { if (subject == subject_) commit(path, text); },
+      this,
+      [this, path, text, subject = subject_] {
+        if (subject == subject_) commit(path, text);
+      },
       Qt::QueuedConnection);
 }
 

@@ -1,7 +1,7 @@
 #include "editor/dialogs/terrain_words.h"
 
 #include "core/check/finding.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 
 namespace redoubt::editor {
 
@@ -20,15 +20,12 @@ QString TerrainWords::place(rules::TerrainPlace place) {
 
 QString TerrainWords::pattern(std::string_view word) {
   static constexpr std::pair<std::string_view, const char*> kNames[] = {
-      {"clear", QT_TR_NOOP("Open ground")},  {"woods", QT_TR_NOOP("Trees")},
-      {"marsh", QT_TR_NOOP("Marsh")},        {"village", QT_TR_NOOP("Houses")},
-      {"hill", QT_TR_NOOP("Hill")},          {"fields", QT_TR_NOOP("Fields")},
-      {"orchard", QT_TR_NOOP("Orchard")},    {"castle", QT_TR_NOOP("Castle")},
-      {"water", QT_TR_NOOP("Open water")},   {"slopes", QT_TR_NOOP("Hachures")},
-      {"stream", QT_TR_NOOP("Stream")},      {"river", QT_TR_NOOP("River")},
-      {"slope", QT_TR_NOOP("Slope")},        {"wall", QT_TR_NOOP("Wall")},
-      {"fence", QT_TR_NOOP("Fence")},        {"road", QT_TR_NOOP("Road")},
-      {"track", QT_TR_NOOP("Track")},        {"bridge", QT_TR_NOOP("Bridge")},
+      {"clear", QT_TR_NOOP("Open ground")}, {"woods", QT_TR_NOOP("Trees")},   {"marsh", QT_TR_NOOP("Marsh")},
+      {"village", QT_TR_NOOP("Houses")},    {"hill", QT_TR_NOOP("Hill")},     {"fields", QT_TR_NOOP("Fields")},
+      {"orchard", QT_TR_NOOP("Orchard")},   {"castle", QT_TR_NOOP("Castle")}, {"water", QT_TR_NOOP("Open water")},
+      {"slopes", QT_TR_NOOP("Hachures")},   {"stream", QT_TR_NOOP("Stream")}, {"river", QT_TR_NOOP("River")},
+      {"slope", QT_TR_NOOP("Slope")},       {"wall", QT_TR_NOOP("Wall")},     {"fence", QT_TR_NOOP("Fence")},
+      {"road", QT_TR_NOOP("Road")},         {"track", QT_TR_NOOP("Track")},   {"bridge", QT_TR_NOOP("Bridge")},
       {"ford", QT_TR_NOOP("Ford")},
   };
   for (const auto& [known, name] : kNames) {

@@ -4,8 +4,8 @@
 #include <QString>
 #include <string_view>
 
-#include "core/rules/rule_edit.h"
-#include "core/rules/terrain_use.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/terrain/terrain_use.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {

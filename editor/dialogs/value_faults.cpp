@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
-#include "core/rules/rule_edit.h"
-#include "core/rules/rule_faults.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/rules_words.h"
 
 namespace redoubt::editor {

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/rules/vocabulary.h"
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/session/session.h"
 
 /// What is wrong with a text that somebody types as the value of a rule, in sentences.

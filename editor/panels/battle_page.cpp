@@ -4,14 +4,23 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
+#include <algorithm>
+#include <vector>
 
-#include "core/rules/provenance.h"
-#include "core/rules/set_up.h"
+#include "core/base/text.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/turns/order_edit.h"
+#include "core/rules/turns/orders.h"
+#include "core/rules/turns/set_up.h"
+#include "editor/panels/small_list.h"
 #include "editor/panels/words.h"
+#include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
+
+constexpr int kMostOrders = 8;  // seen at once
 
 QLabel* wrapped(const QString& text, const char* role = nullptr) {
   auto* label = new QLabel(text);
@@ -24,6 +33,17 @@ QLabel* wrapped(const QString& text, const char* role = nullptr) {
 
 QString nameOf(Id<model::Question> question) {
   return QStringLiteral("battle.question.%1").arg(question.value);
+}
+
+// By their short names, without those that the scenario takes back.
+std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<model::Scenario> scenario) {
+  std::vector<const model::Event*> events;
+  for (const model::Event* event : rules::eventsIn(battle, scenario)) {
+    if (!rules::isTakenBack(battle, *event)) events.push_back(event);
+  }
+  std::stable_sort(events.begin(), events.end(),
+                   [](const auto* a, const auto* b) { return naturalLess(a->slug, b->slug); });
+  return events;
 }
 
 template <class Row>
@@ -53,6 +73,7 @@ void BattlePage::refresh() {
   if (session_.hasDocument()) {
     addHead(*column);
     addFacts(*column);
+    addOrders(*column);
     addSources(*column);
     addQuestions(*column);
   } else {
@@ -130,6 +151,32 @@ void BattlePage::addFacts(QVBoxLayout& column) {
                          .arg(Words::text(scenario->title), Words::text(variant->title)));
   }
   column.addLayout(grid);
+}
+
+void BattlePage::addOrders(QVBoxLayout& column) {
+  const auto scenario = session_.scenario();
+  if (!scenario) return;
+  const auto add = [&](const QString& title, const char* name, const auto& rows, auto&& words, auto&& goalOf) {
+    if (rows.empty()) return;
+    column.addSpacing(6);
+    column.addWidget(wrapped(title, "strong"));
+    auto* list = new SmallList(title, kMostOrders);
+    list->setObjectName(QString::fromLatin1(name));
+    for (const auto* row : rows) list->add(QIcon(), words(*row), static_cast<qlonglong>(row->id.value));
+    list->fit();
+    connect(list, &SmallList::chosen, this, [this, goalOf](QListWidgetItem* item) {
+      emit session_.goalRequested(goalOf(item->data(Qt::UserRole).toLongLong()));
+    });
+    column.addWidget(list);
+  };
+  add(
+      tr("Orders of the set-up"), "battle.orders", rules::ordersIn(session_.battle(), *scenario),
+      [&](const model::SetUpOrder& row) { return OrderWords::order(session_, row); },
+      [](qlonglong id) -> FindingGoal { return OrderGoal{{id}}; });
+  add(
+      tr("Events"), "battle.events", eventsThatHold(session_.battle(), *scenario),
+      [&](const model::Event& row) { return OrderWords::event(session_, row); },
+      [](qlonglong id) -> FindingGoal { return EventGoal{{id}}; });
 }
 
 void BattlePage::addSources(QVBoxLayout& column) {

@@ -22,6 +22,8 @@ class BattlePage : public QWidget {
  private:
   void addHead(QVBoxLayout& column);
   void addFacts(QVBoxLayout& column);
+  /// What the scenario shown orders before play and what happens in it; a click leads to its window.
+  void addOrders(QVBoxLayout& column);
   void addSources(QVBoxLayout& column);
   void addQuestions(QVBoxLayout& column);
   /// Of a part of the content by its name.

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 #include "editor/panels/map_differences.h"
 #include "editor/render/map_geometry.h"
 #include "editor/style/theme.h"
@@ -40,7 +40,9 @@ StateMap::StateMap(const model::Battle& battle, const std::optional<Id<model::Va
 
 StateMap::~StateMap() = default;
 
-hex::Bounds StateMap::sheet() const { return map_ ? map_->sheet() : layout_.bounds(); }
+hex::Bounds StateMap::sheet() const {
+  return map_ ? map_->sheet() : layout_.bounds();
+}
 
 void StateMap::setView(const render::MapView& view) {
   view_ = view;
@@ -85,17 +87,18 @@ void StateMap::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   for (const render::MapStack& stack : stacks_) {
     if (!rect().adjusted(-80, -80, 80, 80).contains(view_.toPixels(layout_.centre(stack.hex)).toPoint())) continue;
-    const auto cards = render::cardsOf(layout_, stack);
-    for (std::size_t i = cards.size(); i-- > 0;) {
-      counters_.draw(painter, view_.toPixels(cards[i].centre), stack.counters[i].face,
-                     cards[i].size * view_.pixelsPerHex, stack.counters[i].angle, ratio);
+    for (const auto& [counter, card] : render::lyingOn(layout_, stack)) {
+      counters_.draw(painter, view_.toPixels(card.centre), counter->face, card.size * view_.pixelsPerHex,
+                     counter->angle, ratio);
     }
   }
   outline(painter, differing_, QColor(0xB3, 0x26, 0x1E), 2);
   outline(painter, current_, QColor(0x27, 0x67, 0xA8), 3.5);
 }
 
-void StateMap::mousePressEvent(QMouseEvent* event) { dragFrom_ = event->position().toPoint(); }
+void StateMap::mousePressEvent(QMouseEvent* event) {
+  dragFrom_ = event->position().toPoint();
+}
 
 void StateMap::mouseMoveEvent(QMouseEvent* event) {
   if (!event->buttons()) return;
@@ -170,8 +173,9 @@ void CompareMaps::fit() {
   const hex::Bounds sheet = render::united(before_->sheet(), after_->sheet());
   const double scale = std::max(kSmallestScale, std::floor(std::min(after_->width() / std::max(1.0, sheet.width()),
                                                                     after_->height() / std::max(1.0, sheet.height()))));
-  showView({scale, {sheet.left - (after_->width() / scale - sheet.width()) / 2,
-                sheet.top - (after_->height() / scale - sheet.height()) / 2}});
+  showView({scale,
+            {sheet.left - (after_->width() / scale - sheet.width()) / 2,
+             sheet.top - (after_->height() / scale - sheet.height()) / 2}});
 }
 
 void CompareMaps::step(int by) {

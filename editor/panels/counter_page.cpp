@@ -6,13 +6,15 @@
 #include <algorithm>
 #include <set>
 
-#include "core/rules/command.h"
-#include "core/rules/formation_choice.h"
-#include "core/rules/provenance.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/formation_choice.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/markers.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -20,6 +22,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kNumberField = 84;
+constexpr int kMostAlike = 99;
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
@@ -29,11 +32,11 @@ render::CounterFace faceOf(const Session& session, const model::Placement& place
     return face;
   }
   if (battle.find(placement.leader)) return render::counterFace(battle, session.rules(), *placement.leader);
-  return render::counterFace(Words::text(placement.words));
+  return render::counterFace(session.rules(), placement);
 }
 
 QString nameOf(const Session& session, const model::Placement& placement) {
-  return Words::text(model::nameOf(session.battle(), placement));
+  return Words::text(session.nameOf(placement));
 }
 
 QToolButton* arrowButton(const QString& iconName, const QString& words, const QString& objectName) {
@@ -79,9 +82,16 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addWidget(figures_);
   addCounter_ = new QPushButton(tr("Give it figures"));
   addCounter_->setObjectName(QStringLiteral("inspector.addCounter"));
-  addCounter_->setToolTip(tr("Makes a counter with a front and a back whose figures can be typed here"));
   addCounter_->setAutoDefault(false);
   column->addWidget(addCounter_, 0, Qt::AlignLeft);
+  fireHeading_ = heading(tr("Fire"));
+  column->addWidget(fireHeading_);
+  fireSummary_ = new QLabel;
+  fireSummary_->setObjectName(QStringLiteral("inspector.fireSummary"));
+  fireSummary_->setWordWrap(true);
+  column->addWidget(fireSummary_);
+  fire_ = new FireView;
+  column->addWidget(fire_);
   findingsHeading_ = heading(tr("Problems with it"));
   column->addWidget(findingsHeading_);
   findings_ = new SmallList(tr("Problems with it"));
@@ -90,12 +100,7 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addStretch();
 
   connect(&figures_->figures(), &FiguresModel::typed, this, &CounterPage::setFigure);
-  connect(addCounter_, &QPushButton::clicked, this, [this] {
-    const auto rows = selected();
-    if (rows.size() != 1 || !rows.front()->unit) return;
-    session_.apply(
-        model::addCounter(session_.battle(), *rows.front()->unit, tr("Give %1 figures").arg(subject()).toStdString()));
-  });
+  connect(addCounter_, &QPushButton::clicked, this, &CounterPage::addCounter);
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
     session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},
                                     tr("Turn %1").arg(subject()).toStdString()));
@@ -202,11 +207,28 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(hostsLabel_, 6, 0, Qt::AlignTop);
   grid->addWidget(hosts_, 6, 1, 1, 3);
 
+  count_ = new QSpinBox;
+  count_->setObjectName(QStringLiteral("inspector.count"));
+  count_->setRange(1, kMostAlike);
+  count_->setFixedWidth(kNumberField);
+  count_->setKeyboardTracking(false);
+  countLabel_ = new QLabel(tr("&Count"));
+  countLabel_->setBuddy(count_);
+  connect(count_, &QSpinBox::valueChanged, this, &CounterPage::setCount);
+  grid->addWidget(countLabel_, 7, 0);
+  grid->addWidget(count_, 7, 1);
+
+  blockLabel_ = new QLabel(tr("Block"));
+  block_ = new ElidedLabel;
+  block_->setObjectName(QStringLiteral("inspector.block"));
+  grid->addWidget(blockLabel_, 8, 0);
+  grid->addWidget(block_, 8, 1, 1, 3);
+
   wordsLabel_ = new QLabel(tr("Printed"));
   words_ = new ElidedLabel;
   words_->setObjectName(QStringLiteral("inspector.words"));
-  grid->addWidget(wordsLabel_, 7, 0);
-  grid->addWidget(words_, 7, 1, 1, 3);
+  grid->addWidget(wordsLabel_, 9, 0);
+  grid->addWidget(words_, 9, 1, 1, 3);
 
   sourceSign_ = new QLabel;
   source_ = new ElidedLabel;
@@ -216,8 +238,8 @@ QWidget* CounterPage::makeFields() {
   sourceRow->setSpacing(6);
   sourceRow->addWidget(sourceSign_);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 8, 0);
-  grid->addLayout(sourceRow, 8, 1, 1, 3);
+  grid->addWidget(new QLabel(tr("Source")), 10, 0);
+  grid->addLayout(sourceRow, 10, 1, 1, 3);
   return fields;
 }
 
@@ -228,6 +250,7 @@ std::vector<const model::Placement*> CounterPage::selected() const {
   }
   const auto& unplaced = session_.selection().unplaced;
   if (!rows.empty() || !unplaced) return rows;
+  if (!unplaced->marker.empty()) return {&standIn_};
   for (const model::Placement& row : session_.placements()) {
     if (model::subjectOf(row) == *unplaced) return {&row};  // it has been placed since
   }
@@ -265,6 +288,7 @@ void CounterPage::refresh() {
   if (const auto& subject = session_.selection().unplaced) {
     standIn_.unit = subject->unit;
     standIn_.leader = subject->leader;
+    if (!subject->marker.empty()) standIn_.subject = model::PlacementSubject::Marker;
     standIn_.rule = model::PlacementRule::OffMap;
     standIn_.words = model::nameOf(session_.battle(), *subject);
   }
@@ -273,14 +297,34 @@ void CounterPage::refresh() {
   showFacing();
   showFields();
   showStack();
+  showCount();
   showFormation();
   showHosts();
   showSource();
   showFindings();
+  showFigures();
+  showFire();
+}
+
+// Of units that fire by a table of rolls.
+void CounterPage::showFire() {
   const auto rows = selected();
-  figures_->setUnit(session_, rows.size() == 1 ? rows.front()->unit : std::nullopt);
-  const bool hasUnit = rows.size() == 1 && rows.front()->unit;
-  addCounter_->setVisible(hasUnit && figures_->isHidden() && !session_.isReadOnly());
+  fire_->setUnit(session_, rows.size() == 1 ? rows.front()->unit : std::nullopt);
+  fireSummary_->setText(fire_->summary());
+  fireSummary_->setVisible(!fire_->summary().isEmpty());
+  fireHeading_->setVisible(!fire_->summary().isEmpty());
+}
+
+// Of leaders only where the rules give them figures.
+void CounterPage::showFigures() {
+  const auto rows = selected();
+  const model::Subject one = rows.size() == 1 ? model::subjectOf(*rows.front()) : model::Subject();
+  figures_->setSubject(session_, one);
+  const bool mayHaveSome = one.unit || (one.leader && figures_->figures().figureCount() > 0);
+  addCounter_->setVisible(mayHaveSome && figures_->isHidden() && !session_.isReadOnly());
+  addCounter_->setToolTip(one.leader ? tr("Makes a counter whose figures can be typed here")
+                                     : tr("Makes a counter with a front and a back whose figures can be typed here"));
+  figuresHeading_->setText(one.leader ? tr("Figures") : tr("Steps"));
   figuresHeading_->setVisible(!figures_->isHidden() || !addCounter_->isHidden());
 }
 
@@ -313,10 +357,16 @@ void CounterPage::showHeader() {
   const bool samePlace = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {
     return row->rule == model::PlacementRule::At && row->hex == rows.front()->hex && row->hex;
   });
-  header_->place().setText(isUnplaced() ? tr("Not placed")
+  header_->place().setText(isUnplaced() ? notPlacedText()
                            : isOne      ? Words::place(session_, *rows.front())
                            : samePlace  ? tr("Hex %1").arg(Words::hex(session_, *rows.front()->hex))
                                         : tr("In several places"));
+}
+
+// Of a marker how many there are.
+QString CounterPage::notPlacedText() const {
+  const auto marker = rules::markerOf(session_.rules(), standIn_);
+  return marker ? Markers::tally(session_, *marker) : tr("Not placed");
 }
 
 void CounterPage::showFacing() {
@@ -380,6 +430,25 @@ void CounterPage::showStack() {
   const bool mayChange = !session_.isReadOnly();
   up_->setEnabled(mayChange && position > 1);
   down_->setEnabled(mayChange && position > 0 && position < count);
+}
+
+// Of what may stand for several alike, and belongs to no army's list of counters.
+void CounterPage::showCount() {
+  const auto rows = selected();
+  const model::Placement* one = rows.size() == 1 && !isUnplaced() ? rows.front() : nullptr;
+  const bool isShown =
+      one && (one->subject == model::PlacementSubject::Marker || one->subject == model::PlacementSubject::Group);
+  for (QWidget* each : std::initializer_list<QWidget*>{countLabel_, count_, blockLabel_, block_}) {
+    each->setVisible(isShown);
+  }
+  if (!isShown) return;
+  const QSignalBlocker quiet(count_);
+  count_->setValue(one->count);
+  const QString reason = Words::readOnlyReason(session_);
+  count_->setEnabled(reason.isEmpty());
+  count_->setToolTip(reason.isEmpty() ? tr("How many alike it stands for") : reason);
+  const model::SetUpBlock* block = session_.battle().find<model::SetUpBlock>(one->block);
+  block_->setText(block ? Words::text(block->title) : tr("–"));
 }
 
 void CounterPage::showFormation() {
@@ -464,6 +533,10 @@ void CounterPage::showFindings() {
     if (const model::Unit* unit = battle.find(row->unit)) subjects.insert("unit/" + unit->slug);
     if (const model::Leader* leader = battle.find(row->leader)) subjects.insert("leader/" + leader->slug);
     subjects.insert("placement/" + model::keyText<model::Placement>(row->id));
+    const auto marker = rules::markerOf(session_.rules(), *row);
+    for (const char* rule : {"/copies", "/hexside"}) {
+      if (marker) subjects.insert("rule/marker/" + *marker + rule);
+    }
   }
   findings_->clear();
   for (std::size_t i = 0; i < session_.findings().size(); ++i) {

@@ -4,13 +4,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QWidget>
 #include <vector>
 
 #include "editor/panels/counter_header.h"
-#include "editor/panels/formation_field.h"
 #include "editor/panels/figures_view.h"
+#include "editor/panels/fire_view.h"
+#include "editor/panels/formation_field.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"
@@ -45,15 +47,21 @@ class CounterPage : public QWidget {
   void showFacing();
   void showFields();
   void showStack();
+  void showCount();
   void showFormation();
   void showHosts();
   void showSource();
   void showFindings();
   void placeAt(hex::HexKey hex);
-  void setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value);
+  void showFigures();
+  void showFire();
+  void setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value);
+  void addCounter();
   void moveToTypedHex();
+  void setCount(int count);
   void step(int by);
   void remove();
+  QString notPlacedText() const;
   void setHexError(const QString& sentence);
 
   Session& session_;
@@ -72,6 +80,10 @@ class CounterPage : public QWidget {
   FormationField* formation_;
   QLabel* hostsLabel_;
   QLabel* hosts_;
+  QLabel* countLabel_;
+  QSpinBox* count_;
+  QLabel* blockLabel_;
+  ElidedLabel* block_;
   QLabel* sourceSign_;
   ElidedLabel* source_;
   QLabel* wordsLabel_;
@@ -81,6 +93,9 @@ class CounterPage : public QWidget {
   QLabel* figuresHeading_;
   FiguresView* figures_;
   QPushButton* addCounter_;
+  QLabel* fireHeading_;
+  QLabel* fireSummary_;
+  FireView* fire_;
   QLabel* findingsHeading_;
   SmallList* findings_;
 };

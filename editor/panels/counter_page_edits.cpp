@@ -3,20 +3,51 @@
 
 #include "core/model/placement_verbs.h"
 #include "core/model/unit_verbs.h"
+#include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/markers.h"
 #include "editor/panels/counter_page.h"
 #include "editor/panels/words.h"
+#include "editor/session/markers.h"
 #include "editor/style/theme.h"
 
 // What a person changes of the selected counters in the inspector.
 namespace redoubt::editor {
 
-void CounterPage::setFigure(Id<model::Face> face, model::Figure figure, std::optional<int> value) {
-  const QString name = figure == model::Figure::Morale ? tr("morale")
-                       : figure == model::Figure::Size ? tr("size")
-                                                       : tr("fire");
-  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value").arg(subject(), name).arg(*value)
+void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value) {
+  QString name;
+  bool isSigned = false;
+  if (const auto* common = std::get_if<model::Figure>(&figure)) {
+    name = *common == model::Figure::Morale ? tr("morale") : *common == model::Figure::Size ? tr("size") : tr("fire");
+  }
+  for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
+    if (figure != model::FigureName(kind.slug)) continue;
+    name = Words::text(kind.title);
+    isSigned = kind.isSigned;
+  }
+  const QString title = value ? tr("%1: %2 is %3", "unit, figure, value")
+                                    .arg(subject(), name, Words::text(rules::figureText(*value, isSigned)))
                               : tr("%1: %2 is unknown", "unit, figure").arg(subject(), name);
   session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
+}
+
+// New faces bear the figures that the rules define, all unknown.
+void CounterPage::addCounter() {
+  const auto rows = selected();
+  if (rows.size() != 1) return;
+  const auto slugs = [](const std::vector<rules::FigureKind>& kinds) {
+    std::vector<std::string> all;
+    for (const rules::FigureKind& kind : kinds) all.push_back(kind.slug);
+    return all;
+  };
+  const std::string title = tr("Give %1 figures").arg(subject()).toStdString();
+  const model::Placement& row = *rows.front();
+  if (row.unit) {
+    session_.apply(
+        model::addCounter(session_.battle(), *row.unit, slugs(rules::figureKindsOfUnits(session_.rules())), title));
+  } else if (row.leader) {
+    session_.apply(
+        model::addCounter(session_.battle(), *row.leader, slugs(rules::figureKindsOfLeaders(session_.rules())), title));
+  }
 }
 
 void CounterPage::moveToTypedHex() {
@@ -36,6 +67,12 @@ void CounterPage::moveToTypedHex() {
   hex_->setModified(false);
   setHexError({});
   if (isUnplaced()) return placeAt(*hex);
+  if (const auto marker = rows.size() == 1 ? Markers::onHexsides(session_, *rows.front()) : std::nullopt) {
+    const MarkerPlace place = Markers::placeIn(session_, *marker, *hex, std::nullopt, rows.front()->id);
+    if (!place.whyNot.isEmpty()) return setHexError(place.whyNot);
+    Markers::move(session_, rows.front()->id, place);
+    return;
+  }
   std::vector<Id<model::Placement>> moving;
   std::set<hex::HexKey> left;
   for (const model::Placement* row : rows) {
@@ -60,11 +97,15 @@ void CounterPage::moveToTypedHex() {
 
 void CounterPage::placeAt(hex::HexKey hex) {
   const model::Subject placed = *session_.selection().unplaced;
+  if (const auto marker = Markers::of(session_, placed)) {
+    const MarkerPlace place = Markers::placeIn(session_, *marker, hex, std::nullopt);
+    if (!place.whyNot.isEmpty()) return setHexError(place.whyNot);
+    Markers::lay(session_, *marker, place);
+    return;
+  }
   const model::Unit* unit = session_.battle().find(placed.unit);
   const model::Leader* leader = session_.battle().find(placed.leader);
-  const auto block = unit     ? session_.blockFor(unit->army)
-                     : leader ? session_.blockFor(leader->army)
-                              : std::nullopt;
+  const auto block = unit ? session_.blockFor(unit->army) : leader ? session_.blockFor(leader->army) : std::nullopt;
   if (!block) return setHexError(tr("This variant has no set-up for its army."));
   const QString title = tr("Place %1 at %2").arg(subject(), Words::hex(session_, hex));
   const int stack = static_cast<int>(session_.stackAt(hex).size()) + 1;
@@ -73,6 +114,13 @@ void CounterPage::placeAt(hex::HexKey hex) {
   for (const model::Placement& row : session_.placements()) {
     if (model::subjectOf(row) == placed) return session_.select({hex, {row.id}});
   }
+}
+
+void CounterPage::setCount(int count) {
+  const auto rows = selected();
+  if (rows.size() != 1 || !rows.front()->id || rows.front()->count == count) return;
+  const QString title = tr("%1: %2 alike").arg(subject()).arg(count);
+  session_.apply(model::setCount(session_.battle(), rows.front()->id, count, title.toStdString()));
 }
 
 void CounterPage::step(int by) {
@@ -93,10 +141,12 @@ void CounterPage::remove() {
   std::set<hex::HexKey> left;
   const std::vector<Id<model::Placement>> going = ids();
   for (const model::Placement* row : selected()) {
-    if (row->rule == model::PlacementRule::At && row->hex) left.insert(*row->hex);
+    const bool isInStack = row->rule == model::PlacementRule::At && !rules::lyingOnSide(session_.rules(), *row);
+    if (isInStack && row->hex) left.insert(*row->hex);
   }
   const std::string title = tr("Take %1 off the map").arg(subject()).toStdString();
   model::Edit edit = model::remove(session_.battle(), going, title);
+  edit.append(Markers::putBack(session_, going));
   for (const hex::HexKey from : left) {
     std::vector<Id<model::Placement>> stay = session_.stackAt(from);
     std::erase_if(stay,

@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/rules/forces/markers.h"
 #include "editor/panels/words.h"
+#include "editor/session/markers.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
@@ -126,28 +128,34 @@ void CounterTray::connectView() {
   });
 }
 
-bool CounterTray::isPlaced(const model::Subject& subject) const {
+int CounterTray::placedCount(const model::Subject& subject) const {
   const auto& rows = session_.placements();
+  if (const auto marker = Markers::of(session_, subject)) {
+    return rules::tally(session_.rules(), rows, *marker).onHexes;
+  }
   return std::any_of(rows.begin(), rows.end(),
                      [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
 }
 
 void CounterTray::setCurrent(std::optional<model::Subject> subject) {
   current_ = std::move(subject);
-  const QString name = current_ ? QString::fromStdString(model::nameOf(session_.battle(), *current_)) : QString();
+  const QString name = current_ ? QString::fromStdString(session_.nameOf(*current_)) : QString();
+  const auto marker = current_ ? Markers::of(session_, *current_) : std::nullopt;
+  const bool isOnHexside = marker && rules::hexsideOf(session_.rules(), *marker);
   QString whyNot = Words::readOnlyReason(session_);
   if (whyNot.isEmpty() && name.isEmpty()) whyNot = tr("Choose a counter in the list first.");
-  place_->setCounter(name, whyNot);
+  place_->setCounter(name, whyNot, isOnHexside ? std::optional(hex::FacingKind::Hexside) : std::nullopt);
 }
 
 void CounterTray::followHand() {
   const std::optional<model::Subject> before = std::exchange(awaiting_, std::nullopt);
   const auto& now = session_.counterInHand();
-  if (now && !isPlaced(*now)) awaiting_ = now;
+  const int placedBefore = std::exchange(awaitedFrom_, now ? placedCount(*now) : 0);
+  if (now && (awaitedFrom_ == 0 || !now->marker.empty())) awaiting_ = now;
   delegate_->setInHand(now);
   view_->viewport()->update();
   // Put back by Esc it is still without a place, and nothing goes on.
-  if (now || !before || !keep_->isChecked() || !isPlaced(*before)) return;
+  if (now || !before || !keep_->isChecked() || placedCount(*before) <= placedBefore) return;
   if (const auto next = model_->nextUnplaced(*before)) {
     setCurrent(next);
     session_.takeInHand(next);
@@ -158,12 +166,16 @@ void CounterTray::followHand() {
 void CounterTray::placeCurrent(const TypedPlace& place) {
   if (!current_ || session_.isReadOnly()) return;
   const model::Subject placed = *current_;
-  const auto next = model_->nextUnplaced(placed);
+  const auto next = placed.marker.empty() ? model_->nextUnplaced(placed) : std::nullopt;  // a marker stays current
+  const int before = placedCount(placed);
   emit placeWanted(placed, place);
   const auto& rows = session_.placements();
-  const bool stands = std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
-    return model::subjectOf(row) == placed && row.hex == place.hex;
-  });
+  const bool stands = placed.marker.empty()
+                          ? std::any_of(rows.begin(), rows.end(),
+                                        [&](const model::Placement& row) {
+                                          return model::subjectOf(row) == placed && row.hex == place.hex;
+                                        })
+                          : placedCount(placed) > before;
   if (!stands) return;  // the reason is told elsewhere, and what was typed stays
   place_->clear();
   // A click on the map must not take the counter that has just been placed somewhere else.
@@ -178,11 +190,14 @@ void CounterTray::placeCurrent(const TypedPlace& place) {
 void CounterTray::showInInspector(const model::Subject& subject) {
   Selection selection;
   selection.hex = session_.selection().hex;
+  const auto marker = Markers::of(session_, subject);
   const auto& rows = session_.placements();
-  const auto placed = std::find_if(rows.begin(), rows.end(), [&](const model::Placement& row) {
-    return model::subjectOf(row) == subject;
-  });
-  if (placed == rows.end()) {
+  const auto unit = std::find_if(rows.begin(), rows.end(),
+                                 [&](const model::Placement& row) { return model::subjectOf(row) == subject; });
+  const model::Placement* placed = marker               ? Markers::foremost(session_, *marker)
+                                   : unit != rows.end() ? &*unit
+                                                        : nullptr;
+  if (!placed) {
     selection.unplaced = subject;
   } else {
     selection.placements = {placed->id};

@@ -12,7 +12,8 @@
 
 namespace redoubt::editor {
 
-/// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them.
+/// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them, and
+/// the markers that its rules define.
 /// A click or Enter takes a counter in hand with the counter tool; a double click shows where it stands; a drag out of
 /// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow. A place can be typed
 /// for the counter of the current row. While 'Keep placing' is checked, the next counter of the command comes in hand
@@ -49,7 +50,8 @@ class CounterTray : public QWidget {
   /// Takes over what is in hand now; the next counter, if one was placed and placing goes on.
   void followHand();
   void placeCurrent(const TypedPlace& place);
-  bool isPlaced(const model::Subject& subject) const;
+  /// How many of a marker lie on hexes; of a unit or leader 1 if this variant places it.
+  int placedCount(const model::Subject& subject) const;
   void setCurrent(std::optional<model::Subject> subject);
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
@@ -67,6 +69,7 @@ class CounterTray : public QWidget {
   PlaceField* place_;
   QCheckBox* keep_;
   std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken
+  int awaitedFrom_ = 0;                     ///< how many of it were placed then
   std::optional<model::Subject> current_;  ///< of the selected row, kept while it is filtered out
 };
 

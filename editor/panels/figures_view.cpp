@@ -7,9 +7,11 @@
 #include <QRegularExpressionValidator>
 #include <QStyledItemDelegate>
 #include <algorithm>
+#include <utility>
 
-#include "core/rules/provenance.h"
-#include "core/rules/steps.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/steps.h"
 #include "editor/panels/row_paint.h"
 #include "editor/panels/words.h"
 #include "editor/style/theme.h"
@@ -19,16 +21,17 @@ namespace {
 
 constexpr int kHeader = 24;
 constexpr int kFigureColumn = 54;
-constexpr int kStepColumn = 70;  // at least
+constexpr int kNarrowFigure = 40;  // of many figures
+constexpr int kStepColumn = 70;    // at least
+constexpr int kSourceColumn = 54;
 
 // The figure in bold if printed, in grey italics if it is a working value, a dash if unknown; its sign before it.
-void paintFigure(QPainter& painter, const QRect& rect, const FiguresModel::Figure& figure) {
+void paintFigure(QPainter& painter, const QRect& rect, model::Status status, const QString& shown) {
   const ThemeColours& c = colours();
-  const bool isSure = figure.status == model::Status::Printed || figure.status == model::Status::Derived;
-  paintSign(painter, QRectF(rect.left() + 2, rect.center().y() - 6, 13, 13), signOf(figure.status));
+  const bool isSure = status == model::Status::Printed || status == model::Status::Derived;
+  paintSign(painter, QRectF(rect.left() + 2, rect.center().y() - 6, 13, 13), signOf(status));
   QFont figureFont = themeFont(isSure ? TextStyle::Strong : TextStyle::Body);
   figureFont.setItalic(!isSure);
-  const QString shown = figure.value ? QString::number(*figure.value) : QStringLiteral("–");
   paintText(painter, rect.adjusted(18, 0, 0, 0), shown, figureFont, isSure ? c.text : c.second);
 }
 
@@ -46,26 +49,29 @@ class FiguresDelegate : public QStyledItemDelegate {
     painter->setPen(mixed(c.line, c.base, 0.5));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     const QRect box = option.rect.adjusted(2, 0, -2, 0);
-    switch (index.column()) {
-      case FiguresModel::StepColumn:
-        paintText(*painter, box, line.title, themeFont(TextStyle::Body), c.text);
-        break;
-      case FiguresModel::StatusColumn:
-        paintText(*painter, box, index.data().toString(), themeFont(TextStyle::Second), c.second);
-        break;
-      case FiguresModel::SourceColumn: paintChip(*painter, box, line.citations()); break;
-      default:
-        paintFigure(*painter, box, line.figures[static_cast<std::size_t>(index.column() - FiguresModel::MoraleColumn)]);
+    if (index.column() == FiguresModel::StepColumn) {
+      paintText(*painter, box, line.title, themeFont(TextStyle::Body), c.text);
+    } else if (model->figureColumn(index.column())) {
+      const auto at = static_cast<std::size_t>(index.column() - FiguresModel::MoraleColumn);
+      paintFigure(*painter, box, line.figures[at].status, model->shown(index.row(), index.column()));
+    } else if (index.column() == model->statusColumn()) {
+      paintText(*painter, box, index.data().toString(), themeFont(TextStyle::Second), c.second);
+    } else {
+      paintChip(*painter, box, line.citations());
     }
     painter->restore();
   }
 
-  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override {
+  QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const override {
+    const auto* model = qobject_cast<const FiguresModel*>(index.model());
+    const auto* column = model ? model->figureColumn(index.column()) : nullptr;
     auto* field = new QLineEdit(parent);
     field->setObjectName(QStringLiteral("inspector.figure"));
     // An empty field is good too: the figure is unknown.
     static_assert(model::kMostFigure == 99);
-    field->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,2}")), field));
+    const QString pattern =
+        column && column->isSigned ? QStringLiteral("[+−-]?[0-9]{0,2}") : QStringLiteral("[0-9]{0,2}");
+    field->setValidator(new QRegularExpressionValidator(QRegularExpression(pattern), field));
     field->setPlaceholderText(QStringLiteral("–"));
     return field;
   }
@@ -75,17 +81,18 @@ class FiguresDelegate : public QStyledItemDelegate {
 };
 
 // What a marker of losses leaves of the figures of a face (M3.4, S3.4).
-void lowerBy(const rules::Strength& strength, FiguresModel::Line& line) {
+void lowerBy(const rules::Strength& strength, const std::vector<FiguresModel::FigureColumn>& columns,
+             FiguresModel::Line& line) {
   line.marker = strength.marker;
   line.title += FiguresModel::tr(" −%1", "losses shown by a marker").arg(strength.marker);
-  line.figures[0].value = strength.figures.morale;
-  line.figures[1].value = strength.figures.size;
-  line.figures[2].value = strength.figures.fire;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (columns[i].name == model::FigureName(model::Figure::Morale)) line.figures[i].value = strength.figures.morale;
+    if (columns[i].name == model::FigureName(model::Figure::Size)) line.figures[i].value = strength.figures.size;
+    if (columns[i].name == model::FigureName(model::Figure::Fire)) line.figures[i].value = strength.figures.fire;
+  }
 }
 
-FiguresModel::Figure figureOf(const Session& session, const model::Face& face, std::optional<int> value,
-                              std::string_view field) {
-  const model::Provenance* provenance = rules::provenanceOf(session.battle(), face, field);
+FiguresModel::Figure figureOf(const Session& session, const model::Provenance* provenance, std::optional<int> value) {
   FiguresModel::Figure figure;
   figure.value = value;
   figure.status = provenance ? provenance->status : value ? model::Status::Printed : model::Status::Unknown;
@@ -95,11 +102,69 @@ FiguresModel::Figure figureOf(const Session& session, const model::Face& face, s
   return figure;
 }
 
+FiguresModel::Figure commonFigure(const Session& session, const model::Face& face, model::Figure figure) {
+  const auto of = [&](std::optional<int> value, std::string_view field) {
+    return figureOf(session, rules::provenanceOf(session.battle(), face, field), value);
+  };
+  switch (figure) {
+    case model::Figure::Morale: return of(face.morale, "morale");
+    case model::Figure::Size: return of(face.size, "size");
+    case model::Figure::Fire: break;
+  }
+  return of(face.fire, "fire");
+}
+
+FiguresModel::Figure ownFigure(const Session& session, const model::Face& face, const std::string& kind) {
+  const model::Battle& battle = session.battle();
+  return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
+}
+
+// Rules with tables that ask for no firepower have none to show (K12.2), unless a counter of the unit does.
+bool showsFire(const Session& session, Id<model::Unit> unit) {
+  if (session.rules().under("fire-table").empty()) return true;
+  const model::Battle& battle = session.battle();
+  const auto& steps = battle.all<model::Step>();
+  return std::any_of(steps.begin(), steps.end(), [&](const model::Step& step) {
+    const model::Face* face = step.unit == unit ? battle.find<model::Face>(step.face) : nullptr;
+    return face && face->fire;
+  });
+}
+
+std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const model::Subject& subject) {
+  std::vector<FiguresModel::FigureColumn> columns;
+  if (subject.unit) {
+    columns.push_back({model::Figure::Morale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
+    columns.push_back({model::Figure::Size, FiguresModel::tr("Size"), FiguresModel::tr("Size")});
+    const bool hasFire = showsFire(session, *subject.unit);
+    if (hasFire) columns.push_back({model::Figure::Fire, FiguresModel::tr("Fire"), FiguresModel::tr("Fire")});
+  }
+  const auto kinds =
+      subject.unit ? rules::figureKindsOfUnits(session.rules()) : rules::figureKindsOfLeaders(session.rules());
+  for (const rules::FigureKind& kind : kinds) {
+    columns.push_back({kind.slug, Words::text(kind.title), Words::text(kind.shortTitle), kind.isSigned});
+  }
+  return columns;
+}
+
+// A figure as it is typed: nothing typed is an unknown one, no answer for what can't be one.
+std::optional<std::optional<int>> figureFromText(QString text, bool isSigned) {
+  text = text.trimmed().replace(QStringLiteral("−"), QStringLiteral("-"));
+  if (text.isEmpty()) return std::optional<int>();
+  bool isNumber = false;
+  const int number = text.toInt(&isNumber);
+  const int least = isSigned ? -model::kMostFigure : 0;
+  if (!isNumber || number < least || number > model::kMostFigure) return std::nullopt;
+  return number;
+}
+
 }  // namespace
 
 std::optional<model::Status> FiguresModel::Line::status() const {
-  const bool isOne = figures[0].status == figures[1].status && figures[1].status == figures[2].status;
-  return isOne ? std::optional(figures[0].status) : std::nullopt;
+  if (figures.empty()) return std::nullopt;
+  const model::Status first = figures.front().status;
+  const bool isOne =
+      std::all_of(figures.begin(), figures.end(), [&](const Figure& figure) { return figure.status == first; });
+  return isOne ? std::optional(first) : std::nullopt;
 }
 
 QString FiguresModel::Line::citations() const {
@@ -110,37 +175,61 @@ QString FiguresModel::Line::citations() const {
   return texts.join(QStringLiteral(", "));
 }
 
-void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {
+FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Face& face) const {
+  Line line;
+  line.face = face.id;
+  for (const FigureColumn& column : columns_) {
+    const auto* common = std::get_if<model::Figure>(&column.name);
+    line.figures.push_back(common ? commonFigure(session, face, *common)
+                                  : ownFigure(session, face, std::get<std::string>(column.name)));
+  }
+  const QString side = face.side == model::FaceSide::Front ? tr("front") : tr("back");
+  const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
+  const bool hasNumber = counter && counter->role == model::CounterRole::Unit;
+  line.title = hasNumber ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
+  return line;
+}
+
+std::vector<FiguresModel::Line> FiguresModel::unitLines(const Session& session, Id<model::Unit> unit) const {
   const model::Battle& battle = session.battle();
   std::vector<const model::Step*> steps;
   for (const model::Step& step : battle.all<model::Step>()) {
-    if (unit && step.unit == *unit) steps.push_back(&step);
+    if (step.unit == unit) steps.push_back(&step);
   }
   std::sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  const auto strengths = unit ? rules::strengthsOf(battle, session.rules(), *unit) : std::vector<rules::Strength>();
+  const auto strengths = rules::strengthsOf(battle, session.rules(), unit);
   std::vector<Line> lines;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const model::Step* step = steps[i];
-    const model::Face* face = battle.find<model::Face>(step->face);
+    const model::Face* face = battle.find<model::Face>(steps[i]->face);
     if (!face) continue;
-    Line line;
-    line.face = face->id;
-    const model::Counter* counter = battle.find<model::Counter>(face->counter);
-    const QString side = face->side == model::FaceSide::Front ? tr("front") : tr("back");
-    line.title = counter ? tr("%1 %2", "counter number and side").arg(counter->number).arg(side) : side;
-    line.figures = {figureOf(session, *face, face->morale, "morale"), figureOf(session, *face, face->size, "size"),
-                    figureOf(session, *face, face->fire, "fire")};
+    Line line = lineOf(session, *face);
     const bool isMarked = i < strengths.size() && strengths[i].face == face->id && strengths[i].marker > 0;
-    if (isMarked) lowerBy(strengths[i], line);
+    if (isMarked) lowerBy(strengths[i], columns_, line);
     lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+std::vector<FiguresModel::Line> FiguresModel::leaderLines(const Session& session, Id<model::Leader> leader) const {
+  const model::Face* face = rules::leaderFace(session.battle(), leader);
+  if (!face || columns_.empty()) return {};
+  return {lineOf(session, *face)};
+}
+
+void FiguresModel::setSubject(const Session& session, const model::Subject& subject) {
+  const auto columns = std::exchange(columns_, columnsFor(session, subject));
+  isLeader_ = subject.leader.has_value();
   mayChange_ = !session.isReadOnly();
-  if (lines == lines_) return;
+  std::vector<Line> lines = subject.unit     ? unitLines(session, *subject.unit)
+                            : subject.leader ? leaderLines(session, *subject.leader)
+                                             : std::vector<Line>();
+  if (lines == lines_ && columns == columns_) return;
   // A field that is being typed in stays while the figures of the same faces change.
-  if (std::equal(lines.begin(), lines.end(), lines_.begin(), lines_.end(),
+  if (columns == columns_ &&
+      std::equal(lines.begin(), lines.end(), lines_.begin(), lines_.end(),
                  [](const Line& a, const Line& b) { return a.face == b.face && a.marker == b.marker; })) {
     lines_ = std::move(lines);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     return;
   }
   beginResetModel();
@@ -148,26 +237,39 @@ void FiguresModel::setUnit(const Session& session, std::optional<Id<model::Unit>
   endResetModel();
 }
 
+const FiguresModel::FigureColumn* FiguresModel::figureColumn(int column) const {
+  const bool isFigure = column >= MoraleColumn && column < statusColumn();
+  return isFigure ? &columns_[static_cast<std::size_t>(column - MoraleColumn)] : nullptr;
+}
+
+QString FiguresModel::shown(int row, int column) const {
+  const auto value = figure(row, column).value;
+  return value ? Words::text(rules::figureText(*value, figureColumn(column)->isSigned)) : QStringLiteral("–");
+}
+
 int FiguresModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(lines_.size());
 }
-int FiguresModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : kColumns; }
+int FiguresModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : sourceColumn() + 1;
+}
+
+QVariant FiguresModel::figureData(int row, int column, int role) const {
+  const Figure& one = figure(row, column);
+  const QString value = one.value ? shown(row, column) : tr("unknown");
+  switch (role) {
+    case Qt::DisplayRole: return value;
+    case Qt::EditRole: return one.value ? value : QString();
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return tr("%1 %2: %3").arg(figureColumn(column)->title, value, one.provenance);
+    default: return {};
+  }
+}
 
 QVariant FiguresModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
+  if (figureColumn(index.column())) return figureData(index.row(), index.column(), role);
   const Line& one = line(index.row());
-  const bool isFigure = index.column() >= MoraleColumn && index.column() <= FireColumn;
-  if (isFigure) {
-    const Figure& figure = one.figures[static_cast<std::size_t>(index.column() - MoraleColumn)];
-    const QString value = figure.value ? QString::number(*figure.value) : tr("unknown");
-    if (role == Qt::DisplayRole) return value;
-    if (role == Qt::EditRole) return figure.value ? QString::number(*figure.value) : QString();
-    const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
-      return tr("%1 %2: %3").arg(name, value, figure.provenance);
-    }
-    return {};
-  }
   if (role == Qt::ToolTipRole) {
     QStringList notes;
     for (const Figure& figure : one.figures) {
@@ -176,45 +278,37 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const {
     return notes.join(QLatin1Char('\n'));
   }
   if (role != Qt::DisplayRole) return {};
-  switch (index.column()) {
-    case StepColumn: return one.title;
-    case StatusColumn: return one.status() ? Words::status(*one.status()) : tr("mixed");
-    case SourceColumn: return one.citations();
-    default: return {};
-  }
+  if (index.column() == StepColumn) return one.title;
+  if (index.column() == sourceColumn()) return one.citations();
+  return one.status() ? Words::status(*one.status()) : tr("mixed");
 }
 
 Qt::ItemFlags FiguresModel::flags(const QModelIndex& index) const {
   Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-  const bool isFigure = index.column() >= MoraleColumn && index.column() <= FireColumn;
-  const bool mayType = index.isValid() && isFigure && mayChange_ && line(index.row()).marker == 0;
+  const bool mayType = index.isValid() && figureColumn(index.column()) && mayChange_ && line(index.row()).marker == 0;
   return mayType ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool FiguresModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (role != Qt::EditRole || !(flags(index) & Qt::ItemIsEditable)) return false;
-  const QString text = value.toString().trimmed();
-  bool isNumber = false;
-  const int number = text.toInt(&isNumber);
-  if (!text.isEmpty() && (!isNumber || number < 0 || number > model::kMostFigure)) return false;
-  constexpr std::array kFigures{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
-  emit typed(line(index.row()).face, kFigures[static_cast<std::size_t>(index.column() - MoraleColumn)],
-             isNumber ? std::optional(number) : std::nullopt);
+  const FigureColumn& column = *figureColumn(index.column());
+  const auto number = figureFromText(value.toString(), column.isSigned);
+  if (!number) return false;
+  emit typed(line(index.row()).face, column.name, *number);
   return true;
 }
 
 QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
-  if (role != Qt::DisplayRole) return {};
-  switch (section) {
-    case StepColumn: return tr("Step");
-    case MoraleColumn: return tr("Morale");
-    case SizeColumn: return tr("Size");
-    case FireColumn: return tr("Fire");
-    case StatusColumn: return tr("Status");
-    default: return tr("Source");
+  if (const FigureColumn* column = figureColumn(section)) {
+    const bool isShortened = column->title != column->header;
+    if (role == Qt::ToolTipRole) return isShortened ? QVariant(column->title) : QVariant();
+    return role == Qt::DisplayRole ? QVariant(column->header) : QVariant();
   }
+  if (role != Qt::DisplayRole) return {};
+  if (section == StepColumn) return isLeader_ ? tr("Side") : tr("Step");
+  return section == statusColumn() ? tr("Status") : tr("Source");
 }
 
 FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new FiguresModel(this)) {
@@ -237,29 +331,57 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   header->setFixedHeight(kHeader);
   header->setHighlightSections(false);
   header->setMinimumSectionSize(36);
-  header->setSectionResizeMode(QHeaderView::Fixed);
-  header->setSectionResizeMode(FiguresModel::StepColumn, QHeaderView::Stretch);
-  for (const int column : {FiguresModel::MoraleColumn, FiguresModel::SizeColumn, FiguresModel::FireColumn}) {
-    header->resizeSection(column, kFigureColumn);
-  }
   int widest = 0;
   for (const model::Status status :
        {model::Status::Printed, model::Status::Derived, model::Status::Estimated, model::Status::Unknown}) {
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
   statusWidth_ = widest + 8;
-  header->resizeSection(FiguresModel::StatusColumn, statusWidth_);
-  header->resizeSection(FiguresModel::SourceColumn, 54);
+  connect(model_, &QAbstractItemModel::modelReset, this, &FiguresView::fitColumns);
+  fitColumns();
+}
+
+// Each as wide as its heading needs, at least `least`; the step gives up what is over. Where not even the source
+// column's room is enough for that, the headings are cut.
+std::vector<int> FiguresView::figureWidths(int least) const {
+  std::vector<int> widths;
+  int total = 0;
+  for (int i = 0; i < model_->figureCount(); ++i) {
+    widths.push_back(std::max(least, horizontalHeader()->sectionSizeHint(FiguresModel::MoraleColumn + i)));
+    total += widths.back();
+  }
+  if (widths.empty() || kStepColumn + total <= width()) return widths;
+  const int even = std::max(least, (width() - kStepColumn) / model_->figureCount());
+  for (int& figureWidth : widths) figureWidth = std::min(figureWidth, even);
+  return widths;
+}
+
+void FiguresView::fitColumns() {
+  QHeaderView* header = horizontalHeader();
+  const bool isMany = model_->figureCount() > FiguresModel::FireColumn;
+  const std::vector<int> widths = figureWidths(isMany ? kNarrowFigure : kFigureColumn);
+  header->setSectionResizeMode(QHeaderView::Fixed);
+  header->setSectionResizeMode(FiguresModel::StepColumn, QHeaderView::Stretch);
+  int needed = kStepColumn;
+  for (int i = 0; i < model_->figureCount(); ++i) {
+    const int figureWidth = widths[static_cast<std::size_t>(i)];
+    header->resizeSection(FiguresModel::MoraleColumn + i, figureWidth);
+    needed += figureWidth;
+  }
+  header->resizeSection(model_->statusColumn(), statusWidth_);
+  header->resizeSection(model_->sourceColumn(), kSourceColumn);
+  setColumnHidden(model_->sourceColumn(), isMany && width() < needed + kSourceColumn);
+  setColumnHidden(model_->statusColumn(), width() < needed + kSourceColumn + statusWidth_);
+  for (int column = 0; column < model_->statusColumn(); ++column) setColumnHidden(column, false);
 }
 
 void FiguresView::resizeEvent(QResizeEvent* event) {
-  const int others = 3 * kFigureColumn + horizontalHeader()->sectionSize(FiguresModel::SourceColumn);
-  setColumnHidden(FiguresModel::StatusColumn, width() < kStepColumn + others + statusWidth_);
+  fitColumns();
   QTableView::resizeEvent(event);
 }
 
-void FiguresView::setUnit(const Session& session, std::optional<Id<model::Unit>> unit) {
-  model_->setUnit(session, unit);
+void FiguresView::setSubject(const Session& session, const model::Subject& subject) {
+  model_->setSubject(session, subject);
   setVisible(model_->rowCount() > 0);
   setFixedHeight(kHeader + model_->rowCount() * size::kRow + 1);
 }

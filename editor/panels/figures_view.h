@@ -2,7 +2,6 @@
 
 #include <QAbstractTableModel>
 #include <QTableView>
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -11,13 +10,22 @@
 
 namespace redoubt::editor {
 
-/// The steps of a unit with their figures, and where each figure comes from. What is typed into a figure is only told:
-/// nothing typed is an unknown figure.
+/// The steps of a unit with their figures, or the counter of a leader with his, and where each figure comes from. What
+/// is typed into a figure is only told: nothing typed is an unknown figure.
 class FiguresModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { StepColumn, MoraleColumn, SizeColumn, FireColumn, StatusColumn, SourceColumn, kColumns };
+  /// The first columns of a unit, without fire where tables of fire ask for none. Those of the figures that the rules
+  /// define follow, then status and source; of a leader there are only they.
+  enum Column { StepColumn, MoraleColumn, SizeColumn, FireColumn, OwnColumn };
+  struct FigureColumn {
+    model::FigureName name;
+    QString title;
+    QString header;         ///< the title, or its letters
+    bool isSigned = false;  ///< written with a sign, and may be less than 0
+    friend bool operator==(const FigureColumn&, const FigureColumn&) = default;
+  };
   struct Figure {
     std::optional<int> value;
     model::Status status = model::Status::Unknown;
@@ -27,10 +35,10 @@ class FiguresModel : public QAbstractTableModel {
   };
   struct Line {
     Id<model::Face> face;
-    QString title;  ///< "1 front", "1 front −2"
+    QString title;   ///< "1 front", "1 front −2"
     int marker = 0;  ///< 0, or the loss marker on that face, whose figures then are reckoned and can't be typed
-    std::array<Figure, 3> figures;  ///< morale, size, fire
-    /// The status of all three, nothing if they differ.
+    std::vector<Figure> figures;  ///< one for each figure column
+    /// The status of all of them, nothing if they differ.
     std::optional<model::Status> status() const;
     /// The paragraphs they come from, each once.
     QString citations() const;
@@ -38,8 +46,15 @@ class FiguresModel : public QAbstractTableModel {
   };
 
   using QAbstractTableModel::QAbstractTableModel;
-  void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
+  void setSubject(const Session& session, const model::Subject& subject);
   const Line& line(int row) const { return lines_[static_cast<std::size_t>(row)]; }
+  int figureCount() const { return static_cast<int>(columns_.size()); }
+  int statusColumn() const { return figureCount() + 1; }
+  int sourceColumn() const { return figureCount() + 2; }
+  /// That of a figure; null for the other columns.
+  const FigureColumn* figureColumn(int column) const;
+  /// "+1", "6"; a dash where it is unknown.
+  QString shown(int row, int column) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -49,10 +64,20 @@ class FiguresModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  signals:
-  void typed(Id<redoubt::model::Face> face, redoubt::model::Figure figure, std::optional<int> value);
+  void typed(Id<redoubt::model::Face> face, const redoubt::model::FigureName& figure, std::optional<int> value);
 
  private:
+  const Figure& figure(int row, int column) const {
+    return line(row).figures[static_cast<std::size_t>(column - MoraleColumn)];
+  }
+  QVariant figureData(int row, int column, int role) const;
+  std::vector<Line> unitLines(const Session& session, Id<model::Unit> unit) const;
+  std::vector<Line> leaderLines(const Session& session, Id<model::Leader> leader) const;
+  Line lineOf(const Session& session, const model::Face& face) const;
+
+  std::vector<FigureColumn> columns_;
   std::vector<Line> lines_;
+  bool isLeader_ = false;
   bool mayChange_ = false;
 };
 
@@ -62,14 +87,18 @@ class FiguresView : public QTableView {
 
  public:
   explicit FiguresView(QWidget* parent = nullptr);
-  void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
+  void setSubject(const Session& session, const model::Subject& subject);
   FiguresModel& figures() { return *model_; }
 
  protected:
-  /// Where it is narrow the signs beside the figures must do for their status.
+  /// Where it is narrow the signs beside the figures must do for their status, and at last their tooltips for the
+  /// source.
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void fitColumns();
+  std::vector<int> figureWidths(int least) const;
+
   FiguresModel* model_;
   int statusWidth_ = 0;
 };

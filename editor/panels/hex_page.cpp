@@ -8,8 +8,8 @@
 #include "core/model/label_verbs.h"
 #include "core/model/map_verbs.h"
 #include "core/model/zone_verbs.h"
-#include "core/rules/provenance.h"
-#include "core/rules/terrain.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
 #include "editor/render/counter_painter.h"
@@ -285,8 +285,8 @@ void HexPage::showCounters() {
     const render::CounterFace face = battle.find(row->unit) ? render::counterFace(battle, session_.rules(), *row->unit)
                                      : battle.find(row->leader)
                                          ? render::counterFace(battle, session_.rules(), *row->leader)
-                                         : render::counterFace(Words::text(row->words));
-    const QString name = Words::text(model::nameOf(battle, *row));
+                                         : render::counterFace(session_.rules(), *row);
+    const QString name = Words::text(session_.nameOf(*row));
     counters_->add(drawnIcon(kCounter, devicePixelRatioF(),
                              [&](QPainter& painter, const QRectF& rect) {
                                render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face);
@@ -298,6 +298,9 @@ void HexPage::showCounters() {
     show(id, row && row->direction ? Words::facing(session_, *row) : QString());
   }
   for (const Id<model::Placement> id : leadersUnder(session_, hex())) show(id, tr("with his units"));
+  for (const Id<model::Placement> id : session_.markersOnSides(hex())) {
+    show(id, HexWords::facing(session_, *session_.placement(id)));
+  }
   counters_->fit();
   countersHeading_->setVisible(counters_->count() > 0);
 }

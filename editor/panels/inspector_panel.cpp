@@ -87,7 +87,9 @@ void InspectorPanel::afterChange(const model::Changes& changes) {
                               changes.touches<model::MapSheet>() || changes.touches<model::Source>() ||
                               changes.touches<model::Question>() || changes.touches<model::Army>() ||
                               changes.touches<model::Leader>() || changes.touches<model::Command>() ||
-                              changes.touches<model::Unit>() || changes.touches<model::Placement>();
+                              changes.touches<model::Unit>() || changes.touches<model::Placement>() ||
+                              changes.touches<model::SetUpOrder>() || changes.touches<model::Event>() ||
+                              changes.touches<model::Track>();
   // The page shown is renewed when the findings come, which is after every change.
   battleIsStale_ = battleIsStale_ || concernsBattle;
   // An area may be the whole map: it is counted anew only where the change lies in it.

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "core/model/changes.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor {
 namespace {

@@ -6,7 +6,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/panels/stamp_grid.h"
 #include "editor/panels/swatch_button.h"
 #include "editor/panels/words.h"

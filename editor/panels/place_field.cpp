@@ -17,7 +17,9 @@ hex::FacingKind facingKind(const Session& session) {
 
 }  // namespace
 
-std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text) {
+std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text,
+                                            std::optional<hex::FacingKind> wanted) {
+  const hex::FacingKind kind = wanted.value_or(facingKind(session));
   const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
   if (words.isEmpty() || words.size() > 2) {
     return PlaceField::tr("Type a hex number, and if you like a facing after it.");
@@ -26,9 +28,9 @@ std::variant<TypedPlace, QString> readPlace(const Session& session, const QStrin
   if (!hex) return PlaceField::tr("There is no hex %1 on this map.").arg(words.front());
   if (words.size() == 1) return TypedPlace{*hex, std::nullopt};
   const auto facing = hex::directionFromText(words.back().toLower().toStdString());
-  if (facing && facing->kind == facingKind(session)) return TypedPlace{*hex, facing};
+  if (facing && facing->kind == kind) return TypedPlace{*hex, facing};
   const QString sentence =
-      facingKind(session) == hex::FacingKind::Vertex
+      kind == hex::FacingKind::Vertex
           ? PlaceField::tr("%1 is no facing here: v0 to v5 are the vertices, clockwise from the top.")
           : PlaceField::tr("%1 is no facing here: s0 to s5 are the hexsides, clockwise from the top.");
   return sentence.arg(words.back());
@@ -54,7 +56,8 @@ PlaceField::PlaceField(Session& session, QWidget* parent)
   connect(text_, &QLineEdit::textChanged, this, [this] { tell({}); });
 }
 
-void PlaceField::setCounter(const QString& name, const QString& whyNot) {
+void PlaceField::setCounter(const QString& name, const QString& whyNot, std::optional<hex::FacingKind> facingKind) {
+  facingKind_ = facingKind;
   text_->setEnabled(!name.isEmpty() && whyNot.isEmpty());
   const QString how = tr("Type where %1 goes and press Enter: a hex number, and if you like a facing.").arg(name);
   text_->setToolTip(text_->isEnabled() ? how : whyNot);
@@ -67,7 +70,7 @@ void PlaceField::tell(const QString& sentence) {
 }
 
 void PlaceField::read() {
-  const auto place = readPlace(session_, text_->text());
+  const auto place = readPlace(session_, text_->text(), facingKind_);
   if (const auto* problem = std::get_if<QString>(&place)) {
     tell(*problem);
     return;

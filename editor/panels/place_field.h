@@ -19,8 +19,9 @@ struct TypedPlace {
 };
 
 /// Reads "1809" or "1809 v2"; for anything else the sentence that says what is wrong with it. Facings are of the kind
-/// that the battle's rules know.
-std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text);
+/// given, else of the one that the battle's rules know.
+std::variant<TypedPlace, QString> readPlace(const Session& session, const QString& text,
+                                            std::optional<hex::FacingKind> facingKind = {});
 
 /// A field in which a counter's place is typed; Enter gives it. What is wrong is told below, and the text stays.
 class PlaceField : public QWidget {
@@ -29,8 +30,8 @@ class PlaceField : public QWidget {
  public:
   explicit PlaceField(Session& session, QWidget* parent = nullptr);
 
-  /// Whose place it is; null for nobody, with the reason.
-  void setCounter(const QString& name, const QString& whyNot);
+  /// Whose place it is, and what it faces if not what the rules say of counters; null for nobody, with the reason.
+  void setCounter(const QString& name, const QString& whyNot, std::optional<hex::FacingKind> facingKind = {});
   void clear() { text_->clear(); }
 
  signals:
@@ -41,6 +42,7 @@ class PlaceField : public QWidget {
   void tell(const QString& sentence);
 
   Session& session_;
+  std::optional<hex::FacingKind> facingKind_;
   QLineEdit* text_;
   QLabel* problem_;
 };

@@ -4,8 +4,9 @@
 
 #include "core/base/text.h"
 #include "core/check/report.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/panels/words.h"
+#include "editor/style/plain_tip.h"
 
 namespace redoubt::editor {
 
@@ -36,7 +37,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const {
       if (!row.place.isEmpty()) lines << row.place;
       if (row.waived) lines << tr("Waived: %1").arg(row.reason);
       lines << row.goal;
-      return lines.join(QLatin1Char('\n'));
+      return plainTip(lines.join(QLatin1Char('\n')));
     }
     case Qt::AccessibleTextRole: {
       const QString words = tr("%1: %2 %3 %4").arg(Words::severity(row.severity), row.message, row.citation, row.place);

@@ -224,6 +224,9 @@ void ProblemsPanel::showMenu(QPoint position) {
         menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });
     fix->setEnabled(mayChange);
   }
+  if (const auto check = houseCheckOf(session_, finding)) {
+    menu.addAction(tr("Show the house check"), this, [this, goal = *check] { emit session_.goalRequested(goal); });
+  }
   menu.addSeparator();
   QAction* waiver = finding.waived ? menu.addAction(tr("Restore"), this, [&] { session_.unwaive(all); })
                                    : menu.addAction(tr("Waive…"), this, [&] { waive(all); });

@@ -6,7 +6,7 @@
 
 #include "core/model/map_verbs.h"
 #include "core/model/origins.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
 #include "editor/session/hex_words.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/panels/fact_row.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"

@@ -4,10 +4,12 @@
 #include <map>
 
 #include "core/base/text.h"
-#include "core/rules/arms.h"
-#include "core/rules/command.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/markers.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
+#include "editor/session/markers.h"
 
 namespace redoubt::editor {
 namespace {
@@ -37,8 +39,9 @@ QColor colourOf(const std::string& text) {
 bool concernsTray(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Army>() ||
          changes.touches<model::Command>() || changes.touches<model::UnitCommand>() ||
-         changes.touches<model::Counter>() || changes.touches<model::Face>() || changes.touches<model::Step>() ||
-         changes.touches<model::Mark>() || changes.touches<model::Rule>() || changes.touches<model::Entry>();
+         changes.touches<model::Counter>() || changes.touches<model::Face>() || changes.touches<model::FaceFigure>() ||
+         changes.touches<model::Step>() || changes.touches<model::Mark>() || changes.touches<model::Rule>() ||
+         changes.touches<model::Entry>();
 }
 
 }  // namespace
@@ -74,7 +77,9 @@ Qt::ItemFlags TrayModel::flags(const QModelIndex& index) const {
   if (!index.isValid() || row(index.row()).kind != TrayRow::Kind::Counter)
     return Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
   const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-  return session_.isReadOnly() ? flags : flags | Qt::ItemIsEditable;
+  // Markers have their names from the rules.
+  const bool mayRename = !session_.isReadOnly() && row(index.row()).subject.marker.empty();
+  return mayRename ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool TrayModel::setData(const QModelIndex& index, const QVariant& value, int role) {
@@ -84,7 +89,9 @@ bool TrayModel::setData(const QModelIndex& index, const QVariant& value, int rol
   return true;
 }
 
-QModelIndex TrayModel::indexOf(const model::Subject& subject) const {
+QModelIndex TrayModel::indexOf(const model::Subject& wanted) const {
+  model::Subject subject = wanted;
+  if (const auto marker = Markers::of(session_, wanted)) subject.marker = *marker;
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     if (shown_[i].kind == TrayRow::Kind::Counter && shown_[i].subject == subject) return index(static_cast<int>(i));
   }
@@ -112,6 +119,7 @@ std::optional<model::Subject> TrayModel::nextUnplaced(const model::Subject& afte
   const auto at = std::find_if(all_.begin(), all_.end(),
                                [&](const TrayRow& row) { return isCounter(row) && row.subject == after; });
   if (at == all_.end()) return std::nullopt;
+  if (!after.marker.empty()) return at->isUsedUp ? std::nullopt : std::optional(after);
   const auto first = std::find_if_not(std::make_reverse_iterator(at), all_.rend(), isCounter).base();
   const auto end = std::find_if_not(at, all_.end(), isCounter);
   const auto isFree = [](const TrayRow& row) { return !row.placement; };
@@ -133,6 +141,7 @@ void TrayModel::setUnplacedOnly(bool only) {
 void TrayModel::collect() {
   all_.clear();
   for (const model::Army* army : armiesOf(session_.battle())) collectArmy(*army);
+  collectMarkers();
   findPlaces();
 }
 
@@ -141,6 +150,10 @@ void TrayModel::findPlaces() {
   unplaced_ = 0;
   for (TrayRow& row : all_) {
     if (row.kind != TrayRow::Kind::Counter) continue;
+    if (!row.subject.marker.empty()) {
+      countMarker(row);
+      continue;
+    }
     ++counters_;
     row.hex.reset();
     row.placement.reset();
@@ -155,6 +168,28 @@ void TrayModel::findPlaces() {
     if (!row.placement) ++unplaced_;
   }
   show();
+}
+
+void TrayModel::countMarker(TrayRow& row) {
+  row.detail = Markers::tally(session_, row.subject.marker);
+  row.isUsedUp = rules::tally(session_.rules(), session_.placements(), row.subject.marker).left() == 0;
+}
+
+void TrayModel::collectMarkers() {
+  const std::vector<std::string> markers = rules::markers(session_.rules());
+  if (markers.empty()) return;
+  TrayRow heading;
+  heading.kind = TrayRow::Kind::Army;
+  heading.title = tr("Markers");
+  all_.push_back(heading);
+  for (const std::string& marker : markers) {
+    TrayRow row;
+    row.title = Markers::title(session_, marker);
+    row.subject.marker = marker;
+    row.face = render::markerFace(session_.rules(), marker);
+    row.searched = folded(marker + ' ' + row.title.toStdString() + ' ' + heading.title.toStdString());
+    all_.push_back(std::move(row));
+  }
 }
 
 void TrayModel::collectArmy(const model::Army& army) {
@@ -217,7 +252,8 @@ void TrayModel::collectArmy(const model::Army& army) {
 }
 
 bool TrayModel::passes(const TrayRow& row) const {
-  return (!unplacedOnly_ || !row.placement) && (filter_.empty() || row.searched.find(filter_) != std::string::npos);
+  return (!unplacedOnly_ || !(row.placement || row.isUsedUp)) &&
+         (filter_.empty() || row.searched.find(filter_) != std::string::npos);
 }
 
 void TrayModel::show() {

@@ -11,7 +11,7 @@
 
 namespace redoubt::editor {
 
-/// A row of the counter tray: the heading of an army or a command, or a counter.
+/// A row of the counter tray: the heading of an army, a command or the markers, or a counter.
 struct TrayRow {
   enum class Kind { Army, Command, Counter };
 
@@ -24,6 +24,7 @@ struct TrayRow {
   render::CounterFace face;
   std::optional<Id<model::Placement>> placement;  ///< nothing: not placed
   std::optional<hex::HexKey> hex;                 ///< where it stands, if on a hex
+  bool isUsedUp = false;                          ///< a marker of which all are on the map
   std::string searched;  ///< what the filter looks at, folded
 
   /// The same line, whatever stands in it now.
@@ -32,8 +33,8 @@ struct TrayRow {
   }
 };
 
-/// The counters of a battle by army and command: leaders first, then units in the order of the manifest. Follows the
-/// session by itself.
+/// The counters of a battle by army and command: leaders first, then units in the order of the manifest; last the
+/// markers that the rules define, each once, as it can be placed again and again. Follows the session by itself.
 class TrayModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -56,13 +57,13 @@ class TrayModel : public QAbstractListModel {
   std::optional<model::Subject> firstOf(Id<model::Army> army) const;
 
   /// The counter not placed yet that comes after another one in its command, from its beginning again behind the last;
-  /// nothing if all of them are placed.
+  /// nothing if all of them are placed. After a marker another of it, if there is any.
   std::optional<model::Subject> nextUnplaced(const model::Subject& after) const;
 
   void setFilter(const QString& text);
   void setUnplacedOnly(bool only);
   bool unplacedOnly() const { return unplacedOnly_; }
-  /// Counters of the battle, and those of them not placed in this variant.
+  /// Counters of the battle without markers, and those of them not placed in this variant.
   int counterCount() const { return counters_; }
   int unplacedCount() const { return unplaced_; }
 
@@ -73,6 +74,8 @@ class TrayModel : public QAbstractListModel {
  private:
   void collect();
   void collectArmy(const model::Army& army);
+  void collectMarkers();
+  void countMarker(TrayRow& row);
   /// Where the counters stand in this variant.
   void findPlaces();
   /// Shows what passes the filters, keeping the rows if they are the same lines.

@@ -52,7 +52,8 @@ void TrayDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     painter->drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 4, 4);
   }
   const QRect box = option.rect;
-  painter->setOpacity(row.placement ? 0.75 : 1);
+  const bool isPlaced = row.placement || row.isUsedUp;
+  painter->setOpacity(isPlaced ? 0.75 : 1);
   pictures_.draw(*painter, QPointF(box.left() + size::kMargin + kCounter / 2.0, box.center().y() + 0.5), row.face,
                  kCounter, {}, painter->device()->devicePixelRatioF());
   painter->setOpacity(1);
@@ -61,8 +62,8 @@ void TrayDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   const QRect lower(words.left(), upper.bottom() + 1, words.width(), words.height() / 2);
   paintText(*painter, upper, row.title, themeFont(TextStyle::Body), c.text);
   QFont placeFont = themeFont(TextStyle::Second);
-  placeFont.setItalic(!row.placement);
-  paintText(*painter, lower, row.detail, placeFont, row.placement ? c.third : c.second);
+  placeFont.setItalic(!isPlaced && row.subject.marker.empty());
+  paintText(*painter, lower, row.detail, placeFont, isPlaced ? c.third : c.second);
   painter->restore();
 }
 

@@ -6,10 +6,14 @@
 
 #include "core/hex/numbers.h"
 #include "core/model/origins.h"
-#include "core/rules/arms.h"
-#include "core/rules/provenance.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/session/core_words.h"
+#include "editor/session/hex_words.h"
+#include "editor/session/markers.h"
 
 namespace redoubt::editor {
 namespace {
@@ -30,6 +34,13 @@ QString hexesOfZone(const Session& session, Id<model::Zone> zone) {
   return Words::text(hex::toRanges(session.layout(), rules::hexesOf(session.battle(), zone)));
 }
 
+// What a placement that leaves a distance open counts it from.
+QString anchor(const Session& session, const model::Placement& placement) {
+  if (placement.hex) return Words::hex(session, *placement.hex);
+  const model::Zone* zone = session.battle().find(placement.zone);
+  return zone ? Words::text(zone->title) : QStringLiteral("?");
+}
+
 }  // namespace
 
 check::Language Words::language() {
@@ -46,7 +57,9 @@ QString Words::status(model::Status status) {
   return tr("unknown");
 }
 
-QString Words::severity(model::Severity severity) { return text(check::severityText(severity, language())); }
+QString Words::severity(model::Severity severity) {
+  return text(check::severityText(severity, language()));
+}
 
 QString Words::terrainPlace(rules::TerrainPlace place) {
   switch (place) {
@@ -57,7 +70,9 @@ QString Words::terrainPlace(rules::TerrainPlace place) {
   return tr("Links");
 }
 
-QString Words::hex(const Session& session, hex::HexKey hex) { return text(check::hexText(session.layout(), hex)); }
+QString Words::hex(const Session& session, hex::HexKey hex) {
+  return text(check::hexText(session.layout(), hex));
+}
 
 QString Words::unitType(const Session& session, const model::Unit& unit) {
   return text(session.rules().text("unit-type/" + unit.type + "/title").value_or(unit.type));
@@ -89,6 +104,9 @@ QString Words::place(const Session& session, const model::Placement& placement) 
       const auto stack = session.stackAt(*placement.hex);
       const auto at = std::find(stack.begin(), stack.end(), placement.id);
       const QString number = hex(session, *placement.hex);
+      if (const auto side = rules::lyingOnSide(session.rules(), placement)) {
+        return tr("Hex %1, %2 side").arg(number, HexWords::compass(session.layout(), *side));
+      }
       if (stack.size() < 2 || at == stack.end()) return tr("Hex %1").arg(number);
       const int position = static_cast<int>(at - stack.begin()) + 1;
       const int count = static_cast<int>(stack.size());
@@ -99,7 +117,7 @@ QString Words::place(const Session& session, const model::Placement& placement) 
     case model::PlacementRule::Within:
       return (placement.distance == 1 ? tr("Within one hex of %1")
                                       : tr("Within %n hexes of %1", nullptr, placement.distance.value_or(0)))
-          .arg(placement.hex ? hex(session, *placement.hex) : QStringLiteral("?"));
+          .arg(anchor(session, placement));
     case model::PlacementRule::Zone: {
       const model::Zone* zone = battle.find(placement.zone);
       return zone ? tr("Anywhere in %1 (%2)").arg(text(zone->title), hexesOfZone(session, zone->id)) : tr("In a zone");
@@ -125,7 +143,7 @@ QString Words::shortPlace(const Session& session, const model::Placement& placem
     case model::PlacementRule::At: return placement.hex ? hex(session, *placement.hex) : tr("no hex");
     case model::PlacementRule::WithOwnUnits: return tr("with his units");
     case model::PlacementRule::Within:
-      return placement.hex ? tr("near %1").arg(hex(session, *placement.hex)) : tr("nearby");
+      return placement.hex || placement.zone ? tr("near %1").arg(anchor(session, placement)) : tr("nearby");
     case model::PlacementRule::Zone: {
       const model::Zone* zone = session.battle().find(placement.zone);
       return zone ? text(zone->title) : tr("in a zone");
@@ -143,15 +161,18 @@ QString Words::shortPlace(const Session& session, const model::Placement& placem
 
 QString Words::facing(const Session& session, const model::Placement& placement) {
   if (!facingKindOf(session, placement)) return tr("Faces nowhere");
+  if (const QString side = Markers::sideOf(session, placement); !side.isEmpty()) return side;
+  if (Markers::onHexsides(session, placement)) return tr("On no hexside yet");
   if (!placement.direction) return tr("No facing given");
   if (!placement.direction->direction) return tr("Free to choose");
   const hex::Direction direction = *placement.direction->direction;
   const QString degrees = tr("%1°").arg(hex::angle(direction, session.layout().orientation()));
   if (!placement.hex) return degrees;
   QStringList fronts;
-  for (const hex::HexKey front : hex::frontHexes(session.layout(), *placement.hex, direction)) {
+  for (const hex::HexKey front : rules::frontHexes(session.battle(), session.rules(), session.layout(), placement)) {
     fronts << (session.layout().contains(front) ? hex(session, front) : tr("off the map"));
   }
+  if (fronts.isEmpty()) return degrees;
   return tr("%1, fronts %2").arg(degrees, fronts.join(QStringLiteral(", ")));
 }
 
@@ -212,6 +233,7 @@ Sign signOf(model::Status status) {
 }
 
 std::optional<hex::FacingKind> facingKindOf(const Session& session, const model::Placement& placement) {
+  if (Markers::onHexsides(session, placement)) return hex::FacingKind::Hexside;
   const std::vector<std::string> none = session.rules().texts("facing/none");
   const rules::Arm arm = rules::armOf(session.battle(), session.rules(), placement);
   if (arm.slug && std::find(none.begin(), none.end(), *arm.slug) != none.end()) return std::nullopt;

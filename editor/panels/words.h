@@ -8,7 +8,7 @@
 
 #include "core/check/messages.h"
 #include "core/hex/facing.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/session/session.h"
 #include "editor/style/icons.h"
 

@@ -2,12 +2,13 @@
 #include <cmath>
 
 #include "editor/render/counter_painter.h"
+#include "editor/render/stack_layout.h"
 
 namespace redoubt::render {
 namespace {
 
 // A soft shadow below and to the right, whichever way the counter is turned.
-void paintShadow(QPainter& painter, double size, std::optional<double> angle) {
+void paintShadow(QPainter& painter, double size, double depth, std::optional<double> angle) {
   painter.save();
   painter.translate(size * 0.012, size * 0.024);
   if (angle) painter.rotate(*angle);
@@ -15,7 +16,7 @@ void paintShadow(QPainter& painter, double size, std::optional<double> angle) {
   for (const double grow : {0.035, 0.02, 0.005}) {
     const double side = size * (1 + grow);
     painter.setBrush(QColor(30, 22, 12, 40));
-    painter.drawRoundedRect(QRectF(-side / 2, -side / 2, side, side), size * 0.07, size * 0.07);
+    painter.drawRoundedRect(QRectF(-side / 2, -side * depth / 2, side, side * depth), size * 0.07, size * 0.07);
   }
   painter.restore();
 }
@@ -40,7 +41,7 @@ const QPixmap& CounterCache::picture(const CounterFace& face, double size, std::
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(side / pixelRatio / 2, side / pixelRatio / 2);
-  paintShadow(painter, size, angle);
+  paintShadow(painter, size, face.shape == CounterFace::Shape::Bar ? kBarDepth : 1, angle);
   paintCounter(painter, QRectF(-size / 2, -size / 2, size, size), face, angle);
   painter.end();
   entries_.push_front({key, QPixmap::fromImage(std::move(image))});

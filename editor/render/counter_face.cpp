@@ -5,9 +5,12 @@
 #include <array>
 #include <string_view>
 
-#include "core/rules/arms.h"
-#include "core/rules/command.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/markers.h"
 #include "editor/render/symbols.h"
 
 namespace redoubt::render {
@@ -50,10 +53,24 @@ CounterFigure figure(const model::Battle& battle, const model::Face& face, std::
   return {value, provenance ? provenance->status : model::Status::Printed};
 }
 
+std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, Id<model::Face> face,
+                                         const std::vector<rules::FigureKind>& kinds) {
+  std::vector<CounterOwnFigure> figures;
+  for (const rules::FigureKind& kind : kinds) {
+    const model::Provenance* provenance = rules::figureProvenance(battle, face, kind.slug);
+    const CounterFigure value{rules::figureValue(battle, face, kind.slug),
+                              provenance ? provenance->status : model::Status::Printed};
+    figures.push_back({value, kind.isSigned});
+  }
+  return figures;
+}
+
 // Guns and wagons have no plate, unless they turn out to have figures.
 bool hasPlate(const CounterFace& face, const model::Face& figures) {
   if (face.symbol != "gun" && face.symbol != "wagon") return true;
-  return figures.morale || figures.fire;
+  const bool hasOwn = std::any_of(face.ownFigures.begin(), face.ownFigures.end(),
+                                  [](const CounterOwnFigure& own) { return own.figure.value.has_value(); });
+  return figures.morale || figures.fire || hasOwn;
 }
 
 void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
@@ -84,8 +101,18 @@ CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, 
   return face;
 }
 
-void addFigures(CounterFace& face, const model::Battle& battle, const model::Face& figures) {
+// A type that never fires needs no place for it, nor do rules with tables that ask for no firepower (K12.2).
+bool showsFire(const rules::RuleBook& rules, const model::Unit& unit, const model::Face& figures) {
+  if (figures.fire.value_or(0) > 0) return true;
+  const bool mayFire = rules::ruleTruth(rules, "unit-type/" + unit.type + "/fires") != false;
+  return mayFire && rules.under("fire-table").empty();
+}
+
+void addFigures(CounterFace& face, const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
+                const model::Face& figures) {
   face.reduced = figures.side == model::FaceSide::Back;
+  face.ownFigures = ownFigures(battle, figures.id, rules::figureKindsOfUnits(rules));
+  face.hasFire = face.ownFigures.empty() || showsFire(rules, unit, figures);
   if (hasPlate(face, figures)) {
     face.figures =
         std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
@@ -120,7 +147,7 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   const model::Unit* unit = battle.find<model::Unit>(id);
   if (!unit) return counterFace(QStringLiteral("?"));
   CounterFace face = unitFace(battle, rules, *unit);
-  if (const model::Face* figures = firstFace(battle, id)) addFigures(face, battle, *figures);
+  if (const model::Face* figures = firstFace(battle, id)) addFigures(face, battle, rules, *unit, *figures);
   return face;
 }
 
@@ -128,11 +155,12 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
   const model::Unit* unit = battle.find<model::Unit>(step.unit);
   if (!unit) return counterFace(QStringLiteral("?"));
   CounterFace face = unitFace(battle, rules, *unit);
-  if (const model::Face* figures = battle.find<model::Face>(step.face)) addFigures(face, battle, *figures);
+  if (const model::Face* figures = battle.find<model::Face>(step.face))
+    addFigures(face, battle, rules, *unit, *figures);
   return face;
 }
 
-CounterFace counterFace(const model::Battle& battle, const rules::RuleBook&, Id<model::Leader> id) {
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> id) {
   const model::Leader* leader = battle.find<model::Leader>(id);
   if (!leader) return counterFace(QStringLiteral("?"));
   CounterFace face;
@@ -143,6 +171,9 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook&, Id<
   face.shortName = QString::fromStdString(leader->shortName);
   face.symbol = QStringLiteral("leader");
   face.overall = leader->overall;
+  if (const model::Face* figures = rules::leaderFace(battle, id)) {
+    face.ownFigures = ownFigures(battle, figures->id, rules::figureKindsOfLeaders(rules));
+  }
   for (const model::Command& command : battle.all<model::Command>()) {
     if (command.leader == id) face.commands.push_back(colourOf(command.colour, Qt::gray));
   }
@@ -157,8 +188,37 @@ CounterFace counterFace(const QString& words) {
   return face;
 }
 
+CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count) {
+  CounterFace face = counterFace(QString::fromStdString(rules::markerTitle(rules, marker)));
+  face.shape = rules::hexsideOf(rules, marker) ? CounterFace::Shape::Bar : CounterFace::Shape::Token;
+  const QString symbol = QString::fromStdString(rules.text("marker/" + marker + "/symbol").value_or(""));
+  if (hasSymbol(symbol)) face.symbol = symbol;
+  if (count > 1) face.number = count;
+  return face;
+}
+
+CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement) {
+  const auto marker = rules::markerOf(rules, placement);
+  if (!marker) return counterFace(QString::fromStdString(placement.words));
+  CounterFace face = markerFace(rules, *marker, placement.count);
+  // In the middle of its hex, as nobody has said on which side it lies.
+  const bool isOnHex = placement.rule == model::PlacementRule::At && placement.hex;
+  if (isOnHex && !rules::lyingOnSide(rules, placement)) face.shape = CounterFace::Shape::Token;
+  return face;
+}
+
+namespace {
+
+void addKey(QStringList& parts, const CounterFigure& figure) {
+  parts << (figure.value ? QString::number(*figure.value) : QStringLiteral("-"))
+        << QString::number(static_cast<int>(figure.status));
+}
+
+}  // namespace
+
 QString keyOf(const CounterFace& face) {
   QStringList parts{QString::number(static_cast<int>(face.kind)),
+                    QString::number(static_cast<int>(face.shape)),
                     face.army.name(),
                     QString::number(face.reduced),
                     face.name,
@@ -172,10 +232,12 @@ QString keyOf(const CounterFace& face) {
   for (const QColor& colour : face.commands) parts << colour.name();
   parts << QStringLiteral("|");
   if (face.figures) {
-    for (const CounterFigure& each : *face.figures) {
-      parts << (each.value ? QString::number(*each.value) : QStringLiteral("-"))
-            << QString::number(static_cast<int>(each.status));
-    }
+    for (const CounterFigure& each : *face.figures) addKey(parts, each);
+  }
+  parts << QStringLiteral("|") << QString::number(face.hasFire);
+  for (const CounterOwnFigure& own : face.ownFigures) {
+    addKey(parts, own.figure);
+    parts << QString::number(own.isSigned);
   }
   parts << QStringLiteral("|");
   for (const CounterStars& stars : face.stars) parts << stars.colour.name() << QString::number(stars.count);

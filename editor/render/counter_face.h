@@ -8,7 +8,7 @@
 
 #include "core/hex/facing.h"
 #include "core/model/battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 namespace redoubt::render {
 
@@ -18,6 +18,14 @@ struct CounterFigure {
   model::Status status = model::Status::Printed;
 
   friend bool operator==(const CounterFigure&, const CounterFigure&) = default;
+};
+
+/// One of a kind that the rules define, beside those.
+struct CounterOwnFigure {
+  CounterFigure figure;
+  bool isSigned = false;  ///< written "+1"
+
+  friend bool operator==(const CounterOwnFigure&, const CounterOwnFigure&) = default;
 };
 
 /// Stars of one kind.
@@ -31,8 +39,11 @@ struct CounterStars {
 /// Everything that is seen on one face of a counter: plain data, made from the battle once and drawn often.
 struct CounterFace {
   enum class Kind { Unit, Leader, Marker };
+  /// As a counter like those of units, as a smaller token, or as a bar along a hexside.
+  enum class Shape { Counter, Token, Bar };
 
   Kind kind = Kind::Unit;
+  Shape shape = Shape::Counter;
   QColor army;
   bool reduced = false;          ///< a back or weakened face: pale ground, dark symbol, sash
   QString name;                  ///< identifier of the unit, name of the leader, word of the marker
@@ -41,8 +52,10 @@ struct CounterFace {
   std::vector<QColor> commands;  ///< stripe of the command bar; none: without command
   QString commandName;
   std::optional<std::array<CounterFigure, 3>> figures;  ///< morale, size, fire; none: no plate
+  bool hasFire = true;                       ///< false: the third figure gives its place to one of the rules' own
+  std::vector<CounterOwnFigure> ownFigures;  ///< in the order of the rules; a leader's too
   std::vector<CounterStars> stars;
-  std::optional<int> number;  ///< the counter's, where a unit has several
+  std::optional<int> number;  ///< the counter's, where a unit has several; how many markers it stands for
   QString formation;          ///< word of the formation's marker; empty: the usual one
   QString startHex;           ///< printed hex; empty: none
   bool startHexPrinted = true;
@@ -58,8 +71,12 @@ CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rule
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step);
 /// The map counter of a leader.
 CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader);
-/// A counter for what the sources name and the manifest lacks, and for markers: its words on a card.
+/// A counter for what the sources name and the manifest lacks: its words on a card.
 CounterFace counterFace(const QString& words);
+/// A marker that the rules define, as it lies on the map: a bar if it must lie on hexsides, else a token.
+CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count = 1);
+/// The face of a placement of neither a unit nor a leader: a marker, or its words on a card.
+CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement);
 
 /// A text that differs wherever two faces do.
 QString keyOf(const CounterFace& face);

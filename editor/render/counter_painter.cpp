@@ -4,9 +4,12 @@
 #include <QPen>
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "core/rules/forces/figure_kinds.h"
 #include "editor/render/counter_text.h"
 #include "editor/render/paint_context.h"
+#include "editor/render/stack_layout.h"
 #include "editor/render/symbols.h"
 
 // Counters are drawn on a square of side 1, its origin top left.
@@ -16,11 +19,13 @@ namespace {
 const QColor kCream(0xFB, 0xF5, 0xE4);
 const QColor kDark(0x1C, 0x24, 0x30);
 const QColor kFire(0xA3, 0x27, 0x1B);
+const QColor kOwn(0x1F, 0x55, 0x83);
 const QColor kEstimated(0x85, 0x7E, 0x6E);
 const QColor kGold(0xF0, 0xC0, 0x44);
 const QColor kGoldRule(0xB9, 0x8A, 0x1E);
 const QColor kAccent(0xE0, 0x4A, 0x3C);
 const QColor kMarker(0xF3, 0xE3, 0xA6);
+const QColor kWood(0x4E, 0x35, 0x1D);
 constexpr double kRadius = 0.06;
 
 QColor darkened(const QColor& colour, double share) {
@@ -44,12 +49,15 @@ struct Look {
   QColor edge;
   QColor dark;
   bool isSmall = false;
+  bool isTiny = false;  ///< too small for more than three figures
 };
 
-Look lookOf(const CounterFace& face, bool isSmall) {
+constexpr double kTiny = 30;  // pixels
+
+Look lookOf(const CounterFace& face, double pixels) {
   const QColor ground = face.reduced ? mixed(face.army, kCream, 0.74) : face.army;
   const QColor ink = face.reduced ? darkCell(face.army) : inkOn(ground);
-  return {ground, ink, darkened(ground, 0.55), darkCell(face.army), isSmall};
+  return {ground, ink, darkened(ground, 0.55), darkCell(face.army), pixels < kSmallCut, pixels < kTiny};
 }
 
 QPainterPath cardPath() {
@@ -215,14 +223,15 @@ void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look)
 }
 
 void drawFigure(QPainter& painter, const CounterFigure& figure, QPointF centre, double size, double room,
-                const QColor& printed, const QColor& estimated) {
+                const QColor& printed, const QColor& estimated, bool isSigned = false) {
   if (!figure.value) {
     painter.fillRect(QRectF(centre.x() - size * 0.22, centre.y() - size * 0.045, size * 0.44, size * 0.09), estimated);
     return;
   }
   const bool isFirm = figure.status == model::Status::Printed || figure.status == model::Status::Derived;
-  drawLine(painter, isFirm ? type::figures() : type::estimatedFigures(), QString::number(*figure.value), centre,
-           isFirm ? size : size * 1.04, room, isFirm ? printed : estimated);
+  const QString text = QString::fromStdString(rules::figureText(*figure.value, isSigned));
+  drawLine(painter, isFirm ? type::figures() : type::estimatedFigures(), text, centre, isFirm ? size : size * 1.04,
+           room, isFirm ? printed : estimated);
 }
 
 // A small flash tells the figure of fire from the others without its colour.
@@ -237,9 +246,29 @@ void drawFlash(QPainter& painter, QPointF centre, double radius) {
   painter.drawPolygon(flash);
 }
 
-void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
-  if (!face.figures) return;
-  const QRectF plate = plateOf(face, look);
+// A figure on the plate.
+struct Cell {
+  CounterFigure figure;
+  QColor printed;
+  QColor estimated;
+  bool isSigned = false;
+  bool isFire = false;
+};
+
+// Morale, size, fire, then those of the rules' own kinds: as many as can be read.
+std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
+  const std::size_t most = look.isTiny ? 3 : look.isSmall ? 4 : 5;
+  const auto& figures = *face.figures;
+  std::vector<Cell> cells{{figures[0], kCream, mixed(kCream, look.dark, 0.25)}, {figures[1], kDark, kEstimated}};
+  if (face.hasFire) cells.push_back({figures[2], kFire, mixed(kEstimated, kFire, 0.25), false, true});
+  for (const CounterOwnFigure& own : face.ownFigures) {
+    if (cells.size() == most) break;
+    cells.push_back({own.figure, kOwn, mixed(kEstimated, kOwn, 0.25), own.isSigned});
+  }
+  return cells;
+}
+
+void drawPlateGround(QPainter& painter, const QRectF& plate, double cell, const Look& look) {
   QPainterPath whole;
   if (look.isSmall) {
     whole.addRect(plate);
@@ -248,27 +277,39 @@ void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
     whole.addRoundedRect(plate, 0.028, 0.028);
   }
   painter.fillPath(whole, kCream);
-  const double cell = plate.width() / 3;
   QPainterPath first;
   first.addRect(QRectF(plate.left(), plate.top(), cell, plate.height()));
   painter.fillPath(whole.intersected(first), look.dark);
   painter.setPen(QPen(QColor(kEstimated.red(), kEstimated.green(), kEstimated.blue(), 140), 0.006));
-  const double divider = plate.left() + 2 * cell;
-  painter.drawLine(QPointF(divider, plate.top() + plate.height() * 0.2),
-                   QPointF(divider, plate.bottom() - plate.height() * 0.2));
-  if (!look.isSmall) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(look.edge, 0.006));
-    painter.drawPath(whole);
+  const int cells = static_cast<int>(std::lround(plate.width() / cell));
+  for (int i = 2; i < cells; ++i) {
+    const double divider = plate.left() + i * cell;
+    painter.drawLine(QPointF(divider, plate.top() + plate.height() * 0.2),
+                     QPointF(divider, plate.bottom() - plate.height() * 0.2));
   }
+  if (look.isSmall) return;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(look.edge, 0.006));
+  painter.drawPath(whole);
+}
+
+void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
+  if (!face.figures) return;
+  const QRectF plate = plateOf(face, look);
+  const std::vector<Cell> cells = cellsOf(face, look);
+  const double width = plate.width() / static_cast<double>(cells.size());
+  drawPlateGround(painter, plate, width, look);
   const double size = look.isSmall ? plate.height() * 1.05 : 0.225;
-  const double y = plate.center().y();
-  const auto middle = [&](int i) { return QPointF(plate.left() + (i + 0.5) * cell, y); };
-  const auto& figures = *face.figures;
-  drawFigure(painter, figures[0], middle(0), size, cell * 0.84, kCream, mixed(kCream, look.dark, 0.25));
-  drawFigure(painter, figures[1], middle(1), size, cell * 0.84, kDark, kEstimated);
-  drawFigure(painter, figures[2], middle(2), size, cell * 0.84, kFire, mixed(kEstimated, kFire, 0.25));
-  if (!look.isSmall) drawFlash(painter, {plate.right() - 0.035, plate.top() + 0.036}, 0.024);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const Cell& cell = cells[i];
+    const double left = plate.left() + static_cast<double>(i) * width;
+    const QPointF middle(left + width / 2, plate.center().y());
+    drawFigure(painter, cell.figure, middle, size, width * 0.84, cell.printed, cell.estimated, cell.isSigned);
+    if (!cell.isFire || look.isSmall) continue;
+    const bool isNarrow = cells.size() > 3;
+    const double inset = isNarrow ? 0.022 : 0.035;
+    drawFlash(painter, {left + width - inset, plate.top() + inset + 0.001}, isNarrow ? 0.017 : 0.024);
+  }
 }
 
 void drawStartHex(QPainter& painter, const CounterFace& face, const Look& look) {
@@ -290,6 +331,21 @@ void paintUnit(QPainter& painter, const CounterFace& face, const Look& look, boo
   drawIdentifier(painter, face, look);
   if (hasFacing && face.facing) drawFacing(painter, *face.facing, look);
   edgeCard(painter, look, look.isSmall ? 0.018 : 0.008);
+}
+
+// What a leader adds or takes away: on a tag in the upper right corner.
+void drawLeaderFigure(QPainter& painter, const CounterFace& face, const Look& look) {
+  if (face.ownFigures.empty()) return;
+  const QRectF tag = look.isSmall ? QRectF(0.58, 0.03, 0.39, 0.31) : QRectF(0.70, 0.045, 0.255, 0.21);
+  QPainterPath path;
+  path.addRoundedRect(tag, 0.04, 0.04);
+  painter.fillPath(path, kCream);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(look.edge, look.isSmall ? 0.018 : 0.008));
+  painter.drawPath(path);
+  const CounterOwnFigure& own = face.ownFigures.front();
+  drawFigure(painter, own.figure, tag.center(), tag.height() * 0.98, tag.width() * 0.88, kOwn,
+             mixed(kEstimated, kOwn, 0.25), own.isSigned);
 }
 
 void paintLeader(QPainter& painter, const CounterFace& face, const Look& look) {
@@ -330,6 +386,7 @@ void paintLeader(QPainter& painter, const CounterFace& face, const Look& look) {
     const bool fits = face.shortName.isEmpty() || widthOf(type::serifBold(), face.name) * 0.10 <= 0.86;
     drawLine(painter, type::serifBold(), fits ? face.name : face.shortName, {0.5, 0.845}, 0.145, 0.86, kDark, 0.095);
   }
+  drawLeaderFigure(painter, face, look);
   edgeCard(painter, look, look.isSmall ? 0.018 : 0.008);
 }
 
@@ -350,6 +407,7 @@ void paintMarker(QPainter& painter, const CounterFace& face, const Look& look) {
       lines.last() = longer;
     }
   }
+  if (face.number) lines << QStringLiteral("×%1").arg(*face.number);
   const double step = std::min(0.18, (hasPicture ? 0.26 : 0.8) / static_cast<double>(lines.size()));
   double y = (hasPicture ? 0.80 : 0.5) - step * static_cast<double>(lines.size() - 1) / 2;
   for (const QString& line : lines) {
@@ -359,11 +417,48 @@ void paintMarker(QPainter& painter, const CounterFace& face, const Look& look) {
   edgeCard(painter, look, look.isSmall ? 0.018 : 0.008);
 }
 
+// How many markers a bar stands for, on a disc in its middle.
+void drawBarNumber(QPainter& painter, int number, bool isUpsideDown) {
+  constexpr double kDisc = 0.17;
+  painter.setPen(QPen(kDark, 0.02));
+  painter.setBrush(kCream);
+  painter.drawEllipse(QPointF(0.5, 0.5), kDisc, kDisc);
+  drawLine(painter, type::condensedBold(), QString::number(number), {0.5, 0.5}, 0.24, 0.28, kDark, 0.16,
+           isUpsideDown ? 180 : 0);
+}
+
+// A marker along a hexside: its symbol again and again, or its words on a plate; the words never upside down.
+void paintBar(QPainter& painter, const CounterFace& face, bool isUpsideDown) {
+  const QRectF bar(0, 0.5 - kBarDepth / 2, 1, kBarDepth);
+  if (!face.symbol.isEmpty()) {
+    const int tiles = static_cast<int>(std::round(1 / kBarDepth));
+    const double width = 1.0 / tiles;
+    for (int i = 0; i < tiles; ++i) {
+      paintSymbol(painter, QRectF(i * width, 0.5 - width / 2, width, width), face.symbol, {kWood, kCream, kAccent});
+    }
+  } else {
+    QPainterPath plate;
+    plate.addRoundedRect(bar, kRadius, kRadius);
+    painter.fillPath(plate, kMarker);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(kWood, 0.03));
+    painter.drawPath(plate);
+    drawLine(painter, type::condensedBold(), face.name, {0.5, 0.5}, kBarDepth * 0.78, 0.9, kDark, kBarDepth * 0.5,
+             isUpsideDown ? 180 : 0);
+  }
+  if (face.number) drawBarNumber(painter, *face.number, isUpsideDown);
+}
+
+bool isUpsideDown(std::optional<double> angle) {
+  const double turned = angle ? std::fmod(*angle, 360) : 0;
+  return turned > 90 && turned < 270;
+}
+
 }  // namespace
 
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle) {
   const double scale = std::sqrt(std::abs(painter.deviceTransform().determinant()));
-  const Look look = lookOf(face, rect.width() * scale < kSmallCut);
+  const Look look = lookOf(face, rect.width() * scale);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(rect.center());
@@ -373,7 +468,10 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
   switch (face.kind) {
     case CounterFace::Kind::Unit: paintUnit(painter, face, look, angle.has_value()); break;
     case CounterFace::Kind::Leader: paintLeader(painter, face, look); break;
-    case CounterFace::Kind::Marker: paintMarker(painter, face, look); break;
+    case CounterFace::Kind::Marker:
+      face.shape == CounterFace::Shape::Bar ? paintBar(painter, face, isUpsideDown(angle))
+                                            : paintMarker(painter, face, look);
+      break;
   }
   painter.restore();
 }

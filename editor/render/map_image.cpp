@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 #include "editor/render/counter_painter.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_stacks.h"
@@ -35,12 +35,10 @@ void paintStacks(QPainter& painter, const MapPainter& map, const hex::Bounds& pa
                  Id<model::Variant> variant) {
   const rules::RuleBook rules(battle);
   for (const MapStack& stack : stacksOf(battle, rules, variant)) {
-    const std::vector<StackCard> cards = cardsOf(map.layout(), stack);
-    for (std::size_t i = cards.size(); i-- > 0;) {
-      const StackCard& card = cards[i];
+    for (const auto& [counter, card] : lyingOn(map.layout(), stack)) {
       if (!intersects(part, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, card.size))) continue;
       const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
-      paintCounter(painter, rect, stack.counters[i].face, stack.counters[i].angle);
+      paintCounter(painter, rect, counter->face, counter->angle);
     }
   }
 }

@@ -1,12 +1,14 @@
 #include "editor/render/map_stacks.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "core/hex/facing.h"
-#include "core/rules/command.h"
-#include "core/rules/formation_choice.h"
-#include "core/rules/set_up.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/formation_choice.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::render {
 namespace {
@@ -33,7 +35,7 @@ CounterFace faceOf(const SetUp& setUp, const model::Placement& placement) {
     face.overall = std::find(setUp.overall.begin(), setUp.overall.end(), *placement.leader) != setUp.overall.end();
     return face;
   }
-  return counterFace(QString::fromStdString(placement.words));
+  return counterFace(setUp.rules, placement);
 }
 
 StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) {
@@ -41,7 +43,7 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
   if (placement.direction && placement.direction->direction) {
     angle = hex::angle(*placement.direction->direction, setUp.layout.orientation());
   }
-  return {placement.id, faceOf(setUp, placement), angle};
+  return {placement.id, faceOf(setUp, placement), angle, rules::lyingOnSide(setUp.rules, placement).value_or(0)};
 }
 
 // Where a leader without a hex of his own is shown.
@@ -66,7 +68,10 @@ std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBoo
   for (const rules::Stack& stack : rules::stacks(placements)) {
     MapStack& shown = stacks[stack.hex];
     shown.hex = stack.hex;
-    for (const model::Placement* placement : stack.counters) shown.counters.push_back(counterOf(setUp, *placement));
+    for (const model::Placement* placement : stack.counters) {
+      auto& list = rules::lyingOnSide(rules, *placement) ? shown.onSides : shown.counters;
+      list.push_back(counterOf(setUp, *placement));
+    }
   }
   for (const model::Placement* placement : placements) {
     if (placement->rule != model::PlacementRule::WithOwnUnits || !placement->leader) continue;
@@ -84,7 +89,23 @@ std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBoo
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack) {
   std::vector<double> angles;
   for (const StackedCounter& counter : stack.counters) angles.push_back(counter.angle.value_or(0));
-  return stackLayout(layout.centre(stack.hex), angles);
+  std::vector<StackCard> cards = stackLayout(layout.centre(stack.hex), angles);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (stack.counters[i].face.shape == CounterFace::Shape::Token) cards[i].size = kTokenSize;
+  }
+  return cards;
+}
+
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack) {
+  std::vector<LyingCounter> lying;
+  std::array<int, hex::kSides> before{};
+  for (const StackedCounter& marker : stack.onSides) {
+    int& there = before[static_cast<std::size_t>(marker.side)];
+    lying.push_back({&marker, barOnSide(layout, stack.hex, marker.side, there++)});
+  }
+  const std::vector<StackCard> cards = cardsOf(layout, stack);
+  for (std::size_t i = cards.size(); i-- > 0;) lying.push_back({&stack.counters[i], cards[i]});
+  return lying;
 }
 
 }  // namespace redoubt::render

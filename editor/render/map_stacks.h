@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 #include "editor/render/counter_face.h"
 #include "editor/render/stack_layout.h"
 
@@ -15,12 +15,18 @@ struct StackedCounter {
   Id<model::Placement> placement;
   CounterFace face;
   std::optional<double> angle;  ///< degrees clockwise from north; none where the direction is free or unknown
+  int side = 0;                 ///< of its hex, for a marker that lies on one
+
+  friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
 };
 
-/// The counters on one hex, the top one first.
+/// The counters on one hex, the top one first, and the markers that lie on its sides.
 struct MapStack {
   hex::HexKey hex;
   std::vector<StackedCounter> counters;
+  std::vector<StackedCounter> onSides = {};  ///< their angles are those of the sides
+
+  friend bool operator==(const MapStack&, const MapStack&) = default;
 };
 
 /// The stacks that a variant's placements put on hexes, in the order of the hexes. A leader who starts with his own
@@ -29,5 +35,14 @@ std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBoo
 
 /// The cards of a stack, index for index.
 std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack);
+
+/// A counter where it is drawn.
+struct LyingCounter {
+  const StackedCounter* counter;
+  StackCard card;
+};
+
+/// All that lies on a hex, the lowest first: the markers on its sides, then its stack. Good as long as `stack` is.
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack);
 
 }  // namespace redoubt::render

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
 

@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/hex/facing.h"
+
 namespace redoubt::render {
 namespace {
 
 constexpr double kStep = 0.075;  // between two cards, in counters
 constexpr double kSpread = 1.0 / 3;
+constexpr double kFromSide = 0.09;  // from a hexside to the middle of the first bar, in hex widths
+constexpr double kNextBar = 0.1;
+
+}  // namespace
 
 bool covers(const StackCard& card, hex::Point point) {
   const double angle = card.angle * std::acos(-1.0) / 180;
@@ -15,10 +21,17 @@ bool covers(const StackCard& card, hex::Point point) {
   const double dy = point.y - card.centre.y;
   const double across = dx * std::cos(angle) + dy * std::sin(angle);
   const double down = dy * std::cos(angle) - dx * std::sin(angle);
-  return std::abs(across) <= card.size / 2 && std::abs(down) <= card.size / 2;
+  return std::abs(across) <= card.size / 2 && std::abs(down) <= card.size * card.depth / 2;
 }
 
-}  // namespace
+StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before) {
+  const double angle = hex::angle({hex::FacingKind::Hexside, side}, layout.orientation());
+  const double outwards = 0.5 - kFromSide - kNextBar * before;
+  const double radians = angle * std::acos(-1.0) / 180;
+  const hex::Point centre = layout.centre(hex);
+  return {
+      {centre.x + outwards * std::sin(radians), centre.y - outwards * std::cos(radians)}, kBarLength, angle, kBarDepth};
+}
 
 std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> angles, double size) {
   std::vector<StackCard> cards;

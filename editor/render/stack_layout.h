@@ -11,11 +11,19 @@ namespace redoubt::render {
 /// The side of a counter on the map, in hex widths. A counter turned by any angle stays inside its hex.
 inline constexpr double kCounterSize = 0.62;
 
-/// One counter of a stack: a square of side `size` about `centre`, turned by `angle` degrees clockwise.
+/// The side of a marker in the middle of a hex.
+inline constexpr double kTokenSize = 0.5;
+/// The length of a marker along a hexside, and how deep it is as a part of that.
+inline constexpr double kBarLength = 0.5;
+inline constexpr double kBarDepth = 0.27;
+
+/// One counter of a stack: a square of side `size` about `centre`, turned by `angle` degrees clockwise; of a bar only
+/// `depth` of its height.
 struct StackCard {
   hex::Point centre;
   double size = kCounterSize;
   double angle = 0;
+  double depth = 1;
 
   friend bool operator==(const StackCard&, const StackCard&) = default;
 };
@@ -25,6 +33,12 @@ struct StackCard {
 /// pile is centred on the hex and never spreads over more than a third of a counter.
 std::vector<StackCard> stackLayout(hex::Point centre, std::span<const double> angles, double size = kCounterSize);
 
+/// Where a marker on a side of a hex lies: along the side, just inside the hex, its top to the outside. `before` others
+/// lie between it and the side.
+StackCard barOnSide(const hex::Layout& layout, hex::HexKey hex, int side, int before = 0);
+
+/// Whether a card covers `point`.
+bool covers(const StackCard& card, hex::Point point);
 /// The uppermost card that covers `point`.
 std::optional<std::size_t> cardAt(std::span<const StackCard> cards, hex::Point point);
 

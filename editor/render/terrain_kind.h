@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 namespace redoubt::render {
 

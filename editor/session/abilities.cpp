@@ -4,8 +4,8 @@
 #include <set>
 #include <tuple>
 
-#include "core/rules/command.h"
-#include "core/rules/set_up.h"
+#include "core/rules/command/command.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/session/ability_stance.h"
 
 namespace redoubt::editor {
@@ -25,12 +25,18 @@ void addPart(std::vector<rules::StepPart>& parts, const rules::StepPart& part) {
 // Rules that don't let a mover go like that, or don't say enough.
 AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map) {
   const rules::Points& allowance = map.allowance();
+  const bool lacksFigure = allowance.outcome == rules::Outcome::Unknown && allowance.paths.front() == "movement/figure";
+  if (lacksFigure) return {AbilityFault::NoFigure, *rules.figure};
   if (pace == Pace::Charge && !rules.charge) return {AbilityFault::NoRule, "charge/hexes"};
   if (pace == Pace::DoubleTime && !rules.doubleTime) return {AbilityFault::NoRule, "double-time/arm"};
   if (pace == Pace::Charge && rules.charge->arm != map.mover().arm) return {AbilityFault::Forbidden, "charge/arm"};
   if (allowance.outcome == rules::Outcome::Forbidden) return {AbilityFault::Forbidden, allowance.paths.front()};
   if (!map.missing().empty()) return {AbilityFault::NoRule, map.missing().front()};
   return {};
+}
+
+bool hasCountercharge(const rules::MovementRules& rules) {
+  return !rules.charge && rules.countercharge;
 }
 
 // Where steps forward lead that the allowance may be enough for; a step of unknown cost counts as one point.
@@ -165,8 +171,17 @@ std::vector<Pace> Abilities::paces() {
   if (!mover) return paces;
   const rules::MovementRules& rules = maps_.movementRules();
   if (rules.doubleTime && rules.doubleTime->arm == mover->arm) paces.push_back(Pace::DoubleTime);
-  if (rules.charge && rules.charge->arm == mover->arm) paces.push_back(Pace::Charge);
+  const bool charges = rules.charge && rules.charge->arm == mover->arm;
+  const bool countercharges = hasCountercharge(rules) && rules.countercharge->arm == mover->arm;
+  if (charges || countercharges) paces.push_back(Pace::Charge);
   return paces;
+}
+
+// Whether it is the figure on the counter, and that a working value.
+bool Abilities::isAllowanceAGuess(const rules::Points& allowance) {
+  const auto& figure = maps_.movementRules().figure;
+  const bool isFigure = figure && allowance.isKnown() && allowance.paths.front() == "movement/figure";
+  return isFigure && session_.figures().of(*counter()->unit).figure(*figure).isEstimate;
 }
 
 // All six where the facing matters and nobody says it.
@@ -192,13 +207,23 @@ ReachFacts Abilities::makeReach() {
     return facts;
   }
   const rules::MovementMap& map = maps_.movement(*mover);
-  facts.trouble = troubleOfPace(maps_.movementRules(), pace_, map);
+  facts.isCountercharge = pace_ == Pace::Charge && hasCountercharge(maps_.movementRules());
+  meetings_ = maps_.meetingsOf(*counter());
+  if (facts.isCountercharge) facts.trouble = troubleOfCountercharge(map);
+  if (!facts.trouble) {
+    facts.trouble = troubleOfPace(maps_.movementRules(), facts.isCountercharge ? Pace::Usual : pace_, map);
+  }
   if (facts.trouble) return facts;
   const rules::Points& allowance = map.allowance();
   facts.allowance = allowance.points;
-  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths);
+  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths) || isAllowanceAGuess(allowance);
   facts.anyFacing = facings(map).size() > 1;
-  meetings_ = maps_.meetingsOf(*counter());
+  addControl(facts, map.mover());
+  if (facts.isCountercharge) {
+    addCountercharges(facts, map);
+    return facts;
+  }
+  addTurns(facts, map.mover());
   if (pace_ == Pace::Charge) {
     addCharges(facts, map);
   } else {
@@ -272,7 +297,8 @@ std::optional<rules::StepPart> Abilities::lackingOn(hex::HexKey hex) {
       const rules::Occupants left = step.from == *place() ? rules::Occupants{} : meetings_->occupancy.at(step.from);
       const auto cost =
           rules::costToEnter(session_.battle(), session_.layout(), maps_.movementRules(), *mover, step.from, step.to,
-                             {false, left.friends, left.atLimit, meetings_->occupancy.at(hex).enemies});
+                             {false, left.friends, left.atLimit, meetings_->occupancy.at(hex).enemies,
+                              meetings_->occupancy.at(hex).isControlled, left.friendsBar});
       if (cost.obstacle) return cost.obstacle;
     }
   }
@@ -287,7 +313,7 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
     facts.kind = WayFacts::Kind::Here;
     return facts;
   }
-  if (pace_ == Pace::Charge) return chargeTo(hex);
+  if (pace_ == Pace::Charge) return reached.isCountercharge ? counterchargeTo(hex) : chargeTo(hex);
   if (meetings_->noRoom.contains(hex)) return facts;
   const rules::Reach* best = nullptr;
   rules::MoveEnd end;
@@ -351,6 +377,11 @@ ZoneFacts Abilities::makeZones() {
     facts.trouble.fault = AbilityFault::FacingUnknown;
   } else {
     facts.zones = *stance.zones;
+    const rules::MovementRules& rules = maps_.movementRules();
+    facts.hasControl = !rules.control.zones.empty();
+    const rules::Controller unit{facts.from, directionOf(*counter()), stance.arm, counter()->formation};
+    const auto zone = rules::zoneOfControl(rules, session_.layout(), unit).sure;
+    facts.control.assign(zone.begin(), zone.end());
   }
   return facts;
 }

@@ -8,11 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/activation.h"
-#include "core/rules/aim.h"
-#include "core/rules/charge.h"
-#include "core/rules/fire.h"
-#include "core/rules/reach.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/combat/fire_tables.h"
+#include "core/rules/movement/charge.h"
+#include "core/rules/movement/countercharge.h"
+#include "core/rules/movement/reach.h"
+#include "core/rules/sight/aim.h"
+#include "core/rules/turns/activation.h"
 #include "editor/session/rule_maps.h"
 
 namespace redoubt::editor {
@@ -21,7 +23,7 @@ namespace redoubt::editor {
 enum class Ability { Reach, Sight, Zones, Command };
 inline constexpr std::array kAbilities = {Ability::Reach, Ability::Sight, Ability::Zones, Ability::Command};
 
-/// How a counter moves: as usual, at double time, or in a charge.
+/// How a counter moves: as usual, at double time, or in a charge; where the rules have countercharges only, in one.
 enum class Pace { Usual, DoubleTime, Charge };
 inline constexpr std::array kPaces = {Pace::Usual, Pace::DoubleTime, Pace::Charge};
 
@@ -30,13 +32,14 @@ enum class AbilityFault {
   None,
   NoMap,
   NothingSelected,
-  NotOnMap,      ///< it has no hex of its own
-  NoArm,         ///< the rules don't say what arm it is of
-  NoRule,        ///< they lack `path`
-  Forbidden,     ///< they don't let it, by `path`
-  FacingUnknown, ///< nobody says which way it faces
-  FacesNowhere,  ///< its arm has no front
-  NoCommand,     ///< it neither leads nor is led
+  NotOnMap,       ///< it has no hex of its own
+  NoArm,          ///< the rules don't say what arm it is of
+  NoRule,         ///< they lack `path`
+  NoFigure,       ///< its counter lacks the figure of the kind `path`
+  Forbidden,      ///< they don't let it, by `path`
+  FacingUnknown,  ///< nobody says which way it faces
+  FacesNowhere,   ///< its arm has no front
+  NoCommand,      ///< it neither leads nor is led
 };
 
 struct AbilityTrouble {
@@ -47,8 +50,15 @@ struct AbilityTrouble {
   friend bool operator==(const AbilityTrouble&, const AbilityTrouble&) = default;
 };
 
+/// What a turn by so many degrees costs where a counter stands.
+struct TurnFacts {
+  int degrees = 60;
+  std::optional<Rational> points;  ///< nothing: it may not, or the rules don't say
+  friend bool operator==(const TurnFacts&, const TurnFacts&) = default;
+};
+
 /// Where a counter may end its movement this turn; in a charge the hexes it can charge, whether anybody is there or
-/// not.
+/// not; in a countercharge those where it could meet a mover.
 struct ReachFacts {
   struct Place {
     hex::HexKey hex;
@@ -62,18 +72,28 @@ struct ReachFacts {
   bool anyFacing = false;            ///< its facing is unknown, so this is for the best one
   std::vector<Place> places;         ///< but for its own hex
   std::vector<hex::HexKey> unknown;  ///< out of reach only because the rules lack a cost
+  std::vector<TurnFacts> turns;      ///< of rules by which they differ by arm, terrain or control
+
+  bool heedsControl = false;            ///< zones of control hold it up
+  std::vector<hex::HexKey> controlled;  ///< by enemies
+  std::vector<hex::HexKey> perhaps;     ///< controlled or not, as a facing or an arm is unknown
+  std::string ignoresWith;              ///< an arm beside it in whose company it needn't heed control
+
+  bool isCountercharge = false;
+  std::vector<hex::HexKey> into;  ///< the hexes a countercharge leads into
 };
 
 /// How it gets to a hex, and what that costs.
 struct WayFacts {
   enum class Kind { Here, Reachable, Unknown, OutOfReach, Refused };
   Kind kind = Kind::OutOfReach;
-  std::vector<rules::Pose> way;         ///< the start first
+  std::vector<rules::Pose> way;  ///< the start first
   Rational spent;
-  Rational cost;                        ///< more than `spent` where a first hex may be entered whatever it costs
-  std::vector<rules::StepPart> parts;   ///< of one reason and terrain together, in the order of the way
-  std::optional<rules::StepPart> lacks; ///< what is missing to tell the cost, of Unknown
+  Rational cost;                               ///< more than `spent` where a first hex may be entered whatever it costs
+  std::vector<rules::StepPart> parts;          ///< of one reason and terrain together, in the order of the way
+  std::optional<rules::StepPart> lacks;        ///< what is missing to tell the cost, of Unknown
   std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged, of Refused
+  std::optional<rules::Countercharge> countercharge;
   bool isEstimate = false;
 };
 
@@ -90,10 +110,12 @@ struct SightFacts {
 
 /// What fire on a hex comes to. For rifles a row of the fire table, for guns just the modifiers.
 struct FireFacts {
-  std::optional<int> firepower;         ///< of rifles
-  std::optional<rules::FireRow> row;    ///< of rifles
+  std::optional<int> firepower;       ///< of rifles
+  std::optional<rules::FireRow> row;  ///< of rifles
   std::vector<rules::Modifier> modifiers;
-  std::string missing;                  ///< the path of the rule, or empty, without which nothing can be told
+  std::string missing;            ///< the path of the rule, or empty, without which nothing can be told
+  std::optional<Rational> share;  ///< its formation fires with that part of its firepower: nothing more is told
+  std::optional<rules::TableFire> byTable;  ///< of units that fire by a table of rolls: nothing more is told
   bool isEstimate = false;
 };
 
@@ -113,6 +135,8 @@ struct ZoneFacts {
   AbilityTrouble trouble;
   hex::HexKey from;
   rules::SideZones zones = {};
+  bool hasControl = false;           ///< the rules have zones of control
+  std::vector<hex::HexKey> control;  ///< its own, on the map
 };
 
 enum class CommandState {
@@ -135,17 +159,17 @@ struct CommandFacts {
   AbilityTrouble trouble;
   bool isLeader = false;
   int range = 0;
-  std::vector<hex::HexKey> hexes;             ///< within a leader's range
-  std::vector<CommandTie> ties;               ///< on the map
-  std::vector<Id<model::Leader>> leaders;     ///< of a unit
-  bool isLeaderAbsent = false;                ///< of a unit: none of them is on the map
-  int absent = 0;                             ///< units of a leader that aren't on the map
-  std::optional<rules::Power> power;          ///< what a leader may do beyond leading his own units
+  std::vector<hex::HexKey> hexes;          ///< within a leader's range
+  std::vector<CommandTie> ties;            ///< on the map
+  std::vector<Id<model::Leader>> leaders;  ///< of a unit
+  bool isLeaderAbsent = false;             ///< of a unit: none of them is on the map
+  int absent = 0;                          ///< units of a leader that aren't on the map
+  std::optional<rules::Power> power;       ///< what a leader may do beyond leading his own units
 };
 
 /// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
-/// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected counters
-/// the first is meant; sight is told of a bare hex too. Nothing of it is in the file.
+/// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected
+/// counters the first is meant; sight is told of a bare hex too. Nothing of it is in the file.
 class Abilities : public QObject {
   Q_OBJECT
 
@@ -186,9 +210,16 @@ class Abilities : public QObject {
   std::optional<hex::HexKey> placeOf(const model::Placement& counter) const;
   std::vector<hex::Direction> facings(const rules::MovementMap& map);
   std::optional<rules::Mover> mover() const;
+  bool isAllowanceAGuess(const rules::Points& allowance);
   ReachFacts makeReach();
   void flood(ReachFacts& facts, const rules::MovementMap& map);
   void addUnknown(ReachFacts& facts) const;
+  void addControl(ReachFacts& facts, const rules::Mover& mover);
+  void addTurns(ReachFacts& facts, const rules::Mover& mover);
+  AbilityTrouble troubleOfCountercharge(const rules::MovementMap& map);
+  void addCountercharges(ReachFacts& facts, const rules::MovementMap& map);
+  rules::Countercharge counterchargeOn(hex::HexKey hex, const rules::MovementMap& map);
+  WayFacts counterchargeTo(hex::HexKey hex);
   void addCharges(ReachFacts& facts, const rules::MovementMap& map);
   /// By the facing that suits best.
   std::pair<rules::Charge, hex::Direction> chargeOn(hex::HexKey hex, const rules::MovementMap& map);
@@ -203,6 +234,7 @@ class Abilities : public QObject {
   void addLeaders(CommandFacts& facts, const model::Placement& unit, hex::HexKey at);
   CommandState stateOf(const model::Placement& unit, const std::vector<hex::HexKey>& inCommand, hex::HexKey at) const;
   std::optional<FireFacts> fireAt(const LineFacts& line);
+  FireFacts tableFire(const model::Unit& unit, const LineFacts& line);
   FireFacts rifleFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
   FireFacts gunFire(const model::Unit& unit, const LineFacts& line, const rules::FireTarget& target);
   rules::FireTarget targetOf(const LineFacts& line);

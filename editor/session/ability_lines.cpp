@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <variant>
 
-#include "core/rules/arms.h"
-#include "core/rules/command.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/arms.h"
 #include "editor/session/abilities.h"
 #include "editor/session/ability_stance.h"
 
@@ -108,11 +108,35 @@ std::optional<FireFacts> Abilities::fireAt(const LineFacts& line) {
   FireFacts fire;
   fire.missing = ability.canFire ? std::string() : "unit-type/" + unit->type + "/fires";
   if (!fire.missing.empty()) return fire;
-  // Of whose firepower a formation takes a share, and how shares add up, only a fight tells.
-  if (stance.formation && stance.formation->fireShare) return std::nullopt;
+  // A share is of the firepower of all units that form up together, and no rule rounds it.
+  fire.share = stance.formation ? stance.formation->fireShare : std::nullopt;
+  if (fire.share) return fire;
+  const auto tables = rules::fireTables(session_.battle(), session_.rules());
+  if (rules::firesByTable(tables, unit->type)) {
+    fire = tableFire(*unit, line);
+    fire.isEstimate = fire.isEstimate || ability.isEstimate;
+    return fire;
+  }
   const rules::FireTarget target = targetOf(line);
   fire = rules::isGun(session_.rules(), unit->type) ? gunFire(*unit, line, target) : rifleFire(*unit, line, target);
   fire.isEstimate = fire.isEstimate || ability.isEstimate || rules::isEstimate(fire.modifiers);
+  return fire;
+}
+
+FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
+  FireFacts fire;
+  const rules::Figure strength = session_.figures().of(unit.id).size;
+  if (!strength.value || *strength.value < 1) return fire;
+  auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, line.distance);
+  if (const auto* missing = std::get_if<rules::MissingRule>(&found)) {
+    fire.missing = missing->path;
+    return fire;
+  }
+  fire.byTable = std::get<rules::TableFire>(std::move(found));
+  fire.isEstimate = fire.byTable->certainty == rules::Certainty::Estimated;
+  for (const rules::ResultChance& one : fire.byTable->chances) {
+    fire.isEstimate = fire.isEstimate || one.certainty == rules::Certainty::Estimated;
+  }
   return fire;
 }
 

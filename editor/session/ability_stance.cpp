@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/rules/certainty.h"
+#include "core/rules/book/certainty.h"
 #include "editor/session/rule_maps.h"
 
 namespace redoubt::editor {

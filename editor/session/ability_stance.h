@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/rules/aim.h"
-#include "core/rules/movement_rules.h"
+#include "core/rules/movement/movement_rules.h"
+#include "core/rules/sight/aim.h"
 #include "editor/session/session.h"
 
 /// What several of a counter's abilities need to know of it.

@@ -5,8 +5,12 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/rules/set_up.h"
+#include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/orders.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/session/core_words.h"
+#include "editor/session/order_words.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -47,6 +51,7 @@ class ArmyLook {
     std::optional<model::Subject> one;
     if (std::find(kOfPlaces.begin(), kOfPlaces.end(), code) != kOfPlaces.end()) one = firstToPlace();
     if (code == "figures-estimated") one = firstUncertain();
+    if (code == "leader-figures-estimated") one = firstUncertainLeader();
     if (one) return *one;
     return ArmyGoal{army_.id};
   }
@@ -75,14 +80,31 @@ class ArmyLook {
 
   // The first unit whose counter has a figure that is no more than a working value.
   std::optional<model::Subject> firstUncertain() const {
+    const auto kinds = rules::figureKindsOfUnits(session_.rules());
     const model::Unit* first = nullptr;
     for (const model::Unit& unit : session_.battle().all<model::Unit>()) {
       const rules::UnitFigures& figures = session_.figures().of(unit.id);
-      const bool isCertain = figures.morale.isCertain() && figures.size.isCertain() && figures.fire.isCertain();
+      const bool isCertain = figures.morale.isCertain() && figures.size.isCertain() && figures.fire.isCertain() &&
+                             std::all_of(kinds.begin(), kinds.end(), [&](const rules::FigureKind& kind) {
+                               return figures.figure(kind.slug).isCertain();
+                             });
       if (unit.army != army_.id || isCertain || (first && first->ordinal <= unit.ordinal)) continue;
       first = &unit;
     }
     return first ? std::optional(model::Subject{first->id, {}}) : std::nullopt;
+  }
+
+  std::optional<model::Subject> firstUncertainLeader() const {
+    const auto kinds = rules::figureKindsOfLeaders(session_.rules());
+    const model::Leader* first = nullptr;
+    for (const model::Leader& leader : session_.battle().all<model::Leader>()) {
+      const bool isCertain = std::all_of(kinds.begin(), kinds.end(), [&](const rules::FigureKind& kind) {
+        return session_.figures().of(leader.id, kind.slug).isCertain();
+      });
+      if (leader.army != army_.id || isCertain || (first && first->ordinal <= leader.ordinal)) continue;
+      first = &leader;
+    }
+    return first ? std::optional(model::Subject{{}, first->id}) : std::nullopt;
   }
 
   const Session& session_;
@@ -131,12 +153,31 @@ FindingGoal commandGoal(const model::Battle& battle, const model::Command& comma
   return ArmyGoal{command.army};
 }
 
-FindingGoal placementGoal(const model::Battle& battle, const model::Placement& placement) {
+FindingGoal placementGoal(const Session& session, const model::Placement& placement) {
+  const model::Battle& battle = session.battle();
   const model::Subject subject = model::subjectOf(placement);
-  if (subject != model::Subject()) return subject;
+  // The tray has the markers that the rules define.
+  const bool isUnknown = !subject.marker.empty() && !rules::markerOf(session.rules(), placement);
+  if (subject != model::Subject() && !isUnknown) return subject;
   const auto army = rules::armyOf(battle, placement);
   if (army) return ArmyGoal{*army};
   return UnshownGoal{std::string(model::Placement::kTable)};
+}
+
+// Events of several scenarios may have one short name: that of the finding's scenario is meant, else the one that holds
+// in what is shown.
+const model::Event* eventOf(const Session& session, std::string_view scenario, std::string_view table,
+                            std::string_view name) {
+  const model::Battle& battle = session.battle();
+  if (table != model::Event::kTable) return nullptr;
+  const model::Scenario* named = battle.bySlug<model::Scenario>(scenario);
+  const auto meant = named ? std::optional(named->id) : session.scenario();
+  if (meant) {
+    for (const model::Event* event : rules::eventsIn(battle, *meant)) {
+      if (event->slug == name) return event;
+    }
+  }
+  return rowOf<model::Event>(battle, table, name);
 }
 
 FindingGoal goalOfSubject(const Session& session, const check::Finding& finding) {
@@ -148,7 +189,7 @@ FindingGoal goalOfSubject(const Session& session, const check::Finding& finding)
   if (const auto* row = rowOf<model::Leader>(battle, table, name)) return model::Subject{{}, row->id};
   if (const auto* row = rowOf<model::Army>(battle, table, name)) return ArmyLook(session, *row).goal(finding.code);
   if (const auto* row = rowOf<model::Command>(battle, table, name)) return commandGoal(battle, *row);
-  if (const auto* row = rowOf<model::Placement>(battle, table, name)) return placementGoal(battle, *row);
+  if (const auto* row = rowOf<model::Placement>(battle, table, name)) return placementGoal(session, *row);
   if (const auto* row = rowOf<model::SetUpBlock>(battle, table, name)) return ArmyGoal{row->army};
   if (const auto* row = rowOf<model::Zone>(battle, table, name)) return zoneGoal(session, row->id);
   if (const auto* row = rowOf<model::Entry>(battle, table, name)) return zoneGoal(session, row->zone);
@@ -156,6 +197,9 @@ FindingGoal goalOfSubject(const Session& session, const check::Finding& finding)
     if (row->leader) return model::Subject{{}, row->leader};
     return ArmyGoal{row->army};
   }
+  if (const auto* row = rowOf<model::HouseCheck>(battle, table, name)) return HouseCheckGoal{row->id};
+  if (const auto* row = rowOf<model::SetUpOrder>(battle, table, name)) return OrderGoal{row->id};
+  if (const auto* row = eventOf(session, finding.scenario, table, name)) return EventGoal{row->id};
   if (table == "rule") return ruleGoal(session, finding, name);
   if (table == model::System::kTable) return RuleGoal{};
   if (table == model::Setting::kTable) return settingGoal(session, name);
@@ -182,15 +226,25 @@ FindingGoal goalOf(const Session& session, const check::Finding& finding) {
   return goalOfSubject(session, finding);
 }
 
+std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Finding& finding) {
+  constexpr std::string_view kHouse = "house/";
+  if (!finding.code.starts_with(kHouse)) return std::nullopt;
+  const auto* row = rowOf<model::HouseCheck>(session.battle(), model::HouseCheck::kTable,
+                                             std::string_view(finding.code).substr(kHouse.size()));
+  return row ? std::optional<FindingGoal>(HouseCheckGoal{row->id}) : std::nullopt;
+}
+
 bool opensWindow(const FindingGoal& goal) {
-  return std::holds_alternative<RuleGoal>(goal) || std::holds_alternative<SettingGoal>(goal);
+  return std::holds_alternative<RuleGoal>(goal) || std::holds_alternative<SettingGoal>(goal) ||
+         std::holds_alternative<HouseCheckGoal>(goal) || std::holds_alternative<OrderGoal>(goal) ||
+         std::holds_alternative<EventGoal>(goal);
 }
 
 QString wordsFor(const Session& session, const FindingGoal& goal) {
   const model::Battle& battle = session.battle();
   if (std::holds_alternative<hex::HexKey>(goal)) return FindingGoals::tr("Show on the map");
   if (const auto* subject = std::get_if<model::Subject>(&goal)) {
-    return FindingGoals::tr("Show the counter of %1").arg(text(model::nameOf(battle, *subject)));
+    return FindingGoals::tr("Show the counter of %1").arg(text(session.nameOf(*subject)));
   }
   if (const auto* army = std::get_if<ArmyGoal>(&goal)) {
     const model::Army* row = battle.find<model::Army>(army->army);
@@ -206,6 +260,18 @@ QString wordsFor(const Session& session, const FindingGoal& goal) {
     const model::Scenario* row = battle.find<model::Scenario>(setting->scenario);
     return FindingGoals::tr("Show the setting %1 of the scenario “%2”")
         .arg(text(setting->path), row ? text(row->title) : QString());
+  }
+  if (const auto* house = std::get_if<HouseCheckGoal>(&goal)) {
+    const model::HouseCheck* row = battle.find<model::HouseCheck>(house->check);
+    return FindingGoals::tr("Show the house check “%1”").arg(row ? text(row->title) : QString());
+  }
+  if (const auto* order = std::get_if<OrderGoal>(&goal)) {
+    const model::SetUpOrder* row = battle.find<model::SetUpOrder>(order->order);
+    return FindingGoals::tr("Show the order “%1”").arg(row ? OrderWords::order(session, *row) : QString());
+  }
+  if (const auto* event = std::get_if<EventGoal>(&goal)) {
+    const model::Event* row = battle.find<model::Event>(event->event);
+    return FindingGoals::tr("Show the event “%1”").arg(row ? text(row->slug) : QString());
   }
   if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
   return FindingGoals::tr("The window has no place for this yet; the battle's JSON has it: %1")

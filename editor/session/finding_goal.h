@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -41,6 +42,27 @@ struct ZoneGoal {
   friend bool operator==(const ZoneGoal&, const ZoneGoal&) = default;
 };
 
+/// A house check in its window.
+struct HouseCheckGoal {
+  Id<model::HouseCheck> check;
+
+  friend bool operator==(const HouseCheckGoal&, const HouseCheckGoal&) = default;
+};
+
+/// An order of the set-up in the window of orders and events, seen from the scenario that is shown or else its own.
+struct OrderGoal {
+  Id<model::SetUpOrder> order;
+
+  friend bool operator==(const OrderGoal&, const OrderGoal&) = default;
+};
+
+/// The same for an event.
+struct EventGoal {
+  Id<model::Event> event;
+
+  friend bool operator==(const EventGoal&, const EventGoal&) = default;
+};
+
 /// What the inspector says of the battle as a whole.
 enum class BattlePart { Facts, Sources, Questions };
 
@@ -53,10 +75,14 @@ struct UnshownGoal {
 
 /// Where a finding leads whoever asks to see it.
 using FindingGoal =
-    std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal, BattlePart>;
+    std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal, HouseCheckGoal,
+                 OrderGoal, EventGoal, BattlePart>;
 
 /// Of a finding with a place its first hex; else what shows its subject.
 FindingGoal goalOf(const Session& session, const check::Finding& finding);
+
+/// The house check that found it, whatever it is about; nothing for findings of Redoubt's own checks.
+std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Finding& finding);
 
 /// Whether it lies in a window of its own.
 bool opensWindow(const FindingGoal& goal);

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/model/stack_verbs.h"
-#include "core/rules/formation_choice.h"
-#include "core/rules/terrain.h"
+#include "core/rules/forces/formation_choice.h"
+#include "core/rules/terrain/terrain.h"
 
 namespace redoubt::editor {
 namespace {

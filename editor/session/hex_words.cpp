@@ -4,10 +4,11 @@
 #include <array>
 
 #include "core/check/messages.h"
-#include "core/hex/facing.h"
 #include "core/model/zone_verbs.h"
-#include "core/rules/command.h"
-#include "core/rules/terrain.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/session/formation_choices.h"
 
 namespace redoubt::editor {
@@ -94,8 +95,11 @@ QString HexWords::side(const Session& session, hex::HexKey hex, int side) {
 
 QString HexWords::facing(const Session& session, const model::Placement& placement) {
   if (!placement.hex || !placement.direction || !placement.direction->direction) return {};
+  if (const auto side = rules::lyingOnSide(session.rules(), placement)) {
+    return tr("on the side to the %1").arg(compass(session.layout(), *side));
+  }
   QStringList fronts;
-  for (const hex::HexKey front : hex::frontHexes(session.layout(), *placement.hex, *placement.direction->direction)) {
+  for (const hex::HexKey front : rules::frontHexes(session.battle(), session.rules(), session.layout(), placement)) {
     fronts << (session.layout().contains(front) ? number(session, front) : tr("off the map"));
   }
   if (fronts.isEmpty()) return {};
@@ -121,7 +125,10 @@ QString HexWords::summary(const Session& session, hex::HexKey hex) {
   if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
   QStringList counters;
   for (const Id<model::Placement> id : session.stackAt(hex)) {
-    counters << text(model::nameOf(battle, *session.placement(id)));
+    counters << text(session.nameOf(*session.placement(id)));
+  }
+  for (const Id<model::Placement> id : session.markersOnSides(hex)) {
+    counters << text(session.nameOf(*session.placement(id)));
   }
   if (!counters.isEmpty()) parts << counters.join(QStringLiteral(", "));
   return parts.join(QStringLiteral(" · "));
@@ -149,11 +156,20 @@ QStringList HexWords::sidesInWords(const Session& session, hex::HexKey hex) {
   return words;
 }
 
+QStringList HexWords::markers(const Session& session, hex::HexKey hex) {
+  QStringList words;
+  for (const Id<model::Placement> id : session.markersOnSides(hex)) {
+    const model::Placement& row = *session.placement(id);
+    words << tr("%1, %2").arg(text(session.nameOf(row)), facing(session, row));
+  }
+  return words;
+}
+
 QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const Id<model::Placement> id : session.stackAt(hex)) {
     const model::Placement& row = *session.placement(id);
-    QString name = text(model::nameOf(session.battle(), row));
+    QString name = text(session.nameOf(row));
     const QString formation = FormationChoices::title(session, row.formation);
     if (!formation.isEmpty()) name = tr("%1, %2").arg(name, formation);
     const QString direction = facing(session, row);
@@ -207,6 +223,9 @@ QString HexWords::description(const Session& session, hex::HexKey hex) {
   const QStringList stack = counters(session, hex);
   if (!stack.isEmpty()) {
     sentences << tr("%n counters, from the top: %1.", nullptr, static_cast<int>(stack.size())).arg(stack.join(parted));
+  }
+  if (const QStringList words = markers(session, hex); !words.isEmpty()) {
+    sentences << tr("Markers: %1.").arg(words.join(parted));
   }
   if (const QStringList words = problems(session, hex); !words.isEmpty()) {
     sentences << tr("Problems: %1").arg(words.join(QLatin1Char(' ')));

@@ -31,7 +31,7 @@ class HexWords {
   static QStringList onSide(const Session& session, hex::HexKey hex, int side);
   /// "north-east, towards 1908: Stream, Road": a whole side.
   static QString side(const Session& session, hex::HexKey hex, int side);
-  /// "facing 1909 and 1810"; empty for a counter without a direction.
+  /// "facing 1909 and 1810", of a marker on a hexside "on the side to the north"; empty for one without a direction.
   static QString facing(const Session& session, const model::Placement& placement);
 
   /// Terrain, sides and counters in one short line.
@@ -43,6 +43,7 @@ class HexWords {
  private:
   static QStringList sidesInWords(const Session& session, hex::HexKey hex);
   static QStringList counters(const Session& session, hex::HexKey hex);
+  static QStringList markers(const Session& session, hex::HexKey hex);
   static QStringList names(const Session& session, hex::HexKey hex);
   static QStringList zones(const Session& session, hex::HexKey hex);
   static QStringList problems(const Session& session, hex::HexKey hex);

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/rules/arms.h"
-#include "core/rules/figures.h"
-#include "core/rules/set_up.h"
-#include "core/rules/stacking.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figures.h"
+#include "core/rules/forces/stacking.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor {
 namespace {
@@ -15,12 +15,6 @@ using Placements = std::vector<const model::Placement*>;
 
 constexpr std::size_t kMostMovers = 6;   // whose maps are kept
 constexpr std::size_t kManyHexes = 150;  // from which on a map is sooner made anew than read again
-
-bool isOf(const rules::MovementMap& map, const rules::Mover& mover) {
-  const rules::Mover& its = map.mover();
-  return its.arm == mover.arm && its.type == mover.type && its.formation == mover.formation &&
-         its.isDoubleTime == mover.isDoubleTime;
-}
 
 // The hexes whose terrain, sides or ways an edit touches.
 std::set<hex::HexKey> hexesOf(const hex::Layout& layout, const model::Changes& changes) {
@@ -56,6 +50,9 @@ class Friends {
   rules::Occupants occupants(const Placements& friends) const {
     rules::Occupants here;
     here.friends = !friends.empty();
+    here.friendsBar = std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
+      return rules::isBarredBy(rules_, stacked(mover_), stacked(*one));
+    });
     here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArm(friends) : friends);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
@@ -79,7 +76,9 @@ class Friends {
     for (const model::Placement* one : friends) {
       if (armyOf(session_.battle(), *one) == own) add(members, *one);
     }
-    return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), mover_.formation) ==
+    const rules::StackPlace place{mover_.formation, own ? own->slug : std::string(),
+                                  rules::zonesAt(session_.battle(), *friends.front()->hex)};
+    return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), place) ==
            rules::StackDecision::Exceeds;
   }
 
@@ -92,6 +91,11 @@ class Friends {
       return rules::armOf(session_.battle(), session_.rules(), *one).slug == own.slug;
     });
     return same;
+  }
+
+  rules::Stacked stacked(const model::Placement& one) const {
+    const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), one);
+    return {arm.slug.value_or(std::string()), one.unit ? session_.figures().of(*one.unit).size.value : std::nullopt};
   }
 
   void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
@@ -120,7 +124,10 @@ std::optional<rules::Mover> moverOf(const Session& session, const model::Placeme
   const rules::Arm arm = rules::armOf(session.battle(), session.rules(), counter);
   if (!arm.slug) return std::nullopt;
   const model::Unit* unit = session.battle().find(counter.unit);
-  return rules::Mover{*arm.slug, unit ? unit->type : std::string(), counter.formation, false};
+  rules::Mover mover{*arm.slug, unit ? unit->type : std::string(), counter.formation, false};
+  const auto figure = session.rules().text("movement/figure");
+  if (unit && figure) mover.figure = session.figures().of(unit->id).figure(*figure).value;
+  return mover;
 }
 
 const model::Army* armyOf(const model::Battle& battle, const model::Placement& counter) {
@@ -185,7 +192,7 @@ const rules::MovementRules& RuleMaps::movementRules() {
 
 const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   const auto known = std::find_if(movement_.begin(), movement_.end(),
-                                  [&](const rules::MovementMap& map) { return isOf(map, mover); });
+                                  [&](const rules::MovementMap& map) { return map.mover() == mover; });
   if (known != movement_.end()) {
     movement_.splice(movement_.begin(), movement_, known);
     return movement_.front();
@@ -200,23 +207,31 @@ Meetings RuleMaps::meetingsOf(const model::Placement& counter) {
   const model::Battle& battle = session_.battle();
   const model::Army* own = armyOf(battle, counter);
   std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
+  std::vector<rules::Controller> enemies;
   for (const model::Placement& row : session_.placements()) {
     if (row.id == counter.id || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
     const model::Army* army = armyOf(battle, row);
     auto& [friends, hasEnemies] = stacks[*row.hex];
     if (army && own && army->player != own->player) {
       hasEnemies = true;
+      enemies.push_back(
+          {*row.hex, directionOf(row), rules::armOf(battle, session_.rules(), row).slug.value_or(""), row.formation});
     } else {
       friends.push_back(&row);
     }
   }
   const Friends meeting(session_, movementRules(), counter);
   Meetings meetings{rules::Occupancy(session_.layout())};
+  if (!movementRules().control.zones.empty()) {
+    meetings.controlled = rules::controlledBy(movementRules(), session_.layout(), enemies);
+  }
+  for (const hex::HexKey hex : meetings.controlled.sure) stacks.try_emplace(hex);
   for (auto& [hex, stack] : stacks) {
     auto& [friends, hasEnemies] = stack;
     std::stable_sort(friends.begin(), friends.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
     rules::Occupants here = meeting.occupants(friends);
     here.enemies = hasEnemies;
+    here.isControlled = meetings.controlled.sure.contains(hex);
     meetings.occupancy.put(hex, here);
     if (!here.atLimit && meeting.isFull(friends)) meetings.noRoom.insert(hex);
   }

@@ -7,8 +7,8 @@
 #include <set>
 #include <vector>
 
-#include "core/rules/movement_map.h"
-#include "core/rules/sight.h"
+#include "core/rules/movement/movement_map.h"
+#include "core/rules/sight/sight.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -16,7 +16,8 @@ namespace redoubt::editor {
 /// Whom a counter meets on its way.
 struct Meetings {
   rules::Occupancy occupancy;
-  std::set<hex::HexKey> noRoom = {};  ///< hexes with friends whom it may pass, but not join
+  std::set<hex::HexKey> noRoom = {};       ///< hexes with friends whom it may pass, but not join
+  rules::ControlledHexes controlled = {};  ///< by units of other players
 };
 
 /// The map as the rules see it: what every step of a mover costs, what blocks sight, what stands where. Each is made

@@ -8,8 +8,9 @@
 
 #include "core/check/messages.h"
 #include "core/model/block_override.h"
-#include "core/rules/set_up.h"
-#include "core/rules/terrain.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/session/core_words.h"
 
 namespace redoubt::editor {
@@ -36,15 +37,25 @@ PaintPlace paintPlace(rules::TerrainPlace place) {
   return PaintPlace::Link;
 }
 
-Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {}
+Session::Session(QObject* parent) : QObject(parent), rules_(emptyBattle()), checker_(emptyBattle()) {
+  connect(&house_, &HouseRunner::looked, this, [this](bool differs) {
+    if (!differs) return;
+    refreshFindings();
+    emit findingsChanged();
+  });
+}
 Session::~Session() = default;
 
 check::Language Session::language() {
   return check::languageFromText(QLocale().name().toStdString()).value_or(check::Language::English);
 }
 
-const model::Battle& Session::battle() const { return document_ ? document_->battle() : emptyBattle(); }
-const hex::Layout& Session::layout() const { return document_ ? document_->layout() : emptyLayout(); }
+const model::Battle& Session::battle() const {
+  return document_ ? document_->battle() : emptyBattle();
+}
+const hex::Layout& Session::layout() const {
+  return document_ ? document_->layout() : emptyLayout();
+}
 
 void Session::setDocument(std::unique_ptr<document::Document> document) {
   observation_.reset();
@@ -57,10 +68,11 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   variant_.reset();
   rules_ = rules::RuleBook(battle());
   checker_.restart(battle());
+  house_.restart(battle());
   if (document_) observation_ = document_->observe([this](const document::Event& event) { afterChange(event); });
   chooseVariant();
   refreshPlacements();
-  findings_ = checker_.findings();
+  refreshFindings();
   paint_ = {};
   lastPaint_.clear();
   for (const rules::TerrainKind& kind : rules::terrainKinds(rules_)) {
@@ -80,9 +92,13 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   emit findingsChanged();
 }
 
-bool Session::attempt(const std::function<void()>& work) { return attempt(work, &Session::failed); }
+bool Session::attempt(const std::function<void()>& work) {
+  return attempt(work, &Session::failed);
+}
 
-bool Session::change(const std::function<void()>& work) { return attempt(work, &Session::storageFailed); }
+bool Session::change(const std::function<void()>& work) {
+  return attempt(work, &Session::storageFailed);
+}
 
 bool Session::attempt(const std::function<void()>& work, void (Session::*fileTrouble)(const QString&)) {
   try {
@@ -92,7 +108,7 @@ bool Session::attempt(const std::function<void()>& work, void (Session::*fileTro
     const bool ofFile = error.code() == ErrorCode::Moved || error.code() == ErrorCode::DiskFull ||
                         error.code() == ErrorCode::ReadOnly || error.code() == ErrorCode::Damaged;
     const auto tell = ofFile ? fileTrouble : &Session::failed;
-    emit (this->*tell)(CoreWords::text(error));
+    emit(this->*tell)(CoreWords::text(error));
   } catch (const std::exception& error) {
     emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
   }
@@ -108,7 +124,9 @@ bool Session::isLocked(const model::Edit& edit) {
   return true;
 }
 
-bool Session::applyEverywhere(const model::Edit& edit) { return !isLocked(edit) && execute(edit); }
+bool Session::applyEverywhere(const model::Edit& edit) {
+  return !isLocked(edit) && execute(edit);
+}
 
 bool Session::apply(const model::Edit& edit) {
   if (isLocked(edit)) return false;
@@ -194,7 +212,8 @@ void Session::afterChange(const document::Event& event) {
     lostCounters = followSelected() || lostCounters;
   }
   checker_.update(battle(), changes);
-  findings_ = checker_.findings();
+  house_.look(battle());
+  refreshFindings();
   if (changes.touches<model::MapSheet>()) dropWhatIsOffTheMap();
   if (options_.zone && !battle().find<model::Zone>(*options_.zone)) options_.zone.reset();
   emit changed(changes);
@@ -202,6 +221,14 @@ void Session::afterChange(const document::Event& event) {
   if (lostCounters) emit selectionChanged();
   emit findingsChanged();
   emit historyChanged();
+}
+
+void Session::refreshFindings() {
+  findings_ = checker_.findings();
+  const std::vector<check::Finding>& house = house_.findings();
+  if (house.empty()) return;
+  findings_.insert(findings_.end(), house.begin(), house.end());
+  findings_ = check::arranged(std::move(findings_), battle());
 }
 
 // A terrain in hand may be gone after undo, or removed from the library.
@@ -271,20 +298,43 @@ void Session::setVariant(Id<model::Variant> variant) {
 }
 
 const model::Placement* Session::placement(Id<model::Placement> id) const {
-  const auto found = std::find_if(placements_.begin(), placements_.end(),
-                                  [&](const model::Placement& row) { return row.id == id; });
+  const auto found =
+      std::find_if(placements_.begin(), placements_.end(), [&](const model::Placement& row) { return row.id == id; });
   return found == placements_.end() ? nullptr : &*found;
 }
 
 std::vector<Id<model::Placement>> Session::stackAt(hex::HexKey hex) const {
   std::vector<const model::Placement*> here;
   for (const model::Placement& row : placements_) {
-    if (row.rule == model::PlacementRule::At && row.hex == hex) here.push_back(&row);
+    const bool isHere = row.rule == model::PlacementRule::At && row.hex == hex;
+    if (isHere && !rules::lyingOnSide(rules_, row)) here.push_back(&row);
   }
   std::stable_sort(here.begin(), here.end(), [](const auto* a, const auto* b) { return a->stack < b->stack; });
   std::vector<Id<model::Placement>> ids;
   for (const model::Placement* row : here) ids.push_back(row->id);
   return ids;
+}
+
+std::vector<Id<model::Placement>> Session::markersOnSides(hex::HexKey hex) const {
+  std::vector<std::pair<int, Id<model::Placement>>> here;
+  for (const model::Placement& row : placements_) {
+    if (row.hex != hex) continue;
+    if (const auto side = rules::lyingOnSide(rules_, row)) here.emplace_back(*side, row.id);
+  }
+  std::stable_sort(here.begin(), here.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Id<model::Placement>> ids;
+  for (const auto& [side, id] : here) ids.push_back(id);
+  return ids;
+}
+
+std::string Session::nameOf(const model::Placement& placement) const {
+  const auto marker = rules::markerOf(rules_, placement);
+  return marker ? rules::markerTitle(rules_, *marker) : model::nameOf(battle(), placement);
+}
+
+std::string Session::nameOf(const model::Subject& subject) const {
+  const auto marker = subject.marker.empty() ? std::nullopt : rules::markerNamed(rules_, subject.marker);
+  return marker ? rules::markerTitle(rules_, *marker) : model::nameOf(battle(), subject);
 }
 
 std::optional<Id<model::SetUpBlock>> Session::blockFor(Id<model::Army> army) const {
@@ -425,11 +475,21 @@ void Session::showVariantOf(const check::Finding& finding) {
   }
 }
 
+// One of many on a hex, perhaps on one of its sides.
+void Session::selectMarkerOf(const check::Finding& finding) {
+  for (const model::Placement& row : placements_) {
+    if (row.subject != model::PlacementSubject::Marker || row.rule != model::PlacementRule::At || !row.hex) continue;
+    if (finding.subject != "placement/" + model::keyText<model::Placement>(row.id)) continue;
+    return select({row.hex, {row.id}});
+  }
+}
+
 void Session::jumpTo(const check::Finding& finding) {
   if (!std::holds_alternative<UnshownGoal>(goalOf(*this, finding))) showVariantOf(finding);
   const FindingGoal goal = goalOf(*this, finding);  // in that variant it may be another counter
   if (const auto* hex = std::get_if<hex::HexKey>(&goal)) {
     jumpTo(*hex);
+    selectMarkerOf(finding);
   } else if (const auto* subject = std::get_if<model::Subject>(&goal)) {
     emit subjectRequested(*subject);
   } else {

@@ -13,17 +13,18 @@
 #include "core/check/check.h"
 #include "core/document/document.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/rule_book.h"
-#include "core/rules/terrain.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/session/finding_goal.h"
+#include "editor/session/house_runner.h"
 #include "editor/session/map_layers.h"
 #include "editor/session/stamps.h"
 #include "editor/session/tool_options.h"
 
 namespace redoubt::editor {
 
-/// What is selected: a hex, one of its sides with what lies on and across it, of its stack (or of the tray) the counters
-/// in hand, and a counter that has no place yet.
+/// What is selected: a hex, one of its sides with what lies on and across it, of its stack (or of the tray) the
+/// counters in hand, and a counter that has no place yet.
 struct Selection {
   std::optional<hex::HexKey> hex;
   std::vector<Id<model::Placement>> placements = {};
@@ -92,8 +93,13 @@ class Session : public QObject {
   /// The placements that hold in this variant, in the order of the set-up.
   const std::vector<model::Placement>& placements() const { return placements_; }
   const model::Placement* placement(Id<model::Placement> id) const;
-  /// The counters on a hex, the top first.
+  /// The counters on a hex, the top first, without markers that lie on its sides.
   std::vector<Id<model::Placement>> stackAt(hex::HexKey hex) const;
+  /// The markers that lie on sides of a hex, clockwise from side 0.
+  std::vector<Id<model::Placement>> markersOnSides(hex::HexKey hex) const;
+  /// What people call whoever is placed: a marker is called by its title in the rules.
+  std::string nameOf(const model::Placement& placement) const;
+  std::string nameOf(const model::Subject& subject) const;
   /// The set-up block of this variant that placements of `army` go into; nothing if the variant has none.
   std::optional<Id<model::SetUpBlock>> blockFor(Id<model::Army> army) const;
   /// Whether this variant only inherits a placement, so that a change of it makes a row of its own.
@@ -132,7 +138,10 @@ class Session : public QObject {
   // checks
   /// The language of findings and of the titles of their fixes: that of the window, English where there is none.
   static check::Language language();
+  /// Of all checks. Those of the author's own come a moment after a change.
   const std::vector<check::Finding>& findings() const { return findings_; }
+  /// Whether the author's own checks have not done yet with the battle as it is.
+  bool isLookingAround() const { return house_.isBusy(); }
   /// In one edit for all of them, which say the same of several variants.
   void waive(const std::vector<check::Finding>& findings, const QString& reason);
   void unwaive(const std::vector<check::Finding>& findings);
@@ -182,6 +191,7 @@ class Session : public QObject {
   void follow(std::vector<Id<model::Placement>>& placements) const;
   std::vector<Id<model::SetUpBlock>> blocksOf(Id<model::Variant> variant) const;
   void showVariantOf(const check::Finding& finding);
+  void selectMarkerOf(const check::Finding& finding);
   void refreshPlacements();
   void refreshFindings();
   void chooseVariant();
@@ -203,6 +213,7 @@ class Session : public QObject {
   MapLayers layers_;
   Stamps stamps_;
   check::Checker checker_;
+  HouseRunner house_;
   std::vector<check::Finding> findings_;
 };
 

@@ -103,6 +103,7 @@ QSlider::sub-page:horizontal:disabled { background: @third; }
 
 constexpr const char* kViews = R"(
 QAbstractItemView { background: @base; border: none; outline: 0; selection-background-color: @selection; selection-color: @text; }
+QAbstractItemView[role="popup"] { border: 1px solid @third; }
 QHeaderView::section { background: @window; color: @second; border: none; border-bottom: 1px solid @line; padding: 3px 6px; }
 QScrollArea { border: none; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }

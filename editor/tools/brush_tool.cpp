@@ -1,16 +1,22 @@
 #include "editor/tools/brush_tool.h"
 
 #include "core/model/map_verbs.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/tools/paint_verbs.h"
 
 namespace redoubt::editor {
 
-bool BrushTool::isReady() const { return hasHexPaint(session_); }
+bool BrushTool::isReady() const {
+  return hasHexPaint(session_);
+}
 
-model::Edit BrushTool::editOf(std::span<const hex::HexKey> hexes) const { return layTerrain(session_, hexes); }
+model::Edit BrushTool::editOf(std::span<const hex::HexKey> hexes) const {
+  return layTerrain(session_, hexes);
+}
 
-void BrushTool::pick(const CanvasHit& hit) { pickTerrain(session_, hit.hex); }
+void BrushTool::pick(const CanvasHit& hit) {
+  pickTerrain(session_, hit.hex);
+}
 
 QString BrushTool::hint() const {
   if (!isReady()) return tr("Choose a terrain of hexes in the palette");

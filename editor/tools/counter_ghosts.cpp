@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/hex/facing.h"
+#include "core/rules/forces/markers.h"
 #include "editor/canvas/overlay.h"
 #include "editor/render/stack_layout.h"
 
@@ -15,6 +16,7 @@ constexpr std::size_t kMostInHand = 8;  // of a stack at the pointer; more would
 struct Ghost {
   render::CounterFace face;
   std::optional<double> angle;
+  std::optional<int> side = {};  // of its hex, for a marker that lies there
 };
 
 std::optional<double> angleOf(const Session& session, const std::optional<model::Facing>& facing) {
@@ -22,15 +24,24 @@ std::optional<double> angleOf(const Session& session, const std::optional<model:
   return hex::angle(*facing->direction, session.layout().orientation());
 }
 
+Ghost ghostOf(const Session& session, const model::Placement& placement) {
+  return {faceOf(session, placement), angleOf(session, placement.direction),
+          rules::lyingOnSide(session.rules(), placement)};
+}
+
 std::vector<render::StackCard> cardsOf(hex::Point centre, const std::vector<Ghost>& ghosts) {
   std::vector<double> angles;
   for (const Ghost& ghost : ghosts) angles.push_back(ghost.angle.value_or(0));
-  return render::stackLayout(centre, angles);
+  std::vector<render::StackCard> cards = render::stackLayout(centre, angles);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (ghosts[i].face.shape == render::CounterFace::Shape::Token) cards[i].size = render::kTokenSize;
+    if (ghosts[i].face.shape == render::CounterFace::Shape::Bar) cards[i].depth = render::kBarDepth;
+  }
+  return cards;
 }
 
-void draw(QPainter& painter, const render::MapView& view, render::CounterCache& pictures, hex::Point centre,
-          const std::vector<Ghost>& ghosts, double opacity) {
-  const auto cards = cardsOf(centre, ghosts);
+void draw(QPainter& painter, const render::MapView& view, render::CounterCache& pictures,
+          const std::vector<render::StackCard>& cards, const std::vector<Ghost>& ghosts, double opacity) {
   const double before = painter.opacity();
   painter.setOpacity(opacity);
   for (std::size_t i = cards.size(); i-- > 0;) {
@@ -40,12 +51,26 @@ void draw(QPainter& painter, const render::MapView& view, render::CounterCache& 
   painter.setOpacity(before);
 }
 
+// On a hex: those that lie on its sides there, the others as a stack.
+void drawOnHex(QPainter& painter, const render::MapView& view, render::CounterCache& pictures,
+               const hex::Layout& layout, hex::HexKey hex, const std::vector<Ghost>& ghosts, double opacity) {
+  std::vector<Ghost> stack;
+  std::vector<Ghost> bars;
+  std::vector<render::StackCard> onSides;
+  for (const Ghost& ghost : ghosts) {
+    (ghost.side ? bars : stack).push_back(ghost);
+    if (ghost.side) onSides.push_back(render::barOnSide(layout, hex, *ghost.side));
+  }
+  draw(painter, view, pictures, onSides, bars, opacity);
+  draw(painter, view, pictures, cardsOf(layout.centre(hex), stack), stack, opacity);
+}
+
 }  // namespace
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   if (placement.unit) return render::counterFace(session.battle(), session.rules(), *placement.unit);
   if (placement.leader) return render::counterFace(session.battle(), session.rules(), *placement.leader);
-  return render::counterFace(QString::fromStdString(placement.words));
+  return render::counterFace(session.rules(), placement);
 }
 
 void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const Session& session,
@@ -54,10 +79,13 @@ void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const 
   for (const model::Arrival& arrival : arrivals) {
     const model::Placement* row = session.placement(arrival.counter);
     if (!row) continue;
-    const auto facing = arrival.facing ? arrival.facing : row->direction;
-    stacks[arrival.hex].push_back({faceOf(session, *row), angleOf(session, facing)});
+    model::Placement there = *row;
+    if (arrival.facing) there.direction = arrival.facing;
+    stacks[arrival.hex].push_back(ghostOf(session, there));
   }
-  for (const auto& [hex, ghosts] : stacks) draw(painter, view, pictures_, session.layout().centre(hex), ghosts, kGhost);
+  for (const auto& [hex, ghosts] : stacks) {
+    drawOnHex(painter, view, pictures_, session.layout(), hex, ghosts, kGhost);
+  }
 }
 
 void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, const Session& session,
@@ -68,14 +96,18 @@ void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, 
     if (row && row->hex) hexes[*row->hex][row->id] = {one.direction};
   }
   for (const auto& [hex, facings] : hexes) {
-    std::vector<Ghost> ghosts;
-    for (const Id<model::Placement> id : session.stackAt(hex)) {
-      const model::Placement& row = *session.placement(id);
-      const auto facing = facings.find(id);
-      const auto shown = facing == facings.end() ? row.direction : std::optional(facing->second);
-      ghosts.push_back({faceOf(session, row), angleOf(session, shown)});
+    std::vector<Id<model::Placement>> there = session.stackAt(hex);
+    for (const Id<model::Placement> id : session.markersOnSides(hex)) {
+      if (facings.contains(id)) there.push_back(id);
     }
-    draw(painter, view, pictures_, session.layout().centre(hex), ghosts, 1);
+    std::vector<Ghost> ghosts;
+    for (const Id<model::Placement> id : there) {
+      model::Placement row = *session.placement(id);
+      const auto facing = facings.find(id);
+      if (facing != facings.end()) row.direction = facing->second;
+      ghosts.push_back(ghostOf(session, row));
+    }
+    drawOnHex(painter, view, pictures_, session.layout(), hex, ghosts, 1);
   }
 }
 
@@ -84,12 +116,17 @@ void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view,
   std::vector<Ghost> ghosts;
   for (const Id<model::Placement> id : counters.first(std::min(counters.size(), kMostInHand))) {
     const model::Placement* row = session.placement(id);
-    if (row) ghosts.push_back({faceOf(session, *row), angleOf(session, row->direction)});
+    if (row) ghosts.push_back(ghostOf(session, *row));
   }
-  draw(painter, view, pictures_, at, ghosts, kGhost);
+  draw(painter, view, pictures_, cardsOf(at, ghosts), ghosts, kGhost);
   for (const render::StackCard& card : cardsOf(at, ghosts)) {
     overlay::outlineCard(painter, view, card, QColor(0xB3, 0x26, 0x1E));
   }
+}
+
+void CounterGhosts::paintMarker(QPainter& painter, const render::MapView& view, const Session& session,
+                                const MarkerInHand& inHand) {
+  paintMarkerTarget(painter, view, session, pictures_, inHand);
 }
 
 void CounterGhosts::paintNew(QPainter& painter, const render::MapView& view, const Session& session,
@@ -97,7 +134,7 @@ void CounterGhosts::paintNew(QPainter& painter, const render::MapView& view, con
   model::Placement row;
   row.unit = subject.unit;
   row.leader = subject.leader;
-  draw(painter, view, pictures_, session.layout().centre(hex), {{faceOf(session, row), std::nullopt}}, kGhost);
+  drawOnHex(painter, view, pictures_, session.layout(), hex, {{faceOf(session, row), std::nullopt}}, kGhost);
 }
 
 }  // namespace redoubt::editor

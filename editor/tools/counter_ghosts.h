@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/model/stack_verbs.h"
+#include "editor/canvas/marker_target.h"
 #include "editor/render/counter_painter.h"
 #include "editor/render/map_geometry.h"
 #include "editor/session/session.h"
@@ -25,6 +26,8 @@ class CounterGhosts {
   /// Counters in hand at a point of the map, as one stack with a red rim: they would leave the map.
   void paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
                     std::span<const Id<model::Placement>> counters, hex::Point at);
+  /// A marker at the pointer.
+  void paintMarker(QPainter& painter, const render::MapView& view, const Session& session, const MarkerInHand& inHand);
   /// A counter that isn't placed yet.
   void paintNew(QPainter& painter, const render::MapView& view, const Session& session, const model::Subject& subject,
                 hex::HexKey hex);

@@ -13,6 +13,8 @@ namespace redoubt::editor {
 QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements);
 /// What counters face by the battle's rules.
 hex::FacingKind facingKind(const Session& session);
+/// The same of one placement: a marker that lies on hexsides faces one whatever counters do.
+hex::FacingKind facingKind(const Session& session, const model::Placement& placement);
 /// Whether the rules give a counter no facing.
 bool facesNothing(const Session& session, const model::Placement& placement);
 

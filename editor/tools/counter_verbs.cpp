@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/rules/forces/markers.h"
+#include "editor/session/markers.h"
 #include "editor/tools/counter_names.h"
 
 namespace redoubt::editor {
@@ -40,12 +42,20 @@ model::Edit stackedOnTop(const Session& session, std::span<const Id<model::Place
   return edit;
 }
 
+// The placements that lie in no stack left out.
+std::vector<model::Placement> inMiddle(const Session& session) {
+  std::vector<model::Placement> rows = session.placements();
+  std::erase_if(rows,
+                [&](const model::Placement& row) { return rules::lyingOnSide(session.rules(), row).has_value(); });
+  return rows;
+}
+
 }  // namespace
 
 QString namesOf(const Session& session, std::span<const Id<model::Placement>> placements) {
   if (placements.size() == 1) {
     if (const model::Placement* row = session.placement(placements.front())) {
-      return QString::fromStdString(model::nameOf(session.battle(), *row));
+      return QString::fromStdString(session.nameOf(*row));
     }
   }
   return CounterVerbs::tr("%n counter(s)", nullptr, static_cast<int>(placements.size()));
@@ -55,13 +65,23 @@ hex::FacingKind facingKind(const Session& session) {
   return session.rules().text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
 }
 
+hex::FacingKind facingKind(const Session& session, const model::Placement& placement) {
+  return Markers::onHexsides(session, placement) ? hex::FacingKind::Hexside : facingKind(session);
+}
+
 bool facesNothing(const Session& session, const model::Placement& placement) {
   const std::vector<std::string> none = session.rules().texts("facing/none");
   return placement.leader && std::find(none.begin(), none.end(), "leader") != none.end();
 }
 
 std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex,
-                                                 std::optional<hex::Direction> facing) {
+                                                 std::optional<hex::Direction> facing, std::optional<hex::Point> near) {
+  if (const auto marker = Markers::of(session, subject)) {
+    const bool isGiven = facing && facing->kind == hex::FacingKind::Hexside;
+    return Markers::lay(session, *marker,
+                        isGiven ? Markers::placeOn(session, *marker, hex, facing->index)
+                                : Markers::placeIn(session, *marker, hex, near));
+  }
   const std::optional<model::Facing> wanted = facing ? std::optional(model::Facing{facing}) : std::nullopt;
   for (const model::Placement& row : session.placements()) {
     if (!(model::subjectOf(row) == subject)) continue;
@@ -69,7 +89,7 @@ std::optional<Id<model::Placement>> placeCounter(Session& session, const model::
     const model::Arrival arrival{id, hex, wanted};
     const QString names = namesOf(session, std::array{id});
     const QString title = CounterVerbs::tr("Move %1 to %2").arg(names, numberOf(session, hex));
-    session.apply(model::bring(session.battle(), std::array{arrival}, session.placements(), title.toStdString()));
+    session.apply(model::bring(session.battle(), std::array{arrival}, inMiddle(session), title.toStdString()));
     session.select({hex, {id}});
     return id;
   }
@@ -117,8 +137,19 @@ std::vector<model::Arrival> shifted(const Session& session, std::span<const Id<m
   return arrivals;
 }
 
+std::optional<std::string> markerAlone(const Session& session, std::span<const Id<model::Placement>> placements) {
+  const model::Placement* row = placements.size() == 1 ? session.placement(placements.front()) : nullptr;
+  return row ? Markers::onHexsides(session, *row) : std::nullopt;
+}
+
 bool shiftCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
                    hex::HexKey to) {
+  if (const auto marker = markerAlone(session, placements)) {
+    const model::Placement& row = *session.placement(placements.front());
+    const auto side = rules::lyingOnSide(session.rules(), row);
+    const auto near = side ? std::optional(session.layout().middle(session.layout().side(to, *side))) : std::nullopt;
+    return Markers::move(session, row.id, Markers::placeIn(session, *marker, to, near, row.id));
+  }
   const std::vector<model::Arrival> arrivals = shifted(session, placements, from, to);
   if (arrivals.size() < placements.size()) {
     emit session.failed(CounterVerbs::tr("One of the counters would leave the map, so none was moved."));
@@ -128,7 +159,7 @@ bool shiftCounters(Session& session, std::span<const Id<model::Placement>> place
   for (const model::Arrival& arrival : arrivals) targets.insert(arrival.hex);
   if (targets.size() == 1) return moveCounters(session, placements, *targets.begin());
   const QString title = CounterVerbs::tr("Move %1").arg(namesOf(session, placements));
-  return session.apply(model::bring(session.battle(), arrivals, session.placements(), title.toStdString()));
+  return session.apply(model::bring(session.battle(), arrivals, inMiddle(session), title.toStdString()));
 }
 
 bool turnCounters(Session& session, std::span<const Id<model::Placement>> placements, int steps) {
@@ -138,9 +169,14 @@ bool turnCounters(Session& session, std::span<const Id<model::Placement>> placem
     if (row && !facesNothing(session, *row)) turning.push_back(id);
   }
   if (turning.empty()) return false;
-  const hex::Direction north{facingKind(session), 0};
   const QString title = CounterVerbs::tr("Turn %1").arg(namesOf(session, turning));
-  return session.apply(model::turn(session.battle(), turning, steps, north, title.toStdString()));
+  model::Edit edit(title.toStdString());
+  for (const hex::FacingKind kind : {hex::FacingKind::Hexside, hex::FacingKind::Vertex}) {
+    std::vector<Id<model::Placement>> alike = turning;
+    std::erase_if(alike, [&](Id<model::Placement> id) { return facingKind(session, *session.placement(id)) != kind; });
+    edit.append(model::turn(session.battle(), alike, steps, hex::Direction{kind, 0}, {}));
+  }
+  return session.apply(edit);
 }
 
 bool moveInStack(Session& session, Id<model::Placement> placement, int by) {
@@ -165,7 +201,9 @@ bool reorderInStack(Session& session, Id<model::Placement> placement, int positi
 bool removeCounters(Session& session, std::span<const Id<model::Placement>> placements) {
   if (placements.empty()) return false;
   const QString title = CounterVerbs::tr("Take %1 off the map").arg(namesOf(session, placements));
-  return session.apply(model::remove(session.battle(), placements, title.toStdString()));
+  model::Edit edit = model::remove(session.battle(), placements, title.toStdString());
+  edit.append(Markers::putBack(session, placements));
+  return session.apply(edit);
 }
 
 }  // namespace redoubt::editor

@@ -3,6 +3,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/model/stack_verbs.h"
@@ -12,10 +13,14 @@
 namespace redoubt::editor {
 
 /// Places a subject on a hex, on top of the stack there; a subject that this variant places already is moved.
-/// With a facing it faces that way. Answers its placement, selected; nothing when it can't be placed (tells why through
+/// With a facing it faces that way. Of a marker one more is placed; on the hexside nearest to `near` if it needs one
+/// and no facing says which. Answers its placement, selected; nothing when it can't be placed (tells why through
 /// Session::failed).
 std::optional<Id<model::Placement>> placeCounter(Session& session, const model::Subject& subject, hex::HexKey hex,
-                                                 std::optional<hex::Direction> facing = {});
+                                                 std::optional<hex::Direction> facing = {},
+                                                 std::optional<hex::Point> near = {});
+/// The marker that the placements are if they are one alone that lies on hexsides.
+std::optional<std::string> markerAlone(const Session& session, std::span<const Id<model::Placement>> placements);
 /// Moves placements on top of the stack on `hex`.
 bool moveCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey hex);
 /// Where each of the placements would stand if all were moved by the step from `from` to `to`, or at `to` if it has no

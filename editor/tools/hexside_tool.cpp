@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/model/map_verbs.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/canvas/overlay.h"
 
 namespace redoubt::editor {
@@ -45,7 +45,9 @@ bool HexsideTool::carries(hex::HexsideKey side) const {
   return session_.battle().find<model::Hexside>({side, session_.paint().slug}) != nullptr;
 }
 
-void HexsideTool::activated() { session_.recallPaint(PaintPlace::Hexside); }
+void HexsideTool::activated() {
+  session_.recallPaint(PaintPlace::Hexside);
+}
 
 void HexsideTool::cancel() {
   stroking_ = false;

@@ -1,8 +1,8 @@
 #include "editor/tools/level_tool.h"
 
 #include "core/model/level_verbs.h"
-#include "core/rules/level_slope.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/level_slope.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/tools/paint_verbs.h"
 
 namespace redoubt::editor {

@@ -4,8 +4,9 @@
 #include <cmath>
 #include <set>
 
-#include "core/hex/facing.h"
+#include "core/rules/forces/formation.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/markers.h"
 #include "editor/tools/counter_names.h"
 #include "editor/tools/counter_verbs.h"
 
@@ -29,9 +30,13 @@ QString facedText(const Session& session, std::span<const model::Turned> turned,
   const hex::Layout& layout = session.layout();
   std::set<std::vector<hex::HexKey>> fronts;
   for (const model::Turned& one : turned) {
-    fronts.insert(hex::frontHexes(layout, *session.placement(one.counter)->hex, one.direction));
+    model::Placement row = *session.placement(one.counter);
+    row.direction = model::Facing{one.direction};
+    const bool isOnSide = Markers::onHexsides(session, row).has_value();
+    const auto across = isOnSide ? layout.neighbourAnywhere(*row.hex, one.direction.index) : std::nullopt;
+    fronts.insert(across ? std::vector{*across} : rules::frontHexes(session.battle(), session.rules(), layout, row));
   }
-  if (fronts.size() != 1) {
+  if (fronts.size() != 1 || fronts.begin()->empty()) {
     const auto faced = layout.hexAt(point);
     return faced ? HexWords::number(session, *faced) : QString();
   }
@@ -56,7 +61,7 @@ std::vector<model::Turned> facingsTowards(const Session& session, std::span<cons
     const double dx = point.x - own.x;
     const double dy = point.y - own.y;
     if (std::hypot(dx, dy) < kOwnMiddle) continue;
-    if (const auto direction = model::directionAlong(layout.orientation(), facingKind(session), dx, dy)) {
+    if (const auto direction = model::directionAlong(layout.orientation(), facingKind(session, *row), dx, dy)) {
       turned.push_back({id, *direction});
     }
   }
@@ -102,27 +107,28 @@ std::optional<std::vector<model::Arrival>> aligned(const Session& session,
   for (std::size_t i = 0; i < stacks.size(); ++i) {
     for (const Id<model::Placement> id : session.stackAt(stacks[i])) {
       if (std::find(placements.begin(), placements.end(), id) == placements.end()) continue;
-      const bool turns = left && !facesNothing(session, *session.placement(id));
+      const model::Placement& row = *session.placement(id);
+      const bool turns = left && !facesNothing(session, row);
       arrivals.push_back({id, (*targets)[i], turns ? left : std::nullopt});
     }
   }
   return arrivals;
 }
 
-bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from,
-                   hex::HexKey to, LineFacing facing) {
+bool alignCounters(Session& session, std::span<const Id<model::Placement>> placements, hex::HexKey from, hex::HexKey to,
+                   LineFacing facing) {
   const auto arrivals = aligned(session, placements, from, to, facing);
   if (!arrivals) {
     const int hexes = static_cast<int>(session.layout().line(from, to).size());
     const int stacks = static_cast<int>(hexesUnder(session, placements).size());
-    emit session.failed(CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.",
-                                         nullptr, hexes)
-                            .arg(stacks));
+    emit session.failed(
+        CounterVerbs::tr("The line has %n hex(es), too few for %1 stacks, so nothing was moved.", nullptr, hexes)
+            .arg(stacks));
     return false;
   }
-  const QString title = CounterVerbs::tr("Align %1 from %2 to %3")
-                            .arg(namesOf(session, placements), HexWords::number(session, from),
-                                 HexWords::number(session, to));
+  const QString title =
+      CounterVerbs::tr("Align %1 from %2 to %3")
+          .arg(namesOf(session, placements), HexWords::number(session, from), HexWords::number(session, to));
   return session.apply(model::bring(session.battle(), *arrivals, session.placements(), title.toStdString()));
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/hex/area.h"
 #include "core/model/map_verbs.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 
 namespace redoubt::editor {
 namespace {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/model/map_verbs.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/canvas/overlay.h"
 #include "editor/tools/paint_verbs.h"
 
@@ -22,7 +22,9 @@ RoadTool::RoadTool(Session& session, QObject* parent) : CanvasTool(session, pare
   connect(&session_, &Session::documentReplaced, this, &RoadTool::cancel);
 }
 
-void RoadTool::activated() { session_.recallPaint(PaintPlace::Link); }
+void RoadTool::activated() {
+  session_.recallPaint(PaintPlace::Link);
+}
 
 void RoadTool::forget() {
   costs_.reset();
@@ -151,9 +153,8 @@ RoadTool::Sides RoadTool::route(hex::HexKey from, hex::HexKey to) const {
   const hex::Layout& layout = session_.layout();
   if (!costs_) costs_ = rules::routeCosts(session_.rules());
   const std::vector<hex::HexKey> way =
-      session_.options().routesRoads
-          ? rules::route(session_.battle(), layout, *costs_, from, to, session_.paint().slug)
-          : layout.line(from, to);
+      session_.options().routesRoads ? rules::route(session_.battle(), layout, *costs_, from, to, session_.paint().slug)
+                                     : layout.line(from, to);
   Sides sides;
   for (std::size_t i = 1; i < way.size(); ++i) {
     if (const auto side = layout.sideBetween(way[i - 1], way[i])) sides.push_back(*side);

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/rules/routing.h"
+#include "core/rules/terrain/routing.h"
 #include "editor/canvas/canvas_tool.h"
 #include "editor/tools/stroke.h"
 

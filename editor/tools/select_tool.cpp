@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/session/markers.h"
 #include "editor/tools/counter_choice.h"
 
 namespace redoubt::editor {
@@ -36,8 +37,9 @@ void SelectTool::cancel() {
 
 void SelectTool::hover(const CanvasHit& hit) {
   overCounter_ = hit.counter.has_value();
-  const bool isSame = hovered_ == hit.hex && doing_ != Doing::AskingFacing;
   last_ = hit;
+  // A marker follows the pointer from side to side.
+  const bool isSame = hovered_ == hit.hex && doing_ != Doing::AskingFacing && !markerInHand();
   if (isSame) return;
   hovered_ = hit.hex;
   emit previewChanged();
@@ -48,9 +50,20 @@ void SelectTool::leave() {
   emit previewChanged();
 }
 
-void SelectTool::placeInHand(hex::HexKey hex) {
+void SelectTool::placeInHand(hex::HexKey hex, std::optional<hex::Point> near) {
   const model::Subject subject = *session_.counterInHand();
-  if (placeCounter(session_, subject, hex)) session_.takeInHand(std::nullopt);
+  if (placeCounter(session_, subject, hex, std::nullopt, near)) session_.takeInHand(std::nullopt);
+}
+
+std::optional<MarkerInHand> SelectTool::markerInHand() const {
+  if (!hovered_) return std::nullopt;
+  if (places()) {
+    const auto marker = Markers::of(session_, *session_.counterInHand());
+    return marker ? std::optional(MarkerInHand{*marker, *hovered_, last_.point}) : std::nullopt;
+  }
+  if (doing_ != Doing::Moving || last_.place != HitPlace::Map) return std::nullopt;
+  const auto marker = markerAlone(session_, selected());
+  return marker ? std::optional(MarkerInHand{*marker, *hovered_, last_.point, selected().front()}) : std::nullopt;
 }
 
 void SelectTool::selectAt(const CanvasHit& hit) {
@@ -76,7 +89,7 @@ void SelectTool::press(const CanvasHit& hit) {
   if (doing_ == Doing::AskingFacing) return faceAsked(hit.point);
   if (doing_ == Doing::AskingLine) return pressLine(hit);
   if (places()) {
-    if (hit.hex) placeInHand(*hit.hex);
+    if (hit.hex) placeInHand(*hit.hex, hit.point);
     return;
   }
   if ((hit.modifiers & Qt::AltModifier) && pressTurning(hit)) return;
@@ -106,7 +119,10 @@ void SelectTool::drag(const CanvasHit& hit) {
     const bool isFar = std::hypot(hit.point.x - pressedAt_.x, hit.point.y - pressedAt_.y) >= kBandStart;
     if (isFar) doing_ = Doing::Banding;
   } else if (doing_ == Doing::Pressing) {
-    if (selected().empty() || session_.isReadOnly() || hit.hex == from_) return;
+    if (selected().empty() || session_.isReadOnly()) return;
+    // A marker may go to another side of its hex.
+    const bool isFar = std::hypot(hit.point.x - pressedAt_.x, hit.point.y - pressedAt_.y) >= kBandStart;
+    if (hit.hex == from_ && !(isFar && markerAlone(session_, selected()))) return;
     doing_ = Doing::Moving;
   }
   hovered_ = hit.hex;
@@ -138,6 +154,8 @@ void SelectTool::drop(const CanvasHit& hit) {
   const std::vector<Id<model::Placement>> moving = selected();
   if (hit.place == HitPlace::Desk || hit.place == HitPlace::Tray) {
     removeCounters(session_, moving);
+  } else if (const auto marker = markerAlone(session_, moving); marker && hit.place == HitPlace::Map) {
+    Markers::move(session_, moving.front(), Markers::placeIn(session_, *marker, *hit.hex, hit.point, moving.front()));
   } else if (hit.place == HitPlace::Map && from_ && hit.hex != from_) {
     if (shiftCounters(session_, moving, *from_, *hit.hex)) session_.select({hit.hex, moving});
   }
@@ -270,8 +288,10 @@ void SelectTool::act(hex::HexKey hex) {
     return;
   }
   if (places()) return placeInHand(hex);
-  // Enter walks through the stack, the top first.
-  const std::vector<Id<model::Placement>> stack = session_.stackAt(hex);
+  // Enter walks through the stack, the top first, then round the markers on the sides.
+  std::vector<Id<model::Placement>> stack = session_.stackAt(hex);
+  const std::vector<Id<model::Placement>> onSides = session_.markersOnSides(hex);
+  stack.insert(stack.end(), onSides.begin(), onSides.end());
   if (stack.empty()) return;
   const auto at = selected().size() == 1 ? std::find(stack.begin(), stack.end(), selected().front()) : stack.end();
   const bool wraps = at == stack.end() || at + 1 == stack.end();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "editor/canvas/canvas_tool.h"
+#include "editor/canvas/marker_target.h"
 #include "editor/tools/counter_ghosts.h"
 #include "editor/tools/counter_verbs.h"
 
@@ -50,7 +51,9 @@ class SelectTool : public CanvasTool {
   bool places() const { return does_ == Does::PlaceCounters && session_.counterInHand().has_value(); }
   bool asks() const { return doing_ == Doing::AskingFacing || doing_ == Doing::AskingLine; }
   const std::vector<Id<model::Placement>>& selected() const { return session_.selection().placements; }
-  void placeInHand(hex::HexKey hex);
+  void placeInHand(hex::HexKey hex, std::optional<hex::Point> near = {});
+  /// The marker that would lie at the pointer: the one in hand, or the one dragged if it is one alone on hexsides.
+  std::optional<MarkerInHand> markerInHand() const;
   void selectAt(const CanvasHit& hit);
   bool pressTurning(const CanvasHit& hit);
   void pressLine(const CanvasHit& hit);

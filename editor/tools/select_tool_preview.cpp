@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/hex/facing.h"
+#include "core/rules/forces/formation.h"
 #include "editor/canvas/overlay.h"
 #include "editor/session/hex_words.h"
 #include "editor/tools/counter_choice.h"
@@ -31,6 +31,7 @@ void SelectTool::paintPreview(QPainter& painter, const render::MapView& view) co
     case Doing::Pressing: break;
   }
   if (!hovered_) return;
+  if (const auto marker = markerInHand()) return ghosts_.paintMarker(painter, view, session_, *marker);
   overlay::outlineHex(painter, view, session_.layout(), *hovered_, kQuiet, false);
   if (places()) ghosts_.paintNew(painter, view, session_, *session_.counterInHand(), *hovered_);
 }
@@ -40,7 +41,7 @@ QString SelectTool::leavingText() const {
   if (last_.place == HitPlace::Elsewhere) return tr("Nothing moves");
   if (count == 1) {
     const model::Placement* row = session_.placement(selected().front());
-    if (row) return tr("%1 leaves the map").arg(QString::fromStdString(model::nameOf(session_.battle(), *row)));
+    if (row) return tr("%1 leaves the map").arg(QString::fromStdString(session_.nameOf(*row)));
   }
   return tr("%n counter(s) leave the map", nullptr, count);
 }
@@ -58,6 +59,7 @@ void SelectTool::paintMoving(QPainter& painter, const render::MapView& view) con
     overlay::note(painter, pointer + kBesidePointer, leavingText());
     return;
   }
+  if (const auto marker = markerInHand()) return ghosts_.paintMarker(painter, view, session_, *marker);
   const auto arrivals = shifted(session_, selected(), *from_, *hovered_);
   const bool allStay = arrivals.size() == selected().size();
   std::set<hex::HexKey> targets{*hovered_};
@@ -78,7 +80,8 @@ void SelectTool::paintTurning(QPainter& painter, const render::MapView& view,
   for (const model::Turned& one : turned) {
     model::Placement row = *session_.placement(one.counter);
     row.direction = model::Facing{one.direction};
-    for (const hex::HexKey front : hex::frontHexes(session_.layout(), *row.hex, one.direction)) fronts.insert(front);
+    const auto front = rules::frontHexes(session_.battle(), session_.rules(), session_.layout(), row);
+    fronts.insert(front.begin(), front.end());
     words.insert(HexWords::facing(session_, row));
   }
   overlay::outlineArea(painter, view, session_.layout(), std::vector<hex::HexKey>(fronts.begin(), fronts.end()));
@@ -97,8 +100,8 @@ void SelectTool::paintBand(QPainter& painter, const render::MapView& view) const
   painter.drawRect(band);
   painter.setPen(QPen(kAccent, 1.4, Qt::DashLine));
   painter.drawRect(band);
-  const auto found = countersWithin(session_, render::toBounds(QRectF(
-      render::toQt(view.toMap(band.topLeft())), render::toQt(view.toMap(band.bottomRight())))));
+  const auto found = countersWithin(session_, render::toBounds(QRectF(render::toQt(view.toMap(band.topLeft())),
+                                                                      render::toQt(view.toMap(band.bottomRight())))));
   for (const hex::HexKey hex : hexesUnder(session_, found)) {
     overlay::outlineHex(painter, view, session_.layout(), hex, kAccent, false);
   }
@@ -124,8 +127,7 @@ void SelectTool::paintLine(QPainter& painter, const render::MapView& view) const
 
 QString SelectTool::hint() const {
   if (places()) {
-    return tr("Click a hex to place %1")
-        .arg(QString::fromStdString(model::nameOf(session_.battle(), *session_.counterInHand())));
+    return tr("Click a hex to place %1").arg(QString::fromStdString(session_.nameOf(*session_.counterInHand())));
   }
   switch (doing_) {
     case Doing::Moving:

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/hex/area.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "editor/canvas/overlay.h"
 
 namespace redoubt::editor {
@@ -93,9 +93,9 @@ void StampTool::act(hex::HexKey hex) {
     return;
   }
   if (isLargerThanMap()) {
-    emit choiceWanted(tr("The stamp is larger than the map: %n of its hexes would fall off it.", nullptr,
-                         made.hexesOffMap),
-                      tr("Stamp what fits"), stamp);
+    emit choiceWanted(
+        tr("The stamp is larger than the map: %n of its hexes would fall off it.", nullptr, made.hexesOffMap),
+        tr("Stamp what fits"), stamp);
     return;
   }
   stamp();

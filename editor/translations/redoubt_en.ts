@@ -282,6 +282,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::FireView</name>
+    <message numerus="yes">
+        <source>%n shot(s)</source>
+        <translation>
+            <numerusform>%n shot</numerusform>
+            <numerusform>%n shots</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::GoToItems</name>
     <message numerus="yes">
         <source>%n counter(s)</source>
@@ -363,6 +373,16 @@
         <translation>
             <numerusform>%n row changed, %1</numerusform>
             <numerusform>%n rows changed, %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HouseChecksDialog</name>
+    <message numerus="yes">
+        <source>%n findings. A double click on a row leads there.</source>
+        <translation>
+            <numerusform>%n finding. A double click on the row leads there.</numerusform>
+            <numerusform>%n findings. A double click on a row leads there.</numerusform>
         </translation>
     </message>
 </context>
@@ -549,6 +569,40 @@
         <translation>
             <numerusform>%Ln hex in all.</numerusform>
             <numerusform>%Ln hexes in all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OddsWords</name>
+    <message numerus="yes">
+        <source>retreats %n hex(es)</source>
+        <translation>
+            <numerusform>retreats %n hex</numerusform>
+            <numerusform>retreats %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loses %n point(s)</source>
+        <translation>
+            <numerusform>loses %n point</numerusform>
+            <numerusform>loses %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OrderWords</name>
+    <message numerus="yes">
+        <source>%n units are taken away</source>
+        <translation>
+            <numerusform>%n unit is taken away</numerusform>
+            <numerusform>%n units are taken away</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n points</source>
+        <translation>
+            <numerusform>%1 to %n point</numerusform>
+            <numerusform>%1 to %n points</numerusform>
         </translation>
     </message>
 </context>

@@ -183,6 +183,10 @@
         <translation>siła ognia nieznana</translation>
     </message>
     <message>
+        <source>in its formation it fires with %1 of its firepower; the result is not shown</source>
+        <translation>w tym szyku strzela z %1 siły ognia; wyniku nie pokazano</translation>
+    </message>
+    <message>
         <source> (estimated)</source>
         <translation> (szacunek)</translation>
     </message>
@@ -492,6 +496,102 @@
     <message>
         <source>by his own power</source>
         <translation>jego własnym uprawnieniem</translation>
+    </message>
+    <message>
+        <source>entering the enemy&apos;s zone of control %1</source>
+        <translation>wejście w strefę kontroli wroga %1</translation>
+    </message>
+    <message>
+        <source>backing away %1</source>
+        <translation>cofnięcie się %1</translation>
+    </message>
+    <message>
+        <source>No countercharge: the rules lack %1</source>
+        <translation>Brak kontrszarży: w zasadach nie ma %1</translation>
+    </message>
+    <message>
+        <source>No countercharge: forbidden by %1</source>
+        <translation>Brak kontrszarży: zabrania tego %1</translation>
+    </message>
+    <message>
+        <source>No countercharge: too far</source>
+        <translation>Brak kontrszarży: za daleko</translation>
+    </message>
+    <message>
+        <source>No countercharge: not ahead of it</source>
+        <translation>Brak kontrszarży: nie przed oddziałem</translation>
+    </message>
+    <message>
+        <source>Countercharge into %1</source>
+        <translation>Kontrszarża na pole %1</translation>
+    </message>
+    <message>
+        <source>Countercharge into %1 after a turn of %2°</source>
+        <translation>Kontrszarża na pole %1 po zwrocie o %2°</translation>
+    </message>
+    <message>
+        <source> – more than it has, but a first turn is always possible</source>
+        <translation> – więcej, niż ma, ale pierwszy zwrot jest zawsze możliwy</translation>
+    </message>
+    <message>
+        <source>unknown on its counter: %1</source>
+        <translation>brak na żetonie: %1</translation>
+    </message>
+    <message>
+        <source>can&apos;t turn here</source>
+        <translation>nie może się tu obrócić</translation>
+    </message>
+    <message>
+        <source>a turn here costs %1 (%2)</source>
+        <translation>zwrot kosztuje tu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>enemies&apos; zones of control</source>
+        <translation>strefy kontroli wroga</translation>
+    </message>
+    <message>
+        <source>enemies&apos; zones of control, not heeded</source>
+        <translation>strefy kontroli wroga, bez znaczenia</translation>
+    </message>
+    <message>
+        <source>perhaps under control</source>
+        <translation>może pod kontrolą</translation>
+    </message>
+    <message>
+        <source>not heeded if it moves with: %1</source>
+        <translation>bez znaczenia, gdy rusza się z: %1</translation>
+    </message>
+    <message>
+        <source>Countercharge</source>
+        <translation>Kontrszarża</translation>
+    </message>
+    <message>
+        <source>movers who come here can be met</source>
+        <translation>można uderzyć na wroga, który tu wejdzie</translation>
+    </message>
+    <message>
+        <source>it goes in here</source>
+        <translation>tędy uderza</translation>
+    </message>
+    <message>
+        <source>controls nothing</source>
+        <translation>nie ma strefy kontroli</translation>
+    </message>
+    <message>
+        <source>zone of control</source>
+        <translation>strefa kontroli</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nie wiadomo</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nic</translation>
+    </message>
+    <message>
+        <source>%1 in %2 %</source>
+        <translation>%1 w %2 %</translation>
     </message>
 </context>
 <context>
@@ -1025,6 +1125,14 @@
             <numerusform>%1, %2: %n ustawienia</numerusform>
             <numerusform>%1, %2: %n ustawień</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Orders of the set-up</source>
+        <translation>Rozkazy przy rozstawieniu</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Zdarzenia</translation>
     </message>
 </context>
 <context>
@@ -1793,6 +1901,10 @@
     <message>
         <source>face</source>
         <translation>strona żetonu</translation>
+    </message>
+    <message>
+        <source>figure of a face</source>
+        <translation>wartość na stronie żetonu</translation>
     </message>
     <message>
         <source>step</source>
@@ -2674,12 +2786,80 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>The printed number of a hex.</source>
+        <translation>Wydrukowany numer heksu.</translation>
+    </message>
+    <message>
+        <source>The key of the hex with this printed number.</source>
+        <translation>Klucz heksu o tym wydrukowanym numerze.</translation>
+    </message>
+    <message>
+        <source>How many hexes two hexes are apart.</source>
+        <translation>O ile heksów są od siebie oddalone dwa heksy.</translation>
+    </message>
+    <message>
+        <source>1 if two hexes are neighbours, else 0.</source>
+        <translation>1, jeśli dwa heksy sąsiadują, inaczej 0.</translation>
+    </message>
+    <message>
+        <source>The hex across a side, 0 to 5 or &apos;s0&apos; to &apos;s5&apos; clockwise from north.</source>
+        <translation>Heks za bokiem: od 0 do 5 albo od &apos;s0&apos; do &apos;s5&apos;, zgodnie z ruchem wskazówek zegara od północy.</translation>
+    </message>
+    <message>
+        <source>1 if the other hex is a front hex of a counter that faces &apos;v2&apos; or &apos;s0&apos;, else 0.</source>
+        <translation>1, jeśli drugi heks leży na froncie żetonu zwróconego ku &apos;v2&apos; albo &apos;s0&apos;, inaczej 0.</translation>
+    </message>
+    <message>
+        <source>The first of the two hexes of a hexside or link.</source>
+        <translation>Pierwszy z dwóch heksów boku lub połączenia.</translation>
+    </message>
+    <message>
+        <source>The second of the two hexes of a hexside or link.</source>
+        <translation>Drugi z dwóch heksów boku lub połączenia.</translation>
+    </message>
+    <message>
+        <source>The terrain of a hex.</source>
+        <translation>Teren heksu.</translation>
+    </message>
+    <message>
+        <source>The level of a hex.</source>
+        <translation>Poziom heksu.</translation>
+    </message>
+    <message>
+        <source>The value of a rule as it holds here, inherited or not.</source>
+        <translation>Wartość zasady obowiązująca w tej bitwie, własna lub odziedziczona.</translation>
+    </message>
+    <message>
+        <source>The value of a scenario&apos;s setting as it holds there.</source>
+        <translation>Wartość ustawienia obowiązująca w scenariuszu.</translation>
+    </message>
+    <message>
+        <source>The neighbours of a hex on the map.</source>
+        <translation>Sąsiedzi heksu na mapie.</translation>
+    </message>
+    <message>
+        <source>The hexes of the map at most so many steps away, 60 at most, the hex itself among them.</source>
+        <translation>Heksy mapy oddalone najwyżej o tyle kroków (nie więcej niż 60), razem z samym heksem.</translation>
+    </message>
+    <message>
+        <source>The hexes on the straight line between two hexes.</source>
+        <translation>Heksy na linii prostej między dwoma heksami.</translation>
+    </message>
+    <message>
+        <source>The placements that hold in a variant, inherited or not; the hex is NULL for those that name none.</source>
+        <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; heks jest NULL tam, gdzie go nie podano.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>
     <message>
         <source>Steps</source>
         <translation>Stopnie siły</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Wartości</translation>
     </message>
     <message>
         <source>Problems with it</source>
@@ -2854,6 +3034,10 @@
         <translation>Tworzy żeton z awersem i rewersem, którego wartości można tu wpisać</translation>
     </message>
     <message>
+        <source>Makes a counter whose figures can be typed here</source>
+        <translation>Tworzy żeton, na którym można wpisać wartości</translation>
+    </message>
+    <message>
         <source>Give %1 figures</source>
         <translation>Dodanie wartości: %1</translation>
     </message>
@@ -2906,6 +3090,26 @@
     <message>
         <source>How its units stand; what the rules don&apos;t allow says why</source>
         <translation>Jak stoją jednostki; przy szykach niedozwolonych podano powód</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>&amp;Count</source>
+        <translation>Li&amp;czba</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Blok</translation>
+    </message>
+    <message>
+        <source>How many alike it stands for</source>
+        <translation>Ile jednakowych sztuk oznacza</translation>
+    </message>
+    <message>
+        <source>%1: %2 alike</source>
+        <translation>%1: jednakowych sztuk %2</translation>
     </message>
 </context>
 <context>
@@ -3053,6 +3257,65 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::EventPage</name>
+    <message>
+        <source>Events</source>
+        <translation>Zdarzenia</translation>
+    </message>
+    <message>
+        <source>Small letters, digits and hyphens. An event of a scenario stands in the place of an inherited one of the same short name.</source>
+        <translation>Małe litery, cyfry i łączniki. Zdarzenie scenariusza zajmuje miejsce odziedziczonego o tej samej nazwie skróconej.</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>Nazwa &amp;skrócona</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Kiedy</translation>
+    </message>
+    <message>
+        <source>If</source>
+        <translation>Jeśli</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Wtedy</translation>
+    </message>
+    <message>
+        <source>Add an event</source>
+        <translation>Dodaj zdarzenie</translation>
+    </message>
+    <message>
+        <source>Duplicate the event</source>
+        <translation>Powiel zdarzenie</translation>
+    </message>
+    <message>
+        <source>Delete the event “%1”</source>
+        <translation>Usuń zdarzenie „%1”</translation>
+    </message>
+    <message>
+        <source>%1: doesn&apos;t hold in this scenario</source>
+        <translation>%1: nie obowiązuje w tym scenariuszu</translation>
+    </message>
+    <message>
+        <source>From %1. A change gives this scenario an event of its own in its place.</source>
+        <translation>Ze scenariusza „%1”. Zmiana da temu scenariuszowi własne zdarzenie na jego miejsce.</translation>
+    </message>
+    <message>
+        <source>In the place of one from %1, which holds again when this one is deleted.</source>
+        <translation>Na miejscu zdarzenia ze scenariusza „%1”, które po usunięciu tego znów obowiązuje.</translation>
+    </message>
+    <message>
+        <source>Let it not hold in this scenario</source>
+        <translation>Niech nie obowiązuje w tym scenariuszu</translation>
+    </message>
+    <message>
+        <source>Change the event “%1”</source>
+        <translation>Zmień zdarzenie „%1”</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::FacingRose</name>
     <message>
         <source>Facing</source>
@@ -3101,6 +3364,10 @@
     <message>
         <source>Step</source>
         <translation>Stopień</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Strona</translation>
     </message>
     <message>
         <source>Morale</source>
@@ -3203,6 +3470,77 @@
     <message>
         <source>The window has no place for this yet; the battle&apos;s JSON has it: %1</source>
         <translation>Okno nie ma jeszcze na to miejsca; jest to w pliku JSON bitwy: %1</translation>
+    </message>
+    <message>
+        <source>Show the house check “%1”</source>
+        <translation>Pokaż kontrolę własną „%1”</translation>
+    </message>
+    <message>
+        <source>Show the order “%1”</source>
+        <translation>Pokaż rozkaz „%1”</translation>
+    </message>
+    <message>
+        <source>Show the event “%1”</source>
+        <translation>Pokaż zdarzenie „%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FireView</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rolls</source>
+        <translation>%1 z %2 rzutów</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>szacunek</translation>
+    </message>
+    <message>
+        <source>the table lacks the result</source>
+        <translation>w tabeli brak wyniku</translation>
+    </message>
+    <message>
+        <source>≈ %1</source>
+        <translation>≈ %1</translation>
+    </message>
+    <message>
+        <source>Chances of fire</source>
+        <translation>Szanse ognia</translation>
+    </message>
+    <message>
+        <source>strength %1</source>
+        <translation>siła %1</translation>
+    </message>
+    <message>
+        <source>its strength is unknown</source>
+        <translation>jego siła jest nieznana</translation>
+    </message>
+    <message>
+        <source>no table for this strength</source>
+        <translation>brak tabeli dla tej siły</translation>
+    </message>
+    <message>
+        <source>range %1</source>
+        <translation>zasięg %1</translation>
+    </message>
+    <message>
+        <source>range unknown</source>
+        <translation>zasięg nieznany</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shot(s)</source>
+        <translation>
+            <numerusform>%n strzał</numerusform>
+            <numerusform>%n strzały</numerusform>
+            <numerusform>%n strzałów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Odległość</translation>
     </message>
 </context>
 <context>
@@ -3692,6 +4030,14 @@
         <source>Problems: %1</source>
         <translation>Problemy: %1</translation>
     </message>
+    <message>
+        <source>on the side to the %1</source>
+        <translation>na boku: %1</translation>
+    </message>
+    <message>
+        <source>Markers: %1.</source>
+        <translation>Znaczniki: %1.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::HexsideTool</name>
@@ -3844,6 +4190,132 @@
     <message>
         <source>Undo back to here</source>
         <translation>Cofnij aż dotąd</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HouseChecksDialog</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Uruchom</translation>
+    </message>
+    <message>
+        <source>House checks</source>
+        <translation>Kontrole własne</translation>
+    </message>
+    <message>
+        <source>Add a house check</source>
+        <translation>Dodaj kontrolę własną</translation>
+    </message>
+    <message>
+        <source>Duplicate the house check</source>
+        <translation>Powiel kontrolę własną</translation>
+    </message>
+    <message>
+        <source>Delete the house check</source>
+        <translation>Usuń kontrolę własną</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Zapytanie</translation>
+    </message>
+    <message>
+        <source>Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it.</source>
+        <translation>Małe litery, cyfry i łączniki. Uwagi mają kod house/…, po którym rozpoznaje się też uwagi pominięte.</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Błąd</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Ostrzeżenie</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>&amp;Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>S&amp;everity</source>
+        <translation>&amp;Waga</translation>
+    </message>
+    <message>
+        <source>&amp;Query: each row it gives is a finding</source>
+        <translation>&amp;Zapytanie: każdy wiersz wyniku jest uwagą</translation>
+    </message>
+    <message>
+        <source>Look what it finds now (Ctrl+Enter)</source>
+        <translation>Zobacz, co znajduje teraz (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Space offers tables, columns and functions; Ctrl+Enter runs the query.</source>
+        <translation>Ctrl+spacja podpowiada tabele, kolumny i funkcje; Ctrl+Enter uruchamia zapytanie.</translation>
+    </message>
+    <message>
+        <source>%1 – can&apos;t run</source>
+        <translation>%1 – nie działa</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No check is chosen. Add one with +.</source>
+        <translation>Nie wybrano kontroli. Dodaj ją znakiem +.</translation>
+    </message>
+    <message>
+        <source>Change the house check %1</source>
+        <translation>Zmień kontrolę własną %1</translation>
+    </message>
+    <message>
+        <source>New check</source>
+        <translation>Nowa kontrola</translation>
+    </message>
+    <message>
+        <source>%1 (copy)</source>
+        <translation>%1 (kopia)</translation>
+    </message>
+    <message>
+        <source>Duplicate a house check</source>
+        <translation>Powiel kontrolę własną</translation>
+    </message>
+    <message>
+        <source>Delete the house check %1</source>
+        <translation>Usuń kontrolę własną %1</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Trwa sprawdzanie…</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>Niczego nie znaleziono.</translation>
+    </message>
+    <message>
+        <source>All it finds is waived.</source>
+        <translation>Wszystkie uwagi tej kontroli są pominięte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings. A double click on a row leads there.</source>
+        <translation>
+            <numerusform>%n uwaga. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n uwagi. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n uwag. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::HouseResults</name>
+    <message>
+        <source>What the check finds</source>
+        <translation>Co znajduje kontrola</translation>
     </message>
 </context>
 <context>
@@ -4999,6 +5471,34 @@
         <source>F&amp;ormation</source>
         <translation>Sz&amp;yk</translation>
     </message>
+    <message>
+        <source>&amp;House checks…</source>
+        <translation>&amp;Kontrole własne…</translation>
+    </message>
+    <message>
+        <source>Write checks of your own: queries whose rows are findings of this battle.</source>
+        <translation>Pisz kontrole własne: zapytania, których wiersze są uwagami o tej bitwie.</translation>
+    </message>
+    <message>
+        <source>&amp;Odds of an attack…</source>
+        <translation>&amp;Szanse ataku…</translation>
+    </message>
+    <message>
+        <source>Strengths, shifts, column and the chance of each result, for an attack on the selected hex.</source>
+        <translation>Siły, przesunięcia, kolumna i szansa każdego wyniku dla ataku na zaznaczone pole.</translation>
+    </message>
+    <message>
+        <source>The rules of this battle have no table of odds.</source>
+        <translation>Zasady tej bitwy nie mają tabeli stosunku sił.</translation>
+    </message>
+    <message>
+        <source>Or&amp;ders and events…</source>
+        <translation>Roz&amp;kazy i zdarzenia…</translation>
+    </message>
+    <message>
+        <source>What a scenario orders before play, what happens in it, and where its stocks and tracks begin.</source>
+        <translation>Co scenariusz nakazuje przed grą, co się w nim dzieje i od czego zaczynają się zapasy i tory.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapCanvas</name>
@@ -5915,6 +6415,61 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::Markers</name>
+    <message>
+        <source>%1 of %2 on the map</source>
+        <translation>%1 z %2 na mapie</translation>
+    </message>
+    <message>
+        <source>%1 on the map</source>
+        <translation>%1 na mapie</translation>
+    </message>
+    <message>
+        <source>%1 in “%2”</source>
+        <translation>%1 w „%2”</translation>
+    </message>
+    <message>
+        <source>%1 to lay</source>
+        <translation>%1 do położenia</translation>
+    </message>
+    <message>
+        <source>All of the marker “%1” are on the map: there are %2.</source>
+        <translation>Wszystkie znaczniki „%1” leżą już na mapie: jest ich %2.</translation>
+    </message>
+    <message>
+        <source>The marker “%1” lies on hexsides of the kind “%2”, and the map has none yet. The hexside tool draws them.</source>
+        <translation>Znacznik „%1” leży na bokach pól rodzaju „%2”, a mapa nie ma jeszcze takich. Rysuje je narzędzie boków pól.</translation>
+    </message>
+    <message>
+        <source>The marker “%1” lies on hexsides of the kind “%2”; hex %3 has none.</source>
+        <translation>Znacznik „%1” leży na bokach pól rodzaju „%2”; pole %3 takich nie ma.</translation>
+    </message>
+    <message>
+        <source>On every hexside of %1 that may bear the marker “%2” one lies already.</source>
+        <translation>Na każdym boku pola %1, na którym może leżeć znacznik „%2”, już taki leży.</translation>
+    </message>
+    <message>
+        <source>The marker “%1” can&apos;t lie on the side %2 of %3.</source>
+        <translation>Znacznik „%1” nie może leżeć na tym boku: %2, pole %3.</translation>
+    </message>
+    <message>
+        <source>This variant has no set-up block; a marker can&apos;t be placed in it.</source>
+        <translation>Ten wariant nie ma bloku rozstawienia; nie można położyć w nim znacznika.</translation>
+    </message>
+    <message>
+        <source>Place %1 at %2</source>
+        <translation>Ustawienie: %1 na %2</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Obrót: %1</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation>Przesunięcie: %1 na %2</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::MeasureTool</name>
     <message numerus="yes">
         <source>%n hex(es)</source>
@@ -6094,6 +6649,591 @@
     <message>
         <source>The upper left hex is %1.</source>
         <translation>Lewe górne pole to %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OddsDialog</name>
+    <message>
+        <source>Odds of an attack</source>
+        <translation>Szanse ataku</translation>
+    </message>
+    <message>
+        <source>&amp;Target hex:</source>
+        <translation>&amp;Atakowane pole:</translation>
+    </message>
+    <message>
+        <source>Target hex</source>
+        <translation>Atakowane pole</translation>
+    </message>
+    <message>
+        <source>Attackers</source>
+        <translation>Atakujący</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Atakujący</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>&amp;Morale marker on:</source>
+        <translation>&amp;Znacznik morale na:</translation>
+    </message>
+    <message>
+        <source>Shifts of the column</source>
+        <translation>Przesunięcia kolumny</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Powód</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolumny</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Wyniki</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Wynik</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Szansa</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Co oznacza</translation>
+    </message>
+    <message>
+        <source>The map has no hex %1.</source>
+        <translation>Na mapie nie ma pola %1.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nie wiadomo</translation>
+    </message>
+    <message>
+        <source>The rules have no table of odds (combat/columns).</source>
+        <translation>Zasady nie mają tabeli stosunku sił (combat/columns).</translation>
+    </message>
+    <message>
+        <source>Select the hex that is attacked, or type its number.</source>
+        <translation>Zaznacz atakowane pole albo wpisz jego numer.</translation>
+    </message>
+    <message>
+        <source>Nobody stands in this hex.</source>
+        <translation>Na tym polu nikt nie stoi.</translation>
+    </message>
+    <message>
+        <source>No enemy stands beside this hex.</source>
+        <translation>Obok tego pola nie stoi żaden wróg.</translation>
+    </message>
+    <message>
+        <source>Tick one attacker at least.</source>
+        <translation>Zaznacz co najmniej jednego atakującego.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: beyond the table, so the attack is not allowed</source>
+        <translation>%1: poza tabelą, więc taki atak jest niedozwolony</translation>
+    </message>
+    <message>
+        <source>%1: the column is unknown</source>
+        <translation>%1: kolumna jest nieznana</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; what it becomes is unknown</source>
+        <translation>%1 to kolumna %2; nie wiadomo, na którą się przesunie</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2</source>
+        <translation>%1 to kolumna %2</translation>
+    </message>
+    <message>
+        <source>%1 is the column %2; shifted to %3</source>
+        <translation>%1 to kolumna %2; po przesunięciu %3</translation>
+    </message>
+    <message>
+        <source>This rests on working values.</source>
+        <translation>Opiera się to na wartościach roboczych.</translation>
+    </message>
+    <message>
+        <source>The rules don&apos;t tell: %1.</source>
+        <translation>Zasady nie mówią: %1.</translation>
+    </message>
+    <message>
+        <source>The table lacks it</source>
+        <translation>W tabeli tego brak</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OddsWords</name>
+    <message>
+        <source>difference of morale</source>
+        <translation>różnica morale</translation>
+    </message>
+    <message>
+        <source>morale track</source>
+        <translation>tor morale</translation>
+    </message>
+    <message>
+        <source>leaders</source>
+        <translation>dowódcy</translation>
+    </message>
+    <message>
+        <source>from opposite sides</source>
+        <translation>z przeciwnych stron</translation>
+    </message>
+    <message>
+        <source>attacked from the rear</source>
+        <translation>zaatakowany od tyłu</translation>
+    </message>
+    <message>
+        <source>doubled</source>
+        <translation>podwojona</translation>
+    </message>
+    <message>
+        <source>across %1</source>
+        <translation>przez: %1</translation>
+    </message>
+    <message>
+        <source>all of a hex together</source>
+        <translation>cały stos razem</translation>
+    </message>
+    <message>
+        <source>helps the defence</source>
+        <translation>pomaga w obronie</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>szacunek</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nie wiadomo</translation>
+    </message>
+    <message>
+        <source>its facing is unknown</source>
+        <translation>jego zwrot jest nieznany</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 (%3)</source>
+        <translation>%1 zamiast %2 (%3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>retreats %n hex(es)</source>
+        <translation>
+            <numerusform>cofa się o %n pole</numerusform>
+            <numerusform>cofa się o %n pola</numerusform>
+            <numerusform>cofa się o %n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loses %n point(s)</source>
+        <translation>
+            <numerusform>traci %n punkt</numerusform>
+            <numerusform>traci %n punkty</numerusform>
+            <numerusform>traci %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is dispersed</source>
+        <translation>zostaje rozproszony</translation>
+    </message>
+    <message>
+        <source>checks morale</source>
+        <translation>testuje morale</translation>
+    </message>
+    <message>
+        <source>Attacker %1</source>
+        <translation>Atakujący: %1</translation>
+    </message>
+    <message>
+        <source>Defender %1</source>
+        <translation>Obrońca: %1</translation>
+    </message>
+    <message>
+        <source>Nothing explains “%1”</source>
+        <translation>Nic nie wyjaśnia symbolu „%1”</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>Nic się nie dzieje</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 %</source>
+        <translation>potem rozproszony w %1 %</translation>
+    </message>
+    <message>
+        <source>dispersed then in %1 to %2 %</source>
+        <translation>potem rozproszony w %1 do %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OrderPage</name>
+    <message>
+        <source>Orders of the set-up</source>
+        <translation>Rozkazy przy rozstawieniu</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>&amp;Is to</source>
+        <translation>&amp;Ma</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>&amp;Ile</translation>
+    </message>
+    <message>
+        <source>Which counters: those that fit all that is chosen</source>
+        <translation>Które żetony: te, do których pasuje wszystko, co wybrano</translation>
+    </message>
+    <message>
+        <source>Duplicate the order</source>
+        <translation>Powiel rozkaz</translation>
+    </message>
+    <message>
+        <source>Move the order</source>
+        <translation>Przesuń rozkaz</translation>
+    </message>
+    <message>
+        <source>Delete the order “%1”</source>
+        <translation>Usuń rozkaz „%1”</translation>
+    </message>
+    <message>
+        <source>From %1. A change gives this scenario the orders of %2 as its own.</source>
+        <translation>Ze scenariusza „%1”. Zmiana da temu scenariuszowi rozkazy armii „%2” jako własne.</translation>
+    </message>
+    <message>
+        <source>The battle has no army yet.</source>
+        <translation>Bitwa nie ma jeszcze armii.</translation>
+    </message>
+    <message>
+        <source>It is the only order of this army, and inherited: the scenario would inherit it again.</source>
+        <translation>To jedyny rozkaz tej armii, i to odziedziczony: scenariusz odziedziczyłby go znowu.</translation>
+    </message>
+    <message>
+        <source>Add an order</source>
+        <translation>Dodaj rozkaz</translation>
+    </message>
+    <message>
+        <source>Change the order to “%1”</source>
+        <translation>Zmień rozkaz na „%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OrderWords</name>
+    <message>
+        <source>weaken</source>
+        <translation>osłabić</translation>
+    </message>
+    <message>
+        <source>leave out</source>
+        <translation>wyłączyć</translation>
+    </message>
+    <message>
+        <source>take away</source>
+        <translation>usunąć</translation>
+    </message>
+    <message>
+        <source>Unit types</source>
+        <translation>Typy jednostek</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>Rodzaje broni</translation>
+    </message>
+    <message>
+        <source>Units by name</source>
+        <translation>Oddziały z nazwy</translation>
+    </message>
+    <message>
+        <source>Marker instead of units</source>
+        <translation>Znacznik zamiast oddziałów</translation>
+    </message>
+    <message>
+        <source>Down to points</source>
+        <translation>Do ilu punktów</translation>
+    </message>
+    <message>
+        <source>In the phase</source>
+        <translation>W fazie</translation>
+    </message>
+    <message>
+        <source>Units enter</source>
+        <translation>Oddziały wchodzą do</translation>
+    </message>
+    <message>
+        <source>Units cross</source>
+        <translation>Oddziały przekraczają</translation>
+    </message>
+    <message>
+        <source>Attack on</source>
+        <translation>Atak na</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Dowódca</translation>
+    </message>
+    <message>
+        <source>What befalls him</source>
+        <translation>Co go spotyka</translation>
+    </message>
+    <message>
+        <source>Loss of a unit of type</source>
+        <translation>Utrata oddziału typu</translation>
+    </message>
+    <message>
+        <source>In turn</source>
+        <translation>W etapie</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Tor</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>Pokazuje</translation>
+    </message>
+    <message>
+        <source>Units taken away</source>
+        <translation>Usuwane oddziały</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Of these, at least</source>
+        <translation>W tym co najmniej</translation>
+    </message>
+    <message>
+        <source>Out of the game</source>
+        <translation>Poza grą</translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation>Zapas</translation>
+    </message>
+    <message>
+        <source>Loses</source>
+        <translation>Traci</translation>
+    </message>
+    <message>
+        <source>May move from then on</source>
+        <translation>Odtąd może się ruszać</translation>
+    </message>
+    <message>
+        <source>Wins at once</source>
+        <translation>Od razu wygrywa</translation>
+    </message>
+    <message>
+        <source>Or sooner, if</source>
+        <translation>Lub wcześniej, gdy</translation>
+    </message>
+    <message>
+        <source>retreats</source>
+        <translation>wycofuje się</translation>
+    </message>
+    <message>
+        <source>is killed</source>
+        <translation>ginie</translation>
+    </message>
+    <message>
+        <source>those units</source>
+        <translation>te oddziały</translation>
+    </message>
+    <message>
+        <source>attacked</source>
+        <translation>zaatakowana</translation>
+    </message>
+    <message>
+        <source>movement</source>
+        <translation>ruch</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>atak</translation>
+    </message>
+    <message>
+        <source>artillery</source>
+        <translation>artyleria</translation>
+    </message>
+    <message>
+        <source>in the phase “%1” (%2)</source>
+        <translation>w fazie „%1” (%2)</translation>
+    </message>
+    <message>
+        <source>in the phase “%1”</source>
+        <translation>w fazie „%1”</translation>
+    </message>
+    <message>
+        <source>loss of a unit: %1 (%2)</source>
+        <translation>utrata oddziału: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>loss of a unit: %1</source>
+        <translation>utrata oddziału: %1</translation>
+    </message>
+    <message>
+        <source>units enter “%1”</source>
+        <translation>oddziały wchodzą do „%1”</translation>
+    </message>
+    <message>
+        <source>units cross “%1”</source>
+        <translation>oddziały przekraczają „%1”</translation>
+    </message>
+    <message>
+        <source>attack on “%1”</source>
+        <translation>atak na „%1”</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>etap %1</translation>
+    </message>
+    <message>
+        <source>if “%1” shows “%2”</source>
+        <translation>jeśli „%1” pokazuje „%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units are taken away</source>
+        <translation>
+            <numerusform>usuwa się %n oddział</numerusform>
+            <numerusform>usuwa się %n oddziały</numerusform>
+            <numerusform>usuwa się %n oddziałów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what, of whom</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>those units are out of the game</source>
+        <translation>te oddziały wypadają z gry</translation>
+    </message>
+    <message>
+        <source>%1: −%2</source>
+        <comment>stock, what it loses</comment>
+        <translation>%1: −%2</translation>
+    </message>
+    <message>
+        <source>“%1” may move from then on</source>
+        <translation>„%1” odtąd może się ruszać</translation>
+    </message>
+    <message>
+        <source>“%1” wins at once</source>
+        <translation>„%1” od razu wygrywa</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> lub </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>leader, what befalls him</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>army, number</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, of these %1</source>
+        <translation>, w tym %1</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Czyja</translation>
+    </message>
+    <message>
+        <source>From turn</source>
+        <translation>Od etapu</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 × ? (can&apos;t be read)</source>
+        <translation>%1: %2 %3 × ? (nie da się odczytać)</translation>
+    </message>
+    <message>
+        <source>any unit</source>
+        <translation>dowolny oddział</translation>
+    </message>
+    <message>
+        <source>%1: %2 %3 × %4</source>
+        <comment>army, verb, number, of what</comment>
+        <translation>%1: %2 %3 × %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %n points</source>
+        <translation>
+            <numerusform>%1 do %n punktu</numerusform>
+            <numerusform>%1 do %n punktów</numerusform>
+            <numerusform>%1 do %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nigdy</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <comment>event, when, what happens</comment>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nic</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OrdersDialog</name>
+    <message>
+        <source>Orders and events</source>
+        <translation>Rozkazy i zdarzenia</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Scenariusz</translation>
+    </message>
+    <message>
+        <source>&amp;Orders of the set-up</source>
+        <translation>&amp;Rozkazy przy rozstawieniu</translation>
+    </message>
+    <message>
+        <source>&amp;Events</source>
+        <translation>&amp;Zdarzenia</translation>
+    </message>
+    <message>
+        <source>S&amp;tocks and tracks</source>
+        <translation>Zapasy i &amp;tory</translation>
     </message>
 </context>
 <context>
@@ -6364,6 +7504,10 @@
             <numerusform>Filtry ukrywają %n problemów.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Show the house check</source>
+        <translation>Pokaż kontrolę własną</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::QuickPopup</name>
@@ -6488,6 +7632,33 @@
             <numerusform>%1 przez %n pola; kończy kliknięcie ostatniego pola lub Esc</numerusform>
             <numerusform>%1 przez %n pól; kończy kliknięcie ostatniego pola lub Esc</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RowList</name>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Powiel</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Przesuń w górę</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Przesuń w dół</translation>
+    </message>
+    <message>
+        <source>%1 – from %2</source>
+        <translation>%1 – ze scenariusza „%2”</translation>
     </message>
 </context>
 <context>
@@ -7012,6 +8183,40 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SettingField</name>
+    <message>
+        <source>from %1</source>
+        <translation>ze scenariusza „%1”</translation>
+    </message>
+    <message>
+        <source>instead of %1 from %2</source>
+        <translation>zamiast %1 ze scenariusza „%2”</translation>
+    </message>
+    <message>
+        <source>Inherited value of the setting %1</source>
+        <translation>Odziedziczona wartość ustawienia %1</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>nie ustawiono</translation>
+    </message>
+    <message>
+        <source>Setting %1: %2</source>
+        <translation>Ustawienie %1: %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>brak wartości</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ShapeForm</name>
+    <message>
+        <source>As JSON, for what no field shows</source>
+        <translation>Jako JSON: to, czego nie pokazuje żadne pole</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ShapeTool</name>
     <message>
         <source>Choose a terrain of hexes in the palette</source>
@@ -7348,6 +8553,14 @@
         <source>%1 may not share a hex</source>
         <translation>%1 nie mogą stać na jednym polu</translation>
     </message>
+    <message>
+        <source>Allowed only in “%1”</source>
+        <translation>Dozwolone tylko w „%1”</translation>
+    </message>
+    <message>
+        <source>Allowed only to %1</source>
+        <translation>Dozwolone tylko dla: %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::StampGrid</name>
@@ -7623,6 +8836,57 @@
     <message>
         <source>All changes saved</source>
         <translation>Wszystko zapisane</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::StocksPage</name>
+    <message>
+        <source>Initiative</source>
+        <translation>Inicjatywa</translation>
+    </message>
+    <message>
+        <source>First turn</source>
+        <translation>Pierwszy etap</translation>
+    </message>
+    <message>
+        <source>Last turn</source>
+        <translation>Ostatni etap</translation>
+    </message>
+    <message>
+        <source>%1: may move</source>
+        <translation>%1: może się ruszać</translation>
+    </message>
+    <message>
+        <source>Stock: %1</source>
+        <translation>Zapas: %1</translation>
+    </message>
+    <message>
+        <source>The beginning</source>
+        <translation>Początek</translation>
+    </message>
+    <message>
+        <source>Where tracks begin: click a space</source>
+        <translation>Gdzie zaczynają się tory: kliknij pole</translation>
+    </message>
+    <message>
+        <source>Inherited value of the setting %1</source>
+        <translation>Odziedziczona wartość ustawienia %1</translation>
+    </message>
+    <message>
+        <source>no start is set</source>
+        <translation>nie ustawiono początku</translation>
+    </message>
+    <message>
+        <source>from the rules</source>
+        <translation>z zasad</translation>
+    </message>
+    <message>
+        <source>%1 begins at %2</source>
+        <translation>%1: początek na polu %2</translation>
+    </message>
+    <message>
+        <source>set by this scenario</source>
+        <translation>ustawione przez ten scenariusz</translation>
     </message>
 </context>
 <context>
@@ -8464,6 +9728,13 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::TrackStrip</name>
+    <message>
+        <source>Begins at %1 (%2).</source>
+        <translation>Początek: %1 (%2).</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::TrayModel</name>
     <message>
         <source>%1: %2</source>
@@ -8484,6 +9755,10 @@
     <message>
         <source>Without a command</source>
         <translation>Bez dowództwa</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Znaczniki</translation>
     </message>
 </context>
 <context>
@@ -8734,6 +10009,14 @@
     <message>
         <source>On the turn or other track, at %1</source>
         <translation>Na torze, na %1</translation>
+    </message>
+    <message>
+        <source>Hex %1, %2 side</source>
+        <translation>Pole %1, bok: %2</translation>
+    </message>
+    <message>
+        <source>On no hexside yet</source>
+        <translation>Jeszcze na żadnym boku pola</translation>
     </message>
 </context>
 <context>

@@ -10,11 +10,12 @@
 
 #include "core/check/check.h"
 #include "core/check/expected.h"
+#include "core/document/house_checks.h"
 #include "core/exchange/json/json_battle.h"
-#include "core/rules/command.h"
-#include "core/rules/rule_book.h"
-#include "core/rules/schedule.h"
-#include "core/rules/set_up.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/command/command.h"
+#include "core/rules/turns/schedule.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/dump.h"
 
 namespace redoubt {
@@ -48,17 +49,16 @@ std::string textOf(const fs::path& file) {
 
 class Battles : public ::testing::TestWithParam<fs::path> {};
 
-INSTANTIATE_TEST_SUITE_P(Shipped, Battles, ::testing::ValuesIn(battleFolders()),
-                         [](const auto& each) {
-                           std::string name = each.param.filename().string();
-                           std::erase(name, '-');
-                           return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(Shipped, Battles, ::testing::ValuesIn(battleFolders()), [](const auto& each) {
+  std::string name = each.param.filename().string();
+  std::erase(name, '-');
+  return name;
+});
 
 TEST_P(Battles, HasExactlyItsExpectedFindings) {
   const model::Battle battle = readBattle(GetParam());
   const auto expected = check::expectedFromJson(textOf(GetParam() / "expected-findings.json"));
-  EXPECT_EQ(check::toText(check::difference(expected, check::runChecks(battle))), "");
+  EXPECT_EQ(check::toText(check::difference(expected, document::runAllChecks(battle))), "");
 }
 
 TEST_P(Battles, SurvivesExportAndImportWithAnEqualDump) {
@@ -170,7 +170,9 @@ TEST_P(Battles, EstimatesFollowUnitTypeAndSizeOfFormation) {
     sizes[battle.find<model::Unit>(unit)->type].insert(size);
     all.insert(size);
   }
-  EXPECT_GT(all.size(), 3u);
+  ASSERT_FALSE(all.empty());
+  EXPECT_GT(static_cast<int>(all.size()),
+            std::min(3, *all.rbegin() - 1));  // points up to 2 leave no more than two sizes
 }
 
 }  // namespace

@@ -4,24 +4,23 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 #include <sstream>
 
 #include "core/check/messages.h"
 #include "core/exchange/json/json_battle.h"
-#include "core/rules/provenance.h"
-#include "core/rules/rule_book.h"
-#include "core/rules/vocabulary.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 // docs/coverage.md says of every paragraph of a book, its errata and its manifest what covers it. These tests hold it
-// against the battles of the family, the checks and the headers of core/rules.
+// against the shipped battles, the checks and the headers of core/rules.
 namespace redoubt {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view kFamily = "family-1794";
 
 std::string textOf(const fs::path& file) {
   std::ifstream in(file);
@@ -96,11 +95,25 @@ std::string withoutStars(std::string text) {
 
 // --- what it is held against
 
+// The paragraphs of each source by its slug, "8.15.6 (2)" where a number stands for the second time: in the order of
+// the files, which is that of the book.
+using BookOrder = std::map<std::string, std::vector<std::string>, std::less<>>;
+
 // A battle, and of its rules those that hold: values hidden from it don't, values known to be unknown do.
 struct Shipped {
+  std::string folder;
   model::Battle battle;
   std::vector<model::Rule> rules;
+  BookOrder order;
 };
+
+std::string shownNumber(const std::string& number, int occurrence) {
+  return number + (occurrence > 1 ? " (" + std::to_string(occurrence) + ")" : std::string());
+}
+
+std::string shownNumber(const model::Paragraph& paragraph) {
+  return shownNumber(paragraph.number, paragraph.occurrence);
+}
 
 std::vector<model::Rule> holdingRules(const model::Battle& battle) {
   const rules::RuleBook book(battle);
@@ -114,7 +127,26 @@ std::vector<model::Rule> holdingRules(const model::Battle& battle) {
   return result;
 }
 
-std::vector<Shipped> readFamily() {
+void addOrder(BookOrder& order, const fs::path& file) {
+  const auto tables = nlohmann::json::parse(textOf(file), nullptr, false);
+  if (!tables.is_object() || !tables.contains("source")) return;
+  for (const auto& source : tables["source"]) {
+    auto& numbers = order[source.value("slug", "")];
+    for (const auto& paragraph : source.value("paragraph", nlohmann::json::array())) {
+      numbers.push_back(shownNumber(paragraph.value("number", ""), paragraph.value("occurrence", 1)));
+    }
+  }
+}
+
+BookOrder bookOrder(const fs::path& folder) {
+  BookOrder order;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() == ".json") addOrder(order, entry.path());
+  }
+  return order;
+}
+
+std::vector<Shipped> readBattles() {
   std::vector<Shipped> battles;
   for (const auto& entry : fs::directory_iterator(REDOUBT_BATTLES)) {
     if (!entry.is_directory()) continue;
@@ -125,47 +157,38 @@ std::vector<Shipped> readFamily() {
     }
     auto battle = std::get<model::Battle>(std::move(read));
     auto rules = holdingRules(battle);
-    if (battle.bySlug<model::System>(kFamily)) battles.push_back({std::move(battle), std::move(rules)});
+    battles.push_back({entry.path().filename(), std::move(battle), std::move(rules), bookOrder(entry.path())});
   }
   return battles;
 }
 
-const std::vector<Shipped>& family() {
-  static const std::vector<Shipped> battles = readFamily();
+const std::vector<Shipped>& shippedBattles() {
+  static const std::vector<Shipped> battles = readBattles();
   return battles;
 }
 
-// "8.15.6 (2)" where the number stands for the second time.
-std::string shownNumber(const model::Paragraph& paragraph) {
-  const int occurrence = paragraph.occurrence;
-  return paragraph.number + (occurrence > 1 ? " (" + std::to_string(occurrence) + ")" : std::string());
-}
-
-// By number, part by part, and occurrence.
-std::pair<std::vector<int>, int> orderOf(const model::Paragraph& paragraph) {
-  std::vector<int> parts;
-  std::stringstream text(paragraph.number);
-  for (std::string part; std::getline(text, part, '.');) parts.push_back(std::stoi(part));
-  return {parts, paragraph.occurrence};
-}
-
-std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle, const model::Source& source) {
+std::vector<const model::Paragraph*> paragraphsOf(const Shipped& shipped, const model::Source& source) {
+  std::map<std::string, const model::Paragraph*> byNumber;
+  for (const model::Paragraph& paragraph : shipped.battle.all<model::Paragraph>()) {
+    if (paragraph.source == source.id) byNumber[shownNumber(paragraph)] = &paragraph;
+  }
   std::vector<const model::Paragraph*> paragraphs;
-  for (const model::Paragraph& paragraph : battle.all<model::Paragraph>()) {
-    if (paragraph.source == source.id) paragraphs.push_back(&paragraph);
+  const auto order = shipped.order.find(source.slug);
+  if (order != shipped.order.end()) {
+    for (const std::string& number : order->second) {
+      if (const auto found = byNumber.extract(number)) paragraphs.push_back(found.mapped());
+    }
   }
-  std::sort(paragraphs.begin(), paragraphs.end(), [](const model::Paragraph* a, const model::Paragraph* b) {
-    return orderOf(*a) < orderOf(*b);
-  });
+  for (const auto& [number, paragraph] : byNumber) paragraphs.push_back(paragraph);  // of no file that tells an order
   return paragraphs;
 }
 
 // Rule books, errata and manifests: all sources that have paragraphs.
 template <class Visit>
 void forEachBook(Visit&& visit) {
-  for (const Shipped& shipped : family()) {
+  for (const Shipped& shipped : shippedBattles()) {
     for (const model::Source& source : shipped.battle.all<model::Source>()) {
-      if (!paragraphsOf(shipped.battle, source).empty()) visit(shipped, source);
+      if (!paragraphsOf(shipped, source).empty()) visit(shipped, source);
     }
   }
 }
@@ -180,7 +203,7 @@ const std::vector<PageRow>& rowsOf(const model::Source& source) {
 template <class Visit>
 void forEachRow(Visit&& visit) {
   forEachBook([&](const Shipped& shipped, const model::Source& source) {
-    const auto paragraphs = paragraphsOf(shipped.battle, source);
+    const auto paragraphs = paragraphsOf(shipped, source);
     const auto& rows = rowsOf(source);
     for (std::size_t i = 0; i < std::min(rows.size(), paragraphs.size()); ++i) {
       if (rows[i].cells.size() == 4) visit(shipped, *paragraphs[i], rows[i]);
@@ -201,7 +224,7 @@ const std::set<std::string, std::less<>>& tableNames() {
 std::set<std::string, std::less<>> declaredNames() {
   std::set<std::string, std::less<>> names;
   const std::regex pattern(R"(\b(?:class|struct) (\w+)|\b(\w+)\()");
-  for (const auto& entry : fs::directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "core/rules")) {
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "core/rules")) {
     if (entry.path().extension() != ".h") continue;
     std::stringstream lines(textOf(entry.path()));
     for (std::string line; std::getline(lines, line);) {
@@ -264,14 +287,19 @@ constexpr std::string_view kSettingWord = "setting ";
 
 // --- the tests
 
-TEST(Coverage, IsOfSeveralBooks) {
-  EXPECT_EQ(family().size(), 3u);
+TEST(Coverage, IsOfTheRuleBookOfEveryBattle) {
+  std::set<std::string> battles;
+  forEachBook([&](const Shipped& shipped, const model::Source& source) {
+    if (source.kind == model::SourceKind::Rulebook) battles.insert(shipped.folder);
+  });
+  EXPECT_EQ(battles.size(), shippedBattles().size());
+  EXPECT_GT(battles.size(), 1u);
 }
 
 TEST(Coverage, HasARowForEveryParagraphInOrderAndNoOther) {
   forEachBook([](const Shipped& shipped, const model::Source& source) {
     std::vector<std::string> wanted;
-    for (const model::Paragraph* each : paragraphsOf(shipped.battle, source)) wanted.push_back(shownNumber(*each));
+    for (const model::Paragraph* each : paragraphsOf(shipped, source)) wanted.push_back(shownNumber(*each));
     std::vector<std::string> numbers;
     for (const PageRow& row : rowsOf(source)) {
       EXPECT_EQ(row.cells.size(), 4u) << "line " << row.line;
@@ -354,7 +382,27 @@ std::string letterOf(const Shipped& shipped, const model::Source& source) {
   return rules::RuleBook(shipped.battle).text("citation/" + source.slug).value_or("?");
 }
 
-// A bare number is one of every rule book.
+// The system at the root of a battle's own.
+std::string rootSystem(const model::Battle& battle) {
+  const auto& systems = battle.all<model::System>();
+  const auto root =
+      std::find_if(systems.begin(), systems.end(), [](const model::System& each) { return !each.parent.has_value(); });
+  return root == systems.end() ? std::string() : root->slug;
+}
+
+// Those of the rule books whose system other battles have too.
+std::set<std::string> lettersOfShared() {
+  std::map<std::string, int> battles;
+  for (const Shipped& shipped : shippedBattles()) ++battles[rootSystem(shipped.battle)];
+  std::set<std::string> letters;
+  forEachBook([&](const Shipped& shipped, const model::Source& source) {
+    const bool isShared = battles[rootSystem(shipped.battle)] > 1;
+    if (isShared && source.kind == model::SourceKind::Rulebook) letters.insert(letterOf(shipped, source));
+  });
+  return letters;
+}
+
+// A bare number is one of each book of these letters.
 std::set<std::string> citationsIn(const std::string& cell, const std::set<std::string>& letters) {
   std::set<std::string> citations;
   std::stringstream list(cell);
@@ -362,7 +410,10 @@ std::set<std::string> citationsIn(const std::string& cell, const std::set<std::s
     each = trimmed(each);
     if (each == "–") continue;
     const bool isBare = std::isdigit(static_cast<unsigned char>(each.front())) != 0;
-    for (const std::string& letter : letters) citations.insert(isBare ? letter + each : each);
+    if (!isBare) citations.insert(each);
+    for (const std::string& letter : letters) {
+      if (isBare) citations.insert(letter + each);
+    }
   }
   return citations;
 }
@@ -387,12 +438,11 @@ TEST(CoverageByFamily, ListsEveryFindingOnceWithItsSeverity) {
 // It may serve others too, whose rows have better to name.
 TEST(CoverageByFamily, NamesTheParagraphsWhoseRowsNameTheFinding) {
   std::map<std::string, std::set<std::string>> named;
-  std::set<std::string> letters;
+  const std::set<std::string> letters = lettersOfShared();
   std::set<std::string> paragraphs;
   forEachRow([&](const Shipped& shipped, const model::Paragraph& paragraph, const PageRow& row) {
     const model::Source& source = *shipped.battle.find<model::Source>(paragraph.source);
     const std::string letter = letterOf(shipped, source);
-    if (source.kind == model::SourceKind::Rulebook) letters.insert(letter);
     paragraphs.insert(letter + shownNumber(paragraph));
     for (const std::string& name : quoted(row.cells[3])) {
       named["`" + name + "`"].insert(letter + shownNumber(paragraph));

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
 #include <filesystem>
 #include <map>
 #include <string>
@@ -10,8 +9,8 @@
 #include "core/check/check.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/model/reshape.h"
-#include "core/rules/map_statistics.h"
-#include "core/rules/set_up.h"
+#include "core/rules/terrain/map_statistics.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/dump.h"
 
 namespace redoubt {
@@ -26,9 +25,9 @@ Id<model::Variant> fullest(const model::Battle& battle) {
     return rules::stacks(rules::placements(battle, variant.id)).size();
   };
   const auto& variants = battle.all<model::Variant>();
-  return std::max_element(variants.begin(), variants.end(), [&](const model::Variant& a, const model::Variant& b) {
-           return counters(a) < counters(b);
-         })->id;
+  return std::max_element(variants.begin(), variants.end(),
+                          [&](const model::Variant& a, const model::Variant& b) { return counters(a) < counters(b); })
+      ->id;
 }
 
 class MapOperations : public ::testing::TestWithParam<fs::path> {

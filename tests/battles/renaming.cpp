@@ -5,12 +5,13 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
-#include "core/rules/arms.h"
-#include "core/rules/figures.h"
-#include "core/rules/vocabulary.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figures.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::test {
 namespace {
@@ -19,13 +20,15 @@ using namespace model;
 using nlohmann::json;
 
 // The columns that hold names. `type`, `kind` and `colour` do so only where rules define what they may be.
-constexpr std::array<std::string_view, 11> kNames = {"slug",  "title",   "name",      "short_name", "words", "heading",
-                                                     "terrain", "formation", "text", "reading", "description"};
+constexpr std::array<std::string_view, 11> kNames = {"slug",  "title",   "name",       "short_name",
+                                                     "words", "heading", "terrain",    "formation",
+                                                     "text",  "reading", "description"};
 
 template <class Row>
 bool isName(std::string_view column) {
   if (std::is_same_v<Row, Unit> && column == "type") return true;
-  constexpr bool isOfRules = std::is_same_v<Row, Hexside> || std::is_same_v<Row, Link> || std::is_same_v<Row, Mark>;
+  constexpr bool isOfRules = std::is_same_v<Row, Hexside> || std::is_same_v<Row, Link> || std::is_same_v<Row, Mark> ||
+                             std::is_same_v<Row, FaceFigure>;
   if (isOfRules && column == "kind") return true;
   if (std::is_same_v<Row, Mark> && column == "colour") return true;
   return std::find(kNames.begin(), kNames.end(), column) != kNames.end();
@@ -72,8 +75,9 @@ std::vector<std::string> partsOf(std::string_view path) {
 }
 
 bool isNameKind(std::string_view open) {
-  static const std::set<std::string_view> kKinds{"arm", "unit-type", "terrain", "formation", "army",
-                                                 "leader", "unit", "zone", "source"};
+  static const std::set<std::string_view> kKinds{"arm",    "unit-type", "terrain", "formation", "army",
+                                                 "leader", "unit",      "zone",    "source",    "player",
+                                                 "figure", "marker",    "stock",   "track"};
   return kKinds.contains(open);
 }
 
@@ -82,6 +86,33 @@ std::string renamedMark(const std::string& mark) {
   std::vector<std::string> parts;
   for (const std::string_view word : words(mark)) parts.push_back(otherNameUnlessCore(std::string(word)));
   return join(parts, " ");
+}
+
+// Whether all strings of a value are slugs of spaces, which the vocabulary takes for any text.
+bool holdsSpaces(std::string_view path) {
+  return path == "morale-track/start" || path == "track/<track>" || path == "stock/<stock>/spaces";
+}
+
+// A value with other names where its shape has names.
+std::string renamedJson(const rules::Shape& shape, const json& value) {
+  std::set<std::string> names;
+  shape.forEachName(value, [&](const auto&, const std::string& name) { names.insert(name); });
+  return replaced(value, names).dump();
+}
+
+// A column whose shape the term of that name gives; without one as it is.
+void renameBy(std::span<const rules::Term> terms, std::string_view name, JsonText& text) {
+  const json value = json::parse(text.text, nullptr, false);
+  for (const rules::Term& term : terms) {
+    if (term.path == name && !value.is_discarded()) text.text = renamedJson(term.shape, value);
+  }
+}
+
+json renamedSpaces(const json& value) {
+  if (value.is_string()) return json(otherName(value.get<std::string>()));
+  json result = json::object();
+  for (const auto& [key, item] : value.items()) result[key] = renamedSpaces(item);
+  return result;
 }
 
 // A rule or setting under its new path.
@@ -106,9 +137,7 @@ PathAndValue renamedValue(const rules::Term* term, const std::string& path, cons
     result.value.text = json(renamedMark(value.get<std::string>())).dump();
     return result;
   }
-  std::set<std::string> names;
-  term->shape.forEachName(value, [&](const auto&, const std::string& name) { names.insert(name); });
-  result.value.text = replaced(value, names).dump();
+  result.value.text = holdsSpaces(term->path) ? renamedSpaces(value).dump() : renamedJson(term->shape, value);
   return result;
 }
 
@@ -147,6 +176,8 @@ class Renamer {
         other.value = value;
       }
       if constexpr (std::is_same_v<Row, PoolLine>) renameChoice(other);
+      if constexpr (std::is_same_v<Row, SetUpOrder>) renameBy(rules::orderVocabulary(), row.verb, other.selector);
+      if constexpr (std::is_same_v<Row, Event>) renameEvent(other);
       keys_[std::string(Row::kTable)][keyText<Row>(row.key())] = keyText<Row>(other.key());
       result_.all<Row>().put(std::move(other));
     }
@@ -165,6 +196,13 @@ class Renamer {
     } else if constexpr (std::is_same_v<T, std::string>) {
       if (isName<Row>(field.name)) member = otherNameUnlessCore(member);
     }
+  }
+
+  static void renameEvent(Event& event) {
+    const auto terms = rules::eventVocabulary();
+    renameBy(terms, "trigger", event.trigger);
+    if (event.condition) renameBy(terms, "condition", *event.condition);
+    renameBy(terms, "effect", event.effect);
   }
 
   // Leaders in a set expression of free choices.

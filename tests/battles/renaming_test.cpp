@@ -7,13 +7,13 @@
 
 #include "core/check/check.h"
 #include "core/exchange/json/json_battle.h"
-#include "core/rules/activation.h"
-#include "core/rules/movement_map.h"
-#include "core/rules/reach.h"
-#include "core/rules/sight.h"
-#include "core/rules/sight_map.h"
-#include "core/rules/steps.h"
-#include "core/rules/victory.h"
+#include "core/rules/forces/steps.h"
+#include "core/rules/movement/movement_map.h"
+#include "core/rules/movement/reach.h"
+#include "core/rules/sight/sight.h"
+#include "core/rules/sight/sight_map.h"
+#include "core/rules/turns/activation.h"
+#include "core/rules/turns/victory.h"
 
 namespace redoubt {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/rules/reach.h"
+#include "core/rules/movement/reach.h"
 
 // How far horse with 8 points gets from 400 hexes of a map of 39 × 49, facings counted, with and without terrain, and
 // what it takes to make the map ready for that.
@@ -11,6 +11,22 @@ namespace {
 using namespace redoubt;
 
 constexpr int kFloods = 400;
+
+// Hexside facing, turns by terrain, zones of control.
+void addControlRules(model::Battle& battle) {
+  const auto rule = [&](const char* path, const char* json) {
+    battle.all<model::Rule>().put({Id<model::System>{1}, path, model::JsonText{json}});
+  };
+  rule("facing/kind", R"("hexside")");
+  rule("movement/turning-adds-terrain", R"({"arms": ["horse"], "not": ["clear"]})");
+  rule("movement/minimum-turn", "true");
+  rule("terrain/road/turning", R"("without-terrain")");
+  rule("control/zones", R"(["front"])");
+  rule("control/stops", "true");
+  rule("control/entry-cost", "0");
+  rule("control/turning", R"({"arms": ["horse"], "60": 2, "120": 3, "180": 4, "only-first": true})");
+  rule("control/back-away", R"({"zone": "rear", "into-control": false, "free-turn": true})");
+}
 
 model::Battle battleOf(bool hasTerrain) {
   model::Battle battle;
@@ -99,6 +115,44 @@ BENCHMARK(Floods)
     ->Args({1, 0})
     ->Args({1, 1})
     ->Unit(benchmark::kMillisecond);
+
+// The same counters with the ground before the enemies among them.
+rules::Occupancy controlledOccupancy(const hex::Layout& layout, const rules::MovementRules& rules) {
+  rules::Occupancy occupancy = occupancyOf(layout);
+  std::vector<rules::Controller> enemies;
+  layout.forEachHex([&](hex::HexKey hex) {
+    const hex::Direction facing{hex::FacingKind::Hexside, static_cast<int>(hex.value % 6)};
+    if (occupancy.at(hex).enemies) enemies.push_back({hex, facing, "horse", ""});
+  });
+  for (const hex::HexKey hex : rules::controlledBy(rules, layout, enemies).sure) {
+    rules::Occupants there = occupancy.at(hex);
+    there.isControlled = true;
+    occupancy.put(hex, there);
+  }
+  return occupancy;
+}
+
+void FloodsUnderControl(benchmark::State& state) {
+  model::Battle battle = battleOf(true);
+  addControlRules(battle);
+  const hex::Layout layout = model::layoutOf(battle);
+  const rules::MovementRules rules = rules::movementRules(rules::RuleBook(battle));
+  const rules::MovementMap map(battle, layout, rules, {"horse", "", "", false});
+  const rules::Occupancy occupancy = controlledOccupancy(layout, rules);
+  const auto starts = startsOf(layout);
+  rules::Reach reach(map);
+  std::size_t hexes = 0;
+  for (auto _ : state) {
+    hexes = 0;
+    for (const hex::HexKey start : starts) {
+      reach.flood(start, {hex::FacingKind::Hexside, static_cast<int>(start.value % 6)}, &occupancy);
+      hexes += reach.hexes().size();
+    }
+    benchmark::DoNotOptimize(hexes);
+  }
+  state.counters["hexes per flood"] = static_cast<double>(hexes) / kFloods;
+}
+BENCHMARK(FloodsUnderControl)->Unit(benchmark::kMillisecond);
 
 void MovementMapMade(benchmark::State& state) {
   const model::Battle battle = battleOf(true);

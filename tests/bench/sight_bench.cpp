@@ -2,8 +2,8 @@
 
 #include <random>
 
-#include "core/rules/sight.h"
-#include "tests/core/rules/plain_sight.h"
+#include "core/rules/sight/sight.h"
+#include "tests/core/rules/sight/plain_sight.h"
 
 // Sight within ten hexes, the range of guns, on a sheet of 39 × 49 hexes of which one in five blocks and one in forty
 // holds a unit; against the plain reference of the tests on the same sheet in the same run.

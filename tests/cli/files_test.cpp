@@ -152,6 +152,18 @@ TEST_F(Files, ImportDoesNotOverwriteUnlessForced) {
   EXPECT_NE(readFile(meadow()), before);
 }
 
+TEST_F(Files, ExportDoesNotOverwriteUnlessForced) {
+  const std::string other = at("other.json").string();
+  writeFile(other, "{}");
+  const Result result = run({"export", meadow(), "-o", other});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_EQ(result.err,
+            "redoubt-cli: " + other + ": the file exists; choose another name, or replace it with --force.\n");
+  EXPECT_EQ(readFile(other), "{}");
+  EXPECT_EQ(run({"export", meadow(), "-o", other, "--force"}).code, 0);
+  EXPECT_EQ(readFile(other), run({"export", meadow()}).out);
+}
+
 TEST_F(Files, ExportDoesNotWriteOverItsBattle) {
   const std::string before = readFile(meadow());
   fs::create_symlink(meadow(), at("link"));
@@ -189,7 +201,7 @@ TEST_F(Files, ExportAndRenderReplaceNoBattle) {
   const std::string other = at("other.battle").string();
   ASSERT_EQ(run({"new", other, "--title", "Other"}).code, 0);
   const std::string before = readFile(other);
-  EXPECT_EQ(run({"export", meadow(), "-o", other}).code, 2);
+  EXPECT_EQ(run({"export", meadow(), "-o", other, "--force"}).code, 2);
   EXPECT_EQ(run({"render", meadow(), "-o", other}).code, 2);
   fs::copy_file(other, at("battle.png"));
   EXPECT_EQ(run({"render", meadow(), "-o", at("battle.png").string()}).code, 2);

@@ -76,6 +76,19 @@ TEST_F(Look, NothingIsWritten) {
   EXPECT_EQ(names(), (std::vector<std::string>{"meadow.battle", "meadow.json"}));
 }
 
+TEST_F(Look, JsonIsToBeImportedFirst) {
+  std::filesystem::create_directory(at("parts"));
+  std::filesystem::copy_file(at("meadow.json"), at("parts/meadow.json"));
+  for (const std::string& source : {at("meadow.json").string(), at("parts").string()}) {
+    for (const char* verb : {"validate", "info", "dump"}) {
+      const Result result = run({verb, source});
+      EXPECT_EQ(result.code, 2);
+      EXPECT_EQ(result.err,
+                "redoubt-cli: " + source + ": it is JSON; make a battle file of it first, with redoubt-cli import.\n");
+    }
+  }
+}
+
 TEST_F(Look, InfoInWords) {
   const std::string text = run({"info", meadow()}).out;
   EXPECT_NE(text.find("title      Łąka\n"), std::string::npos) << text;

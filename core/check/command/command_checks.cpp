@@ -5,9 +5,10 @@
 
 #include "core/base/text.h"
 #include "core/check/gathering.h"
-#include "core/rules/arms.h"
-#include "core/rules/chain_of_command.h"
-#include "core/rules/reserve.h"
+#include "core/rules/command/chain_of_command.h"
+#include "core/rules/command/command.h"
+#include "core/rules/command/reserve.h"
+#include "core/rules/forces/arms.h"
 
 namespace redoubt::check {
 namespace {
@@ -39,8 +40,9 @@ void addNoCommand(Gathering& gathering, const model::Unit& unit, const std::stri
   gathering.fix("join-command", std::move(edit));
 }
 
-// False if the rules don't say which arms need a command.
+// False if the rules don't say which arms need a command, or say nothing of command.
 bool lookForCommand(Gathering& gathering, const model::Unit& unit) {
+  if (!rules::haveCommand(gathering.book())) return false;
   const auto arm = rules::armOfType(gathering.book(), unit.type);
   if (!arm) return true;  // unknown arms: checkUnitTypes
   if (!gathering.needsRule("command/required")) return false;
@@ -59,17 +61,12 @@ CommandList ownCommandsOf(const model::Battle& battle, const model::Unit& unit) 
   return own;
 }
 
-// Rules that say nothing of command have nothing against units of two.
-bool speaksOfCommand(const rules::RuleBook& book) {
-  return !book.under("command").empty();
-}
-
 bool mayHaveReserve(const std::optional<rules::Reserve>& reserve, const model::Army* army) {
   return reserve && army && rules::isOf(*reserve, *army);
 }
 
 void lookForSeveralCommands(Gathering& gathering) {
-  if (!speaksOfCommand(gathering.book())) return;
+  if (!rules::haveCommand(gathering.book())) return;  // nothing against units of two
   const model::Battle& battle = gathering.battle();
   const auto reserve = rules::reserveOf(gathering.book());
   std::map<Id<model::Army>, std::vector<std::string>> names;

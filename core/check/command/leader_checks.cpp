@@ -4,7 +4,7 @@
 
 #include "core/check/command/command_checks.h"
 #include "core/check/gathering.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "core/check/command/command_checks.h"
 #include "core/check/gathering.h"
-#include "core/rules/command.h"
-#include "core/rules/set_up.h"
+#include "core/rules/command/command.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -81,6 +81,7 @@ void lookAtLeader(Gathering& gathering, const VariantSetUp& where, const rules::
 
 std::vector<Finding> checkLeaderPlaces(const CheckContext& context) {
   Gathering gathering(context);
+  if (!rules::haveCommand(context.book())) return {};
   std::map<Id<model::Scenario>, rules::ChainOfCommand> chains;
   for (const VariantSetUp& where : context.setUps()) {
     const Id<model::Scenario> scenario = where.scenario->id;

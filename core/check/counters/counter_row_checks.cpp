@@ -38,6 +38,9 @@ std::optional<model::Edit> withoutCounters(const model::Battle& battle, const st
     faces.insert(face.id);
     eraseRow(edit, battle, face);
   }
+  for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
+    if (faces.contains(figure.face)) eraseRow(edit, battle, figure);
+  }
   for (const model::Step& step : battle.all<model::Step>()) {
     if (faces.contains(step.face)) return std::nullopt;
   }

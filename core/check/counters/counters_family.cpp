@@ -48,10 +48,14 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Stopnie siły {name} nie idą w kolejności z zasad, od stopnia {what}."},
     {"step-not-weaker", Severity::Warning, "A step of {name} is no smaller than the one before it: {what}.",
      "Stopień siły {name} nie jest mniejszy od poprzedniego: {what}."},
-    {"size-zero", Severity::Warning, "{name} begins with a size of {what}.",
-     "{name} zaczyna z liczebnością {what}."},
+    {"size-zero", Severity::Warning, "{name} begins with a size of {what}.", "{name} zaczyna z liczebnością {what}."},
     {"fire-of-nonfiring", Severity::Warning, "{name} has a firepower of {what}, but its type can't fire.",
      "{name} ma siłę ognia {what}, a jednostki tego typu nie strzelają."},
+    {"figure-undefined", Severity::Warning, "A counter of {name} has a figure that the rules don't define: {what}.",
+     "Żeton {name} ma wartość, której zasady nie określają: {what}."},
+    {"figure-of-others", Severity::Warning,
+     "A counter of {name} has a figure that the rules give to other counters: {what}.",
+     "Żeton {name} ma wartość, którą zasady dają innym żetonom: {what}."},
     {"short-name-twice", Severity::Note, "In {army} {what} bears the short name {name}.",
      "{army}: skróconą nazwę {name} nosi {what}."},
     {"number-corrected", Severity::Note, "A counter of {name} goes by another number than is printed on it: {what}.",
@@ -64,6 +68,9 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Żadna zasada nie korzysta ze znaku, który ma {name}: {what}."},
     {"figures-estimated", Severity::Note, "Of the {count} units of {army} not all figures are known: {figures}.",
      "{army}, jednostki: {count}; nie wszystkie wartości są znane: {figures}."},
+    {"leader-figures-estimated", Severity::Note,
+     "Of the {count} leaders of {army} not all figures are known: {figures}.",
+     "{army}, dowódcy: {count}; nie wszystkie wartości są znane: {figures}."},
     {"box-count", Severity::Note,
      "The manifest accounts for {counted} of the {box} counters in the box; markers and "
      "leaders are not counted.",
@@ -78,6 +85,7 @@ constexpr auto kFixes = std::to_array<Wording>({
      "Ustaw liczebność na rewersie {name} na to, co zostaje po stratach"},
     {"follow-ladder", Severity::Note, "Set the steps of {name} as the rules have them",
      "Ustaw stopnie siły {name} tak, jak w zasadach"},
+    {"erase-figure", Severity::Note, "Take this figure off the counters of {name}", "Usuń tę wartość z żetonów {name}"},
     {"set-no-fire", Severity::Note, "Set the firepower of {name} to 0", "Ustaw siłę ognia {name} na 0"},
 });
 
@@ -92,13 +100,15 @@ Family counterFamily() {
   family.checks = {
       whole("box", tables<model::Counter>(), checkBox),
       whole("unit-types", tables<model::Army, model::Unit>(), checkUnitTypes),
-      whole("counter-subjects", counters | tables<model::Leader, model::Face, model::Step>(), checkCounterSubjects),
+      whole("counter-subjects", counters | tables<model::Leader, model::Face, model::FaceFigure, model::Step>(),
+            checkCounterSubjects),
       whole("corrections", counters | tables<model::Leader>(), checkCorrections),
       whole("steps", figures, checkSteps),
       whole("faces", counters | tables<model::Face>(), checkFaces),
       whole("unit-names", tables<model::Army, model::Unit, model::Leader>(), checkUnitNames),
       whole("figures", figures, checkFigures),
-      whole("estimated-figures", figures, checkEstimatedFigures),
+      whole("own-figures", figures | tables<model::Leader, model::FaceFigure>(), checkOwnFigures),
+      whole("estimated-figures", figures | tables<model::Leader, model::FaceFigure>(), checkEstimatedFigures),
       whole("marks", tables<model::Army, model::Unit, model::Mark>(), checkMarks),
   };
   return family;

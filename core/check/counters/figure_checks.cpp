@@ -1,16 +1,18 @@
 #include <algorithm>
-#include <iterator>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
 #include "core/check/counters/unit_faces.h"
 #include "core/model/unit_verbs.h"
-#include "core/rules/arms.h"
-#include "core/rules/dice.h"
-#include "core/rules/fire.h"
-#include "core/rules/rule_values.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/combat/dice.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
 
 namespace redoubt::check {
 namespace {
@@ -37,27 +39,36 @@ bool isOneOf(const std::vector<std::string>& texts, const std::optional<std::str
 // What the rules ask of units: a figure that they don't ask for is neither wrong nor unknown.
 class Demands {
  public:
-  explicit Demands(const rules::RuleBook& book) : book_(book), exempt_(book.texts("morale/exempt")) {}
+  explicit Demands(const rules::RuleBook& book)
+      : book_(book), exempt_(book.texts("morale/exempt")), isFireByStrength_(!book.under("fire-table").empty()) {}
 
   bool morale(const model::Unit& unit) const { return !isOneOf(exempt_, rules::armOfType(book_, unit.type)); }
   bool size(const model::Unit& unit) const { return !rules::isGun(book_, unit.type); }
-  bool fire(const model::Unit& unit) const { return size(unit) && !isForbiddenFire(unit); }
-  bool isForbiddenFire(const model::Unit& unit) const {
-    return rules::ruleTruth(book_, firesPath(unit)) == false;
-  }
+  bool fire(const model::Unit& unit) const { return size(unit) && !isForbiddenFire(unit) && !isFireByStrength_; }
+  bool isForbiddenFire(const model::Unit& unit) const { return rules::ruleTruth(book_, firesPath(unit)) == false; }
   static std::string firesPath(const model::Unit& unit) { return "unit-type/" + unit.type + "/fires"; }
 
  private:
   const rules::RuleBook& book_;
   std::vector<std::string> exempt_;
+  bool isFireByStrength_;  // by tables that ask for no firepower (K12.2)
 };
+
+// The greatest roll of a check of morale; nothing where the rules know no dice.
+std::optional<int> greatestMoraleRoll(const rules::RuleBook& book) {
+  const auto roll = rules::parseRoll(book.text("morale/dice").value_or(""));
+  if (roll) return rules::distributionOf(book, *roll).greatest();
+  const auto die = rules::faces(book);
+  return die ? std::optional(die->back()) : std::nullopt;
+}
 
 void lookAtRange(const model::Battle& battle, Troubles& troubles, const UnitFace& each) {
   for (const FigureColumn& column : columns()) {
     const auto value = each.face->*column.value;
     if (!value || (*value >= 0 && *value <= model::kMostFigure)) continue;
     const std::string number = " " + std::to_string(*value);
-    troubles.add(*each.unit, {"figure-out-of-range", {column.words.english + number, column.words.polish + number},
+    troubles.add(*each.unit, {"figure-out-of-range",
+                              {column.words.english + number, column.words.polish + number},
                               rules::citationOf(battle, *each.face, column.field)});
   }
 }
@@ -67,18 +78,17 @@ void lookAtFire(Gathering& gathering, const Demands& demands, Troubles& troubles
   const model::Battle& battle = gathering.battle();
   const model::Rule* row = gathering.book().row(Demands::firesPath(*each.unit));
   const bool isEstimate = rules::isEstimate(battle, *each.face, "fire") || rules::isEstimate(battle, *row, "value");
-  troubles.add(*each.unit,
-               {"fire-of-nonfiring", marked(same(*each.face->fire), isEstimate),
-                rules::citationOf(battle, *row, "value"), "set-no-fire",
-                model::setFigure(battle, each.face->id, model::Figure::Fire, 0, {})});
+  troubles.add(*each.unit, {"fire-of-nonfiring", marked(same(*each.face->fire), isEstimate),
+                            rules::citationOf(battle, *row, "value"), "set-no-fire",
+                            model::setFigure(battle, each.face->id, model::Figure::Fire, 0, {})});
 }
 
 void lookAtMorale(const model::Battle& battle, const Demands& demands, Troubles& troubles, const UnitFace& each,
-                  const rules::Faces& die) {
-  if (!each.face->morale || *each.face->morale < die.back() || !demands.morale(*each.unit)) return;
-  troubles.add(*each.unit, {"morale-never-fails",
-                            marked(same(*each.face->morale), rules::isEstimate(battle, *each.face, "morale")),
-                            rules::citationOf(battle, *each.face, "morale")});
+                  int greatestRoll) {
+  if (!each.face->morale || *each.face->morale < greatestRoll || !demands.morale(*each.unit)) return;
+  troubles.add(*each.unit,
+               {"morale-never-fails", marked(same(*each.face->morale), rules::isEstimate(battle, *each.face, "morale")),
+                rules::citationOf(battle, *each.face, "morale")});
 }
 
 // How many of an army's units have a figure that is a working value, and none at all.
@@ -92,11 +102,29 @@ struct Tally {
   }
 };
 
+// What is known of the figures of an army's units, or of its leaders: of each figure in one order.
 struct ArmyTally {
-  int units = 0;
-  Tally morale;
-  Tally size;
-  Tally fire;
+  int bearers = 0;
+  std::vector<Tally> tallies;
+};
+
+class Tallies {
+ public:
+  explicit Tallies(std::vector<rules::Phrase> figures) : figures_(std::move(figures)) {}
+
+  const std::vector<rules::Phrase>& figures() const { return figures_; }
+  const std::map<Id<model::Army>, ArmyTally>& byArmy() const { return byArmy_; }
+  /// That of a further bearer's army.
+  ArmyTally& addBearer(Id<model::Army> army) {
+    ArmyTally& tally = byArmy_[army];
+    tally.tallies.resize(figures_.size());
+    ++tally.bearers;
+    return tally;
+  }
+
+ private:
+  std::vector<rules::Phrase> figures_;
+  std::map<Id<model::Army>, ArmyTally> byArmy_;
 };
 
 std::string counted(std::string_view word, int count) {
@@ -110,29 +138,70 @@ std::string told(const std::string& figure, const std::string& estimated, const 
 
 // The figures that are not all known, in one language.
 template <class Tell>
-std::string told(const ArmyTally& army, Tell&& tell) {
-  const Tally tallies[] = {army.morale, army.size, army.fire};
+std::string told(const std::vector<rules::Phrase>& figures, const ArmyTally& army, Tell&& tell) {
   std::vector<std::string> texts;
-  for (std::size_t i = 0; i < std::size(tallies); ++i) {
-    if (tallies[i].estimated > 0 || tallies[i].unknown > 0) texts.push_back(tell(columns()[i].words, tallies[i]));
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    const Tally& each = army.tallies[i];
+    if (each.estimated > 0 || each.unknown > 0) texts.push_back(tell(figures[i], each));
   }
   return joined(texts);
 }
 
-void addEstimates(Gathering& gathering, const model::Army& army, const ArmyTally& tally) {
-  const std::string english = told(tally, [](const rules::Phrase& figure, const Tally& each) {
-    return told(figure.english, counted("estimated", each.estimated), counted("unknown", each.unknown));
-  });
-  if (english.empty()) return;
-  const std::string polish = told(tally, [](const rules::Phrase& figure, const Tally& each) {
-    return told(figure.polish, counted("szacunki", each.estimated), counted("nieznane", each.unknown));
-  });
-  gathering.add("figures-estimated", subjectOf(army),
-                {{"army", army.name},
-                 {"count", std::to_string(tally.units)},
-                 {"figures", english},
-                 {"figures@pl", polish}});
-  gathering.citeRule("steps/source");
+void addEstimates(Gathering& gathering, std::string_view code, const Tallies& tallies, std::string_view rule) {
+  for (const auto& [id, tally] : tallies.byArmy()) {
+    const model::Army* army = gathering.battle().find<model::Army>(id);
+    const std::string english = told(tallies.figures(), tally, [](const rules::Phrase& figure, const Tally& each) {
+      return told(figure.english, counted("estimated", each.estimated), counted("unknown", each.unknown));
+    });
+    if (!army || english.empty()) continue;
+    const std::string polish = told(tallies.figures(), tally, [](const rules::Phrase& figure, const Tally& each) {
+      return told(figure.polish, counted("szacunki", each.estimated), counted("nieznane", each.unknown));
+    });
+    gathering.add(
+        code, subjectOf(*army),
+        {{"army", army->name}, {"count", std::to_string(tally.bearers)}, {"figures", english}, {"figures@pl", polish}});
+    gathering.citeRule(rule);
+  }
+}
+
+std::vector<rules::Phrase> wordsFor(const std::vector<rules::FigureKind>& kinds) {
+  std::vector<rules::Phrase> words;
+  for (const rules::FigureKind& kind : kinds) words.push_back(same(kind.title));
+  return words;
+}
+
+Tallies unitTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
+  const model::Battle& battle = context.battle();
+  const Demands demands(context.book());
+  std::vector<rules::Phrase> words;
+  for (const FigureColumn& column : columns()) words.push_back(column.words);
+  for (const rules::Phrase& own : wordsFor(kinds)) words.push_back(own);
+  Tallies tallies(std::move(words));
+  // Rules that don't know steps have no use for the figures of all systems either.
+  const bool hasSteps = context.book().row("steps/source") != nullptr;
+  std::set<Id<model::Unit>> withFaces;
+  for (const UnitFace& each : unitFaces(battle)) withFaces.insert(each.unit->id);
+  for (const Id<model::Unit> id : withFaces) {
+    const model::Unit& unit = *battle.find<model::Unit>(id);
+    const rules::UnitFigures& figures = context.figures().of(id);
+    std::vector<Tally>& tally = tallies.addBearer(unit.army).tallies;
+    if (hasSteps && demands.morale(unit)) tally[0].count(figures.morale);
+    if (hasSteps && demands.size(unit)) tally[1].count(figures.size);
+    if (hasSteps && demands.fire(unit)) tally[2].count(figures.fire);
+    for (std::size_t i = 0; i < kinds.size(); ++i) tally[columns().size() + i].count(figures.figure(kinds[i].slug));
+  }
+  return tallies;
+}
+
+Tallies leaderTallies(const CheckContext& context, const std::vector<rules::FigureKind>& kinds) {
+  Tallies tallies(wordsFor(kinds));
+  for (const model::Leader& leader : context.battle().all<model::Leader>()) {
+    std::vector<Tally>& tally = tallies.addBearer(leader.army).tallies;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      tally[i].count(context.figures().of(leader.id, kinds[i].slug));
+    }
+  }
+  return tallies;
 }
 
 }  // namespace
@@ -141,12 +210,12 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
   Gathering gathering(context);
   const model::Battle& battle = context.battle();
   const Demands demands(gathering.book());
-  const auto die = rules::faces(gathering.book());
+  const auto greatestRoll = greatestMoraleRoll(gathering.book());
   Troubles troubles;
   for (const UnitFace& each : unitFaces(battle)) {
     lookAtRange(battle, troubles, each);
     lookAtFire(gathering, demands, troubles, each);
-    if (die) lookAtMorale(battle, demands, troubles, each, *die);
+    if (greatestRoll) lookAtMorale(battle, demands, troubles, each, *greatestRoll);
   }
   for (const model::Unit& unit : battle.all<model::Unit>()) {
     const rules::Figure size = context.figures().of(unit.id).size;
@@ -159,24 +228,12 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
 
 std::vector<Finding> checkEstimatedFigures(const CheckContext& context) {
   Gathering gathering(context);
-  const model::Battle& battle = context.battle();
-  // Rules that don't know steps have no use for figures either.
-  if (!gathering.book().row("steps/source")) return gathering.take();
-  const Demands demands(gathering.book());
-  std::set<Id<model::Unit>> withFaces;
-  for (const UnitFace& each : unitFaces(battle)) withFaces.insert(each.unit->id);
-  std::map<Id<model::Army>, ArmyTally> tallies;
-  for (const Id<model::Unit> id : withFaces) {
-    const model::Unit& unit = *battle.find<model::Unit>(id);
-    const rules::UnitFigures& figures = context.figures().of(id);
-    ArmyTally& tally = tallies[unit.army];
-    ++tally.units;
-    if (demands.morale(unit)) tally.morale.count(figures.morale);
-    if (demands.size(unit)) tally.size.count(figures.size);
-    if (demands.fire(unit)) tally.fire.count(figures.fire);
-  }
-  for (const auto& [id, tally] : tallies) {
-    if (const model::Army* army = battle.find<model::Army>(id)) addEstimates(gathering, *army, tally);
+  const auto ofUnits = rules::figureKindsOfUnits(gathering.book());
+  const auto ofLeaders = rules::figureKindsOfLeaders(gathering.book());
+  addEstimates(gathering, "figures-estimated", unitTallies(context, ofUnits), "steps/source");
+  if (!ofLeaders.empty()) {
+    addEstimates(gathering, "leader-figures-estimated", leaderTallies(context, ofLeaders),
+                 "figure/" + ofLeaders.front().slug + "/title");
   }
   return gathering.take();
 }

@@ -2,7 +2,7 @@
 
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
-#include "core/rules/arms.h"
+#include "core/rules/forces/arms.h"
 
 namespace redoubt::check {
 namespace {

@@ -2,11 +2,11 @@
 
 #include "core/check/counters/counters_checks.h"
 #include "core/check/counters/troubles.h"
-#include "core/rules/arms.h"
-#include "core/rules/figures.h"
-#include "core/rules/fire.h"
-#include "core/rules/formation.h"
-#include "core/rules/victory.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figures.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/turns/victory.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,16 +26,18 @@ class MarkUses {
       if (formation.mark) formations_.push_back(std::move(formation));
     }
     const rules::Awards awards = rules::awards(battle, book);
+    areStarsShots_ = book.json("fire/star-shots") == "true";
     countsStars_ = book.integer(kStarModifier).has_value() ||
                    std::any_of(awards.awards.begin(), awards.awards.end(), [](const rules::Award& award) {
                      return award.points.uses(rules::Formula::Name::Stars);
                    });
   }
 
-  bool none() const { return formations_.empty() && !countsStars_; }
+  bool none() const { return formations_.empty() && !countsStars_ && !areStarsShots_; }
 
   bool has(const model::Unit& unit, const model::Mark& mark) const {
     if (countsStars_ && mark.kind == rules::kStarMark && mayBeGun(unit)) return true;
+    if (areStarsShots_ && mark.kind == rules::kStarMark && mayFire(unit)) return true;
     const auto arm = rules::armOfType(book_, unit.type);
     return std::any_of(formations_.begin(), formations_.end(), [&](const rules::Formation& formation) {
       const bool isArm = !formation.needs.arm || !arm || *formation.needs.arm == *arm;
@@ -49,9 +51,12 @@ class MarkUses {
     return !book_.text("artillery/arm") || rules::isGun(book_, unit.type);
   }
 
+  bool mayFire(const model::Unit& unit) const { return book_.json("unit-type/" + unit.type + "/fires") != "false"; }
+
   const rules::RuleBook& book_;
   std::vector<rules::Formation> formations_;
   bool countsStars_ = false;
+  bool areStarsShots_ = false;  // `fire/star-shots`
 };
 
 }  // namespace

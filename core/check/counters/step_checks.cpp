@@ -5,8 +5,9 @@
 #include "core/check/counters/unit_faces.h"
 #include "core/model/origins.h"
 #include "core/model/unit_verbs.h"
-#include "core/rules/fire.h"
-#include "core/rules/steps.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/steps.h"
 
 namespace redoubt::check {
 namespace {
@@ -49,16 +50,15 @@ bool bearsPrintedNumbers(const model::Battle& battle, Id<model::Unit> unit) {
 std::optional<model::Edit> withBackSize(const model::Battle& battle, const StepProblem& problem) {
   if (!problem.expected || *problem.expected < 0 || *problem.expected > model::kMostFigure) return std::nullopt;
   for (const model::Face& face : battle.all<model::Face>()) {
-    if (face.counter != problem.counter || face.side != model::FaceSide::Back ||
-        face.role != model::FaceRole::Step) continue;
+    if (face.counter != problem.counter || face.side != model::FaceSide::Back || face.role != model::FaceRole::Step)
+      continue;
     return model::setFigure(battle, face.id, model::Figure::Size, problem.expected, {});
   }
   return std::nullopt;
 }
 
 rules::Phrase stepAfter(const StepProblem& problem) {
-  const std::string figures =
-      std::to_string(problem.ordinal) + ": " + std::to_string(problem.found.value_or(0));
+  const std::string figures = std::to_string(problem.ordinal) + ": " + std::to_string(problem.found.value_or(0));
   const std::string before = std::to_string(problem.expected.value_or(0) + 1);
   return marked({"step " + figures + " after " + before, "stopień " + figures + " po " + before}, problem.isEstimate);
 }
@@ -105,6 +105,12 @@ std::optional<Trouble> troubleOf(const model::Battle& battle, const StepProblem&
 // Guns have one size and no ladder to lose it by.
 bool concernsGuns(Kind kind) {
   return kind == Kind::SameNumber || kind == Kind::NumberMissing;
+}
+
+// Carries others and has no strength of its own (K11.11).
+bool isTransport(const rules::RuleBook& book, const model::Unit& unit) {
+  const auto arm = rules::armOfType(book, unit.type);
+  return arm && arm == book.text("transport/arm");
 }
 
 bool isAboutStepRows(Kind kind) {
@@ -207,10 +213,10 @@ std::vector<Finding> checkFaces(const CheckContext& context) {
   for (const model::Counter& counter : battle.all<model::Counter>()) {
     const model::Unit* unit = battle.find(counter.unit);
     if (!unit || counter.role != model::CounterRole::Unit || withFigures.contains(counter.id) ||
-        rules::isGun(gathering.book(), unit->type)) continue;
+        rules::isGun(gathering.book(), unit->type) || isTransport(gathering.book(), *unit))
+      continue;
     const std::string number = std::to_string(counter.number);
-    troubles.add(*unit,
-                 {"face-missing", {"counter " + number, "żeton " + number}, rules::citationOf(battle, counter)});
+    troubles.add(*unit, {"face-missing", {"counter " + number, "żeton " + number}, rules::citationOf(battle, counter)});
   }
   troubles.tell(gathering);
   return gathering.take();

@@ -9,7 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/check/gathering.h"
-#include "core/rules/shape.h"
+#include "core/rules/vocabulary/shape.h"
 
 /// How the checks of the manifest tell what is wrong with many units; only this folder includes it.
 namespace redoubt::check {

@@ -5,7 +5,7 @@
 #include "core/check/map/ground_kinds.h"
 #include "core/check/map/map_checks.h"
 #include "core/check/map/side_rows.h"
-#include "core/rules/shape.h"
+#include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
 namespace {

@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/rules/rule_book.h"
-#include "core/rules/terrain.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/terrain/terrain.h"
 
 namespace redoubt::check {
 

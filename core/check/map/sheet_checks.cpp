@@ -7,7 +7,8 @@
 #include "core/check/gathering.h"
 #include "core/check/map/map_checks.h"
 #include "core/hex/paper.h"
-#include "core/rules/rule_values.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_values.h"
 
 namespace redoubt::check {
 namespace {
@@ -90,9 +91,15 @@ std::optional<PaperSize> printedSheet(const rules::RuleBook& book, std::string_v
   return PaperSize{value[0].get<double>(), value[1].get<double>()};
 }
 
+// What a battle hides of the rules it began with is not missing; what is known to be unknown is.
+bool isThere(const Gathering& gathering, std::string_view path) {
+  const model::Rule* row = gathering.book().row(path);
+  return row && (row->value.text != "null" || rules::provenanceOf(gathering.battle(), *row, "value"));
+}
+
 void lookAtPrintedSize(Gathering& gathering, const model::MapSheet& map) {
   constexpr std::string_view kPath = "box/map-millimetres";
-  if (!gathering.book().row(kPath) || !gathering.needsRule(kPath)) return;
+  if (!isThere(gathering, kPath) || !gathering.needsRule(kPath)) return;
   const auto printed = printedSheet(gathering.book(), kPath);
   if (!printed) return gathering.missesRule(kPath);
   const PaperSize sheet = sheetOf(map);

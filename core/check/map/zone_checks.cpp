@@ -5,9 +5,9 @@
 #include "core/check/gathering.h"
 #include "core/check/hex_by_hex.h"
 #include "core/check/map/map_checks.h"
-#include "core/rules/arms.h"
-#include "core/rules/set_up.h"
-#include "core/rules/terrain.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -120,7 +120,7 @@ void lookForReturns(Gathering& gathering, const model::Scenario& scenario) {
 // A leader whose units come back where his army has no return point.
 void lookAtReturnOf(Gathering& gathering, const model::Scenario& scenario, const model::Leader& leader) {
   const model::Battle& battle = gathering.battle();
-  const auto* setting = battle.find<model::Setting>({scenario.id, "return-of/" + leader.slug});
+  const model::Setting* setting = rules::settingRow(battle, scenario.id, "return-of/" + leader.slug);
   const model::Zone* zone =
       setting ? battle.bySlug<model::Zone>(rules::textOf(setting->value.text).value_or("")) : nullptr;
   if (!zone) return;
@@ -198,7 +198,7 @@ std::optional<Area> areaOf(const Gathering& gathering, const model::Scenario& sc
 void addEmptyArea(Gathering& gathering, const model::Scenario& scenario, const model::Zone& zone) {
   gathering.add("area-without-hexes", subjectOf(zone), {{"scenario", scenario.title}, {"zone", zone.title}}).scenario =
       scenario.slug;
-  if (const auto* row = gathering.battle().find<model::Setting>({scenario.id, "area"})) gathering.cite(*row);
+  if (const auto* row = rules::settingRow(gathering.battle(), scenario.id, "area")) gathering.cite(*row);
 }
 
 // Rows of a scenario by which counters come onto the map.
@@ -251,7 +251,7 @@ std::vector<Finding> checkReturnPoints(const CheckContext& context) {
   }
   // A design under way may have them later.
   const rules::RuleBook& book = context.book();
-  if (book.text("withdrawal/kind") != "turn-track" || book.json("set-up/complete") == "false") return gathering.take();
+  if (book.text("withdrawal/kind") != "turn-track" || rules::isUnderWay(book)) return gathering.take();
   for (const model::Scenario* scenario : rules::scenarios(context.battle())) lookForReturns(gathering, *scenario);
   return gathering.take();
 }

@@ -4,9 +4,9 @@
 #include "core/check/gathering.h"
 #include "core/check/rules/rules_checks.h"
 #include "core/model/origins.h"
-#include "core/rules/arms.h"
-#include "core/rules/movement_rules.h"
-#include "core/rules/vocabulary.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/movement/turning.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::check {
 namespace {
@@ -56,10 +56,20 @@ void needAllowances(Gathering& gathering, const rules::MovementRules& movement) 
   for (const std::string& arm : rules::unitArms(gathering.book())) {
     rules::Mover mover;
     mover.arm = arm;
+    mover.figure = 0;  // where it stands on the counters, each of them says it
     const rules::Points points = rules::allowance(movement, mover);
     if (points.outcome != rules::Outcome::Unknown) continue;
     for (const std::string& path : points.paths) gathering.missesRule(path);
   }
+}
+
+// Terrain that no unit may enter needs no cost.
+bool isClosed(const rules::RuleBook& book, const std::string& terrain) {
+  const auto forbidden = book.texts("terrain/" + terrain + "/forbidden");
+  const auto arms = rules::unitArms(book);
+  return !arms.empty() && std::all_of(arms.begin(), arms.end(), [&](const std::string& arm) {
+    return std::find(forbidden.begin(), forbidden.end(), arm) != forbidden.end();
+  });
 }
 
 void needCosts(Gathering& gathering) {
@@ -68,16 +78,41 @@ void needCosts(Gathering& gathering) {
   if (told.empty()) return;
   for (const std::string& terrain : saidOf(book, "terrain", "place")) {
     const bool isHex = book.text("terrain/" + terrain + "/place") == "hex";
-    if (isHex && !told.contains(terrain)) gathering.missesRule("terrain/" + terrain + "/enter");
+    if (isHex && !told.contains(terrain) && !isClosed(book, terrain))
+      gathering.missesRule("terrain/" + terrain + "/enter");
   }
 }
 
-void needFacings(Gathering& gathering) {
-  const std::vector<std::string> together = {"facing/kind", "facing/zones", "movement/turning-cost"};
+// Whether turns cost each arm something of its own, so that no cost for all is needed.
+bool turnsCostByArm(const rules::RuleBook& book, const rules::MovementRules& movement) {
+  const auto arms = rules::unitArms(book);
+  return !arms.empty() && std::all_of(arms.begin(), arms.end(), [&](const std::string& arm) {
+    return rules::costToTurn(movement, rules::Mover{arm, "", "", false}, 1).isKnown();
+  });
+}
+
+void needFacings(Gathering& gathering, const rules::MovementRules& movement) {
+  std::vector<std::string> together = {"facing/kind", "facing/zones", "movement/turning-cost"};
   const auto isTold = [&](const std::string& path) { return gathering.book().json(path).has_value(); };
   if (std::none_of(together.begin(), together.end(), isTold)) return;
+  if (turnsCostByArm(gathering.book(), movement)) together.pop_back();
   for (const std::string& path : together) {
     if (!isTold(path)) gathering.missesRule(path);
+  }
+}
+
+// Tables of combat and fire need the dice that are rolled on them, and those of combat their columns.
+void needDice(Gathering& gathering) {
+  const rules::RuleBook& book = gathering.book();
+  const auto need = [&](const std::string& rows, const std::string& path) {
+    if (!book.under(rows).empty() && !book.json(path)) gathering.missesRule(path);
+  };
+  need("combat/rows", "combat/dice");
+  need("combat/rows", "combat/columns");
+  need("dispersal/rows", "dispersal/dice");
+  for (const std::string& table : book.under("fire-table")) {
+    const std::string path = "fire-table/" + table;
+    for (const char* needed : {"/dice", "/by", "/types"}) need(path + "/rows", path + needed);
   }
 }
 
@@ -109,12 +144,14 @@ std::vector<Finding> checkNeededRules(const CheckContext& context) {
   Gathering gathering(context);
   const rules::RuleBook& book = context.book();
   const rules::MovementRules movement = rules::movementRules(book);
-  if (!saidOf(book, "arm", "movement").empty()) {
+  if (movement.figure || !saidOf(book, "arm", "movement").empty()) {
     needAllowances(gathering, movement);
     needCosts(gathering);
-    needFacings(gathering);
+    needFacings(gathering, movement);
   }
-  if (book.json("leader/casualty-roll") && !book.json("dice/sides")) gathering.missesRule("dice/sides");
+  const bool hasCasualtyDice = book.json("dice/sides") || book.json("leader/casualty-dice");
+  if (book.json("leader/casualty-roll") && !hasCasualtyDice) gathering.missesRule("dice/sides");
+  needDice(gathering);
   const auto blocking = saidOf(book, "terrain", "blocks-sight");
   const bool anyBlocks = std::any_of(blocking.begin(), blocking.end(), [&](const std::string& terrain) {
     return book.json("terrain/" + terrain + "/blocks-sight") == "true";

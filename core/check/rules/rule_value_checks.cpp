@@ -1,8 +1,9 @@
-#include "core/base/text.h"
+#include "core/check/fault_arguments.h"
 #include "core/check/gathering.h"
 #include "core/check/rules/rules_checks.h"
-#include "core/rules/rule_faults.h"
-#include "core/rules/rule_tables.h"
+#include "core/rules/combat/combat_tables.h"
+#include "core/rules/combat/rule_tables.h"
+#include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::check {
 namespace {
@@ -19,35 +20,31 @@ std::string_view codeOf(RuleFault::Kind kind, bool isSetting) {
   return "system-circle";
 }
 
-void addKinds(Arguments& arguments, const std::vector<rules::NameKind>& kinds) {
-  std::vector<std::string> english;
-  std::vector<std::string> polish;
-  for (const rules::NameKind kind : kinds) {
-    english.push_back(rules::wordsFor(kind).english);
-    polish.push_back(rules::wordsFor(kind).polish);
-  }
-  arguments["kind"] = join(english, " or ");
-  arguments["kind@pl"] = join(polish, " albo ");
-}
-
 Arguments argumentsOf(const RuleFault& fault) {
-  Arguments arguments{{"path", fault.path}};
-  if (fault.kind == RuleFault::Kind::Malformed) {
-    arguments["at"] = fault.pointer.empty() ? "" : " at " + fault.pointer;
-    arguments["at@pl"] = fault.pointer.empty() ? "" : " w " + fault.pointer;
-    arguments["expected"] = fault.expected.english;
-    arguments["expected@pl"] = fault.expected.polish;
-  }
-  if (fault.kind == RuleFault::Kind::UnknownName) {
-    arguments["name"] = fault.name;
-    addKinds(arguments, fault.kinds);
-  }
-  return arguments;
+  return withFault({{"path", fault.path}}, fault);
 }
 
 std::string systemSlug(const model::Battle& battle, Id<model::System> system) {
   const model::System* row = battle.find<model::System>(system);
   return row && !row->slug.empty() ? row->slug : std::to_string(system.value);
+}
+
+// Why a code is unexplained, and what would explain it.
+rules::Phrase wordsFor(const rules::UnexplainedCode& each) {
+  using Fault = rules::CodeFault;
+  switch (each.fault) {
+    case Fault::NoSide: {
+      const std::string twice = each.code + "/" + each.code;
+      return {"doesn't tell whose result it is; write “" + twice + "”, or give its result-code a side",
+              "nie mówi, czyj to wynik; wpisz „" + twice + "” albo podaj stronę w jego result-code"};
+    }
+    case Fault::OtherSide:
+      return {"is the other side's result by its result-code",
+              "według swojego result-code jest wynikiem drugiej strony"};
+    case Fault::NoMeaning: break;
+  }
+  return {"is explained by nothing: no result-code has this text",
+          "nie jest wyjaśniony: żaden result-code nie ma takiego tekstu"};
 }
 
 }  // namespace
@@ -73,6 +70,22 @@ std::vector<Finding> checkRuleTables(const CheckContext& context) {
     gathering.add("table-faulty", "rule/" + problem.path,
                   {{"path", problem.path}, {"what", what.english}, {"what@pl", what.polish}});
     gathering.citeRule(problem.path);
+  }
+  return gathering.take();
+}
+
+std::vector<Finding> checkResultCodes(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book())) {
+    const rules::Phrase why = wordsFor(each);
+    gathering.add("result-unexplained", "rule/" + each.table + "/" + each.code,
+                  {{"path", each.table},
+                   {"code", each.code},
+                   {"why", why.english},
+                   {"why@pl", why.polish},
+                   {"count", std::to_string(each.cells.size())},
+                   {"cells", joinedShort(each.cells)}});
+    gathering.citeRule(each.cells.front());
   }
   return gathering.take();
 }

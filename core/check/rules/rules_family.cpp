@@ -17,8 +17,15 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"rule-unknown-name", Severity::Error,
      "The rule “{path}” names “{name}”, but nothing is called so here: it should be {kind}.",
      "Zasada „{path}” wymienia „{name}”, ale nic się tu tak nie nazywa; powinien to być {kind}."},
-    {"table-faulty", Severity::Error, "The table at “{path}” does not answer for every number: {what}.",
-     "Tabela w „{path}” nie daje odpowiedzi dla każdej liczby: {what}."},
+    {"table-faulty", Severity::Error, "The table at “{path}” is faulty: {what}.",
+     "Tabela w „{path}” jest wadliwa: {what}."},
+    {"result-unexplained", Severity::Warning, "“{code}” in the table “{path}” {why} (cells: {count}): {cells}.",
+     "Symbol „{code}” w tabeli „{path}” {why} (komórek: {count}): {cells}."},
+    {"zones-lopsided", Severity::Error,
+     "The zones of “{path}” can't lie evenly, {front} in front, {flank} on the flanks, {rear} behind: {facing}.",
+     "Strefy z „{path}” nie mogą leżeć równo, {front} z przodu, {flank} na flankach, {rear} z tyłu: {facing}."},
+    {"zone-empty", Severity::Warning, "The rule “{path}” names zones in which no hex lies by “facing/zones”: {zones}.",
+     "Zasada „{path}” wymienia strefy, w których według „facing/zones” nie leży żadne pole: {zones}."},
     {"setting-no-json", Severity::Error, "The setting “{path}” of “{scenario}” is no JSON, so nothing can read it.",
      "Ustawienie „{path}” w „{scenario}” nie jest zapisem JSON, więc nic go nie odczyta."},
     {"setting-malformed", Severity::Error,
@@ -48,10 +55,12 @@ Family ruleFamily() {
   Family family;
   family.findings = kFindings;
   family.fixes = kFixes;
-  const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone>();
+  const TableSet named = tables<model::Army, model::Leader, model::Unit, model::Player, model::Zone, model::Track>();
   family.checks = {
       whole("rule-values", named, checkRuleValues),
       whole("rule-tables", {}, checkRuleTables),
+      whole("result-codes", {}, checkResultCodes),
+      whole("zone-rules", {}, checkZoneRules),
       whole("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
       whole("rule-paths", {}, checkRulePaths),
       whole("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),

@@ -3,8 +3,8 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
-#include "core/rules/activation.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/activation.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {

@@ -15,6 +15,10 @@ std::vector<Finding> checkScheduleLeaders(const CheckContext& context);
 std::vector<Finding> checkTurns(const CheckContext& context);
 /// Turns for which the turn track has no space ([3.2]), and a track that is missing though losers go to it (M11.11.1).
 std::vector<Finding> checkTurnTrack(const CheckContext& context);
+/// Armies that may move only from a turn on (`moves-from/<army>`) before which the scenario never gets, or that it
+/// never reaches; and scenarios that don't say who has the initiative, where the rules leave it to them (scenarios of
+/// Kłuszyn).
+std::vector<Finding> checkStarts(const CheckContext& context);
 /// Dice that decide when somebody comes (M13.0), or comes back (S4.5): whether they can be read, and what they amount
 /// to.
 std::vector<Finding> checkArrivals(const CheckContext& context);

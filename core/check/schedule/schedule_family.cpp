@@ -30,6 +30,15 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"turn-track-missing", Severity::Warning,
      "By the rule “{path}” losers of a melee go to the turn track, but the file has none.",
      "Według zasady „{path}” przegrani w walce wręcz trafiają na tor etapów, ale w pliku go nie ma."},
+    {"start-over", Severity::Warning,
+     "{army} may move only from turn {turn} on, but “{scenario}” begins in turn {end}, so that nothing holds it.",
+     "{army} może ruszyć dopiero od etapu {turn}, ale „{scenario}” zaczyna się w etapie {end}, więc nic jej nie "
+     "wstrzymuje."},
+    {"initiative-missing", Severity::Warning,
+     "“{scenario}” doesn't say who has the initiative, though the rules leave it to the scenario.",
+     "„{scenario}” nie mówi, kto ma inicjatywę, choć zasady zdają to na scenariusz."},
+    {"start-never", Severity::Error, "{army} may move only from turn {turn} on, but “{scenario}” ends with turn {end}.",
+     "{army} może ruszyć dopiero od etapu {turn}, ale „{scenario}” kończy się etapem {end}."},
     {"entry-without-turn", Severity::Warning, "Entry “{entry}” comes in a turn, but has none.",
      "Wejście „{entry}” następuje w etapie, ale go nie podaje."},
     {"entry-turn-and-dice", Severity::Warning,
@@ -134,6 +143,7 @@ Family scheduleFamily() {
   family.checks = {
       whole("schedule-leaders", setUp | schedule, checkScheduleLeaders),
       whole("turns", schedule, checkTurns),
+      whole("starts", schedule, checkStarts),
       whole("turn-track", tables<model::Scenario, model::Setting, model::Track, model::Space>(), checkTurnTrack),
       whole("arrivals", schedule | tables<model::Placement>(), checkArrivals),
       whole("entries", setUp | schedule, checkEntries),

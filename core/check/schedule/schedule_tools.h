@@ -8,8 +8,8 @@
 
 #include "core/check/context.h"
 #include "core/check/gathering.h"
-#include "core/rules/schedule.h"
-#include "core/rules/shape.h"
+#include "core/rules/turns/schedule.h"
+#include "core/rules/vocabulary/shape.h"
 
 /// What the checks of the schedule share; only the files of this folder include this.
 namespace redoubt::check {

@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -54,8 +54,7 @@ void addShort(Gathering& gathering, const model::Track& track, const std::set<in
 
 // Without a track there is nothing amiss, unless losers go to it; a design under way may have it later.
 void lookForTrack(Gathering& gathering) {
-  const bool isWanted = gathering.book().text(kWithdrawal) == "turn-track" &&
-                        gathering.book().json("set-up/complete") != "false" &&
+  const bool isWanted = gathering.book().text(kWithdrawal) == "turn-track" && !rules::isUnderWay(gathering.book()) &&
                         !gathering.battle().all<model::Scenario>().empty();
   if (!isWanted) return;
   gathering.add("turn-track-missing", "rule/" + std::string(kWithdrawal), {{"path", std::string(kWithdrawal)}});

@@ -2,8 +2,8 @@
 
 #include "core/check/schedule/schedule_checks.h"
 #include "core/check/schedule/schedule_tools.h"
-#include "core/rules/arrival.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/arrival.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {

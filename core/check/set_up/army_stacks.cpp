@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {

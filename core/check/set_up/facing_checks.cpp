@@ -6,10 +6,11 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/arms.h"
-#include "core/rules/formation.h"
-#include "core/rules/set_up.h"
-#include "core/rules/shape.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
 namespace {
@@ -62,7 +63,7 @@ std::string facingsText(const Gathering& gathering, const PlacementList& counter
     if (!placement->direction || !placement->direction->direction || !placement->hex) continue;
     std::vector<std::string> front;
     for (const hex::HexKey hex :
-         hex::frontHexes(gathering.layout(), *placement->hex, *placement->direction->direction)) {
+         rules::frontHexes(gathering.battle(), gathering.book(), gathering.layout(), *placement)) {
       front.push_back(gathering.hexName(hex));
     }
     parts.push_back(check::nameOf(gathering.battle(), *placement) + " " + join(front, "+"));
@@ -192,6 +193,12 @@ std::map<Id<model::SetUpBlock>, Unfaced> unfacedByBlock(const CheckContext& cont
   return blocks;
 }
 
+// A marker for hexsides faces one whatever counters do.
+bool liesOnHexside(const rules::RuleBook& book, const model::Placement& placement) {
+  const auto marker = rules::markerOf(book, placement);
+  return marker && book.text("marker/" + *marker + "/hexside");
+}
+
 }  // namespace
 
 std::vector<Finding> checkFacings(const CheckContext& context) {
@@ -208,7 +215,7 @@ std::vector<Finding> checkFacingRows(const CheckContext& context) {
   RowsByArmy otherKind;
   for (const model::Placement& row : battle.all<model::Placement>()) {
     const auto army = rules::armyOf(battle, row);
-    if (!row.direction || !army) continue;
+    if (!row.direction || !army || liesOnHexside(context.book(), row)) continue;
     const rules::Arm arm = context.armOf(row);
     if (arm.slug && rules::facesNowhere(rules, *arm.slug)) {
       faceless[*army].push_back(&row);

@@ -6,12 +6,12 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/check/set_up/standing_ground.h"
-#include "core/rules/arms.h"
-#include "core/rules/formation.h"
-#include "core/rules/formation_choice.h"
-#include "core/rules/set_up.h"
-#include "core/rules/shape.h"
-#include "core/rules/terrain.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/forces/formation_choice.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,8 +26,7 @@ using Marks = std::map<Id<model::Unit>, std::vector<std::string>>;
 Marks marksOf(const model::Battle& battle) {
   Marks marks;
   for (const model::Mark& mark : battle.all<model::Mark>()) {
-    marks[mark.unit].push_back(mark.kind);
-    if (!mark.colour.empty()) marks[mark.unit].push_back(mark.colour + " " + mark.kind);
+    for (std::string& name : rules::namesOf(mark)) marks[mark.unit].push_back(std::move(name));
   }
   return marks;
 }

@@ -6,9 +6,9 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/check/set_up/standing_ground.h"
-#include "core/rules/arms.h"
-#include "core/rules/set_up.h"
-#include "core/rules/terrain.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -29,8 +29,9 @@ void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack
   const std::string& terrain = ground.terrainOf(stack.hex);
   std::map<std::string, PlacementList> forbidden;
   for (const model::Placement* placement : stack.counters) {
-    const rules::Arm arm = gathering.context().armOf(*placement);
+    rules::Arm arm = gathering.context().armOf(*placement);
     if (!arm.slug || *arm.slug == rules::kMarkerArm) continue;
+    if (*arm.slug == rules::kLeaderArm) arm.slug = gathering.book().text("leader/barred-as").value_or(*arm.slug);
     switch (ground.groundFor(*arm.slug, placement->formation, terrain)) {
       case Ground::Open: break;
       case Ground::Closed: forbidden[ground.armInTerrain(*arm.slug, placement->formation)].push_back(placement); break;
@@ -118,7 +119,7 @@ void lookForOutsiders(Gathering& gathering, const VariantSetUp& where) {
                                       {"count", std::to_string(placements.size())},
                                       {"names", shortNamesOf(battle, placements)}});
     if (!places.empty()) finding.place = std::vector(places.begin(), places.end());
-    if (const auto* row = battle.find<model::Setting>({where.scenario->id, "area"})) gathering.cite(*row);
+    if (const auto* row = rules::settingRow(battle, where.scenario->id, "area")) gathering.cite(*row);
   }
 }
 
@@ -173,7 +174,7 @@ void lookForAbsentees(Gathering& gathering, const VariantSetUp& where, const mod
   gathering.add(
       "not-taking-part", where, subjectOf(army),
       {{"army", army.name}, {"count", std::to_string(placements.size())}, {"names", shortNamesOf(battle, placements)}});
-  if (const auto* row = battle.find<model::Setting>({where.scenario->id, path})) gathering.cite(*row);
+  if (const auto* row = rules::settingRow(battle, where.scenario->id, path)) gathering.cite(*row);
   model::Edit edit;
   for (const model::Placement* placement : placements) {
     for (const model::Placement* each : withThoseBehind(battle, *placement)) {

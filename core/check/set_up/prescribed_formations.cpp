@@ -5,10 +5,10 @@
 #include "core/check/set_up/army_stacks.h"
 #include "core/check/set_up/set_up_checks.h"
 #include "core/model/origins.h"
-#include "core/rules/arms.h"
-#include "core/rules/fire.h"
-#include "core/rules/formation.h"
-#include "core/rules/set_up.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/formation.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {

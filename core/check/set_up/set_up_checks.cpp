@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/check/gathering.h"
 #include "core/check/set_up/near_names.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -32,7 +32,7 @@ std::optional<std::string_view> missingField(const model::Placement& placement) 
       if (!placement.hex) return "hex";
       break;
     case PlacementRule::Within:
-      if (!placement.hex) return "hex";
+      if (!placement.hex && !placement.zone) return "hex";
       if (!placement.distance) return "distance";
       break;
     case PlacementRule::Zone:

@@ -34,6 +34,10 @@ FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes);
 std::vector<Finding> checkStacks(const CheckContext& context);
 /// Stacks beyond that rule.
 FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes);
+/// Units that must begin in certain hexes, where these hold fewer (`stacking/alternatives`; scenarios of Kłuszyn).
+std::vector<Finding> checkRoom(const CheckContext& context);
+/// Units that begin in an enemy's zone of control (K5.11, K6.12).
+std::vector<Finding> checkControl(const CheckContext& context);
 /// Stacks whose numbers don't say who lies on whom (Racławice [6.6]).
 std::vector<Finding> checkStackOrder(const CheckContext& context);
 

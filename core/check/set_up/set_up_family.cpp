@@ -37,6 +37,15 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{army} rozstawia żetony, które nie biorą udziału w scenariuszu (ile: {count}): {names}."},
     {"variant-without-block", Severity::Note, "“{variant}” sets up nothing of {army}, which takes part.",
      "„{variant}” nie rozstawia armii, która bierze udział: {army}."},
+    {"no-room", Severity::Error,
+     "{army}: {names} must begin in {hexes} hexes, {wanted} {what} in all, but there is room for {room}.",
+     "{army}: {names} mają zacząć na {hexes} polach, razem {wanted} {what}, a jest miejsce na {room}."},
+    {"room-doubtful", Severity::Note,
+     "{army}: {names} must begin in {hexes} hexes, by estimates {wanted} {what} in all; there is room for {room}.",
+     "{army}: {names} mają zacząć na {hexes} polach, według szacunków razem {wanted} {what}; miejsca jest na {room}."},
+    {"begins-in-control", Severity::Note,
+     "{army} has units that begin in an enemy's zone of control ({count}): {names}.",
+     "{army} ma oddziały, które zaczynają w strefie kontroli wroga (ile: {count}): {names}."},
     {"enemies-in-hex", Severity::Warning, "Enemies begin together in hex {hex}: {armies}.",
      "Wrogowie zaczynają razem na polu {hex}: {armies}."},
     {"terrain-forbidden", Severity::Error, "{names} ({army}) can't begin in hex {hex}: {terrain} is closed to {arm}.",
@@ -112,6 +121,7 @@ Family setUpFamily() {
   const TableSet setUp = CheckContext::setUpTables();
   const TableSet figures = setUp | CheckContext::figureTables();
   const TableSet terrain = tables<model::HexRow>();
+  const TableSet zones = tables<model::Zone, model::ZoneHex>();
   Family family;
   family.findings = kFindings;
   family.fixes = kFixes;
@@ -121,12 +131,14 @@ Family setUpFamily() {
       whole("not-placed", setUp | tables<model::Setting>(), checkNotPlaced),
       whole("names", setUp, checkNames),
       whole("owners", setUp, checkOwners),
-      whole("scenario-limits", setUp | tables<model::Setting, model::Zone, model::ZoneHex>(), checkScenarioLimits),
+      whole("scenario-limits", setUp | zones | tables<model::Setting>(), checkScenarioLimits),
       whole("blocks", setUp | tables<model::Setting, model::PoolLine>(), checkBlocks),
       whole("enemies", setUp, checkEnemies),
       hexByHex("terrain", setUp, terrain, 0, checkTerrain),
-      whole("stacks", figures, checkStacks),
-      hexByHex("stack-limits", figures, terrain, 1, checkStackLimits),
+      whole("stacks", figures | zones, checkStacks),
+      hexByHex("stack-limits", figures | zones, terrain, 1, checkStackLimits),
+      whole("room", figures | zones, checkRoom),
+      whole("control", setUp, checkControl),
       whole("stack-order", setUp, checkStackOrder),
       whole("facings", setUp, checkFacings),
       whole("facing-rows", setUp, checkFacingRows),

@@ -6,7 +6,7 @@
 #include "core/check/set_up/stack_limits.h"
 #include "core/check/set_up/stack_relief.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -20,7 +20,7 @@ Finding& addOverLimit(Gathering& gathering, const ArmyStack& stack, const StackR
   Finding& finding = addAbout(gathering, code, stack,
                               {{"counters", isNameless ? namesOf(gathering.battle(), stack.counters)
                                                        : loadText(gathering.book(), rules, counted.working)},
-                               {"limits", limitsText(gathering.book(), rules)}});
+                               {"limits", limitsText(gathering.context(), rules, stack.army)}});
   gathering.citeRule("stacking/alternatives");
   return finding;
 }
@@ -31,12 +31,13 @@ enum class Height { Within, OverLimit, OverBySizes, UnknownArm, UnknownSize, Wit
 Height heightOf(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
                 const StackCount& counted) {
   using enum Height;
-  const rules::StackDecision decision = decide(context, rules, stack.counters);
+  const rules::StackDecision decision = decide(context, rules, stack.army, stack.hex, stack.counters);
   if (decision == rules::StackDecision::Allowed) return Within;
   if (decision == rules::StackDecision::Exceeds) return OverLimit;
   if (counted.anyUnknownArm) return UnknownArm;
   if (counted.anyUnknownSize) return UnknownSize;
-  if (rules::isAllowed(rules.alternatives, counted.working, formationOf(stack.counters))) return WithinByEstimates;
+  const rules::StackPlace place = placeOf(context, stack.army, stack.hex, stack.counters);
+  if (rules::isAllowed(rules.alternatives, counted.working, place)) return WithinByEstimates;
   return counted.doubtfulArms.empty() ? OverBySizes : OverLimit;
 }
 
@@ -132,7 +133,7 @@ void lookAtOrder(const CheckContext& context, const ArmyStack& stack, Disorder& 
 
 std::vector<Finding> checkStacks(const CheckContext& context) {
   Gathering gathering(context);
-  const auto rules = stackRules(context.book());
+  const auto rules = stackRules(context);
   HexesByArmy onEstimates;
   forEachArmyStack(context, [&](const ArmyStack& stack) {
     if (!isPile(stack)) return;
@@ -145,7 +146,7 @@ std::vector<Finding> checkStacks(const CheckContext& context) {
 }
 
 FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes) {
-  const auto rules = stackRules(context.book());
+  const auto rules = stackRules(context);
   if (!rules) return {};  // checkStacks says so
   StandingGround ground(context.battle(), context.book());
   return lookStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/rules/arms.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -26,8 +27,40 @@ std::set<std::string> sizedArms(const std::vector<rules::StackAlternative>& alte
     for (const auto& [arm, limit] : each.arms) {
       if (limit.size || limit.leastSize > 0) arms.insert(arm);
     }
+    for (const rules::JointLimit& limit : each.together) arms.insert(limit.arms.begin(), limit.arms.end());
   }
   return arms;
+}
+
+std::string armySlug(const model::Battle& battle, Id<model::Army> id) {
+  const model::Army* army = battle.find<model::Army>(id);
+  return army ? army->slug : std::string();
+}
+
+// "Infantry + Artillery Σ 4".
+std::string toText(const rules::RuleBook& book, const rules::JointLimit& limit) {
+  std::vector<std::string> titles;
+  for (const std::string& arm : limit.arms) titles.push_back(rules::armTitle(book, arm));
+  return join(titles, " + ") + " Σ " + std::to_string(limit.size);
+}
+
+std::string zoneTitle(const model::Battle& battle, const std::string& slug) {
+  for (const model::Zone& zone : battle.all<model::Zone>()) {
+    if (zone.slug == slug && !zone.title.empty()) return zone.title;
+  }
+  return slug;
+}
+
+// What an alternative asks for beside the arms, in brackets.
+std::vector<std::string> conditionsOf(const CheckContext& context, const rules::StackAlternative& alternative) {
+  std::vector<std::string> conditions;
+  for (const rules::JointLimit& limit : alternative.together) conditions.push_back(toText(context.book(), limit));
+  const std::string& formation = alternative.formation;
+  if (!formation.empty()) {
+    conditions.push_back(context.book().text("formation/" + formation + "/title").value_or(formation));
+  }
+  if (!alternative.zone.empty()) conditions.push_back(zoneTitle(context.battle(), alternative.zone));
+  return conditions;
 }
 
 // The size of each counter of a placement, where it is of a unit.
@@ -42,11 +75,17 @@ bool isFree(const StackRules& rules, const rules::Arm& arm) {
 
 }  // namespace
 
-std::optional<StackRules> stackRules(const rules::RuleBook& book) {
+std::optional<StackRules> stackRules(const CheckContext& context) {
+  const rules::RuleBook& book = context.book();
   auto alternatives = rules::stackAlternatives(book);
   if (!alternatives || !book.row("stacking/free")) return std::nullopt;
   auto sized = sizedArms(*alternatives);
   return StackRules{std::move(*alternatives), book.texts("stacking/free"), std::move(sized), rules::unitArms(book)};
+}
+
+rules::StackPlace placeOf(const CheckContext& context, Id<model::Army> army, hex::HexKey hex,
+                          const PlacementList& counters) {
+  return {formationOf(counters), armySlug(context.battle(), army), rules::zonesAt(context.battle(), hex)};
 }
 
 StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
@@ -83,23 +122,24 @@ std::string formationOf(const PlacementList& counters) {
   return formations.size() == 1 ? *formations.begin() : std::string();
 }
 
-rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, Id<model::Army> army, hex::HexKey hex,
+                            const PlacementList& counters) {
   if (counters.empty() || (counters.size() == 1 && counters.front()->count < 2)) return rules::StackDecision::Allowed;
   const StackCount counted = countStack(context, rules, counters);
   const bool isSingle = counted.members.size() == 1 && counted.members.front().counters == 1;
   if (counted.members.empty() || isSingle) return rules::StackDecision::Allowed;
-  return rules::decideStack(rules.alternatives, counted.members, rules.arms, formationOf(counters));
+  return rules::decideStack(rules.alternatives, counted.members, rules.arms, placeOf(context, army, hex, counters));
 }
 
-std::string limitsText(const rules::RuleBook& book, const StackRules& rules) {
+std::string limitsText(const CheckContext& context, const StackRules& rules, Id<model::Army> army) {
   std::vector<std::string> texts;
   for (const rules::StackAlternative& alternative : rules.alternatives) {
+    if (!alternative.army.empty() && alternative.army != armySlug(context.battle(), army)) continue;
     std::vector<std::string> parts;
-    for (const auto& [arm, limit] : alternative.arms) parts.push_back(toText(book, arm, limit));
+    for (const auto& [arm, limit] : alternative.arms) parts.push_back(toText(context.book(), arm, limit));
     texts.push_back(join(parts, " + "));
-    const std::string& formation = alternative.formation;
-    if (formation.empty()) continue;
-    texts.back() += " (" + book.text("formation/" + formation + "/title").value_or(formation) + ")";
+    const auto conditions = conditionsOf(context, alternative);
+    if (!conditions.empty()) texts.back() += " (" + joined(conditions) + ")";
   }
   return join(texts, " / ");
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/check/set_up/army_stacks.h"
-#include "core/rules/stacking.h"
+#include "core/rules/forces/stacking.h"
 
 /// Stacks against the rule `stacking/alternatives`; nothing outside this folder includes this.
 namespace redoubt::check {
@@ -20,7 +20,11 @@ struct StackRules {
 };
 
 /// Nothing if there are no such rules, or they aren't what they should be.
-std::optional<StackRules> stackRules(const rules::RuleBook& book);
+std::optional<StackRules> stackRules(const CheckContext& context);
+
+/// What alternatives may depend on, of counters of an army in a hex.
+rules::StackPlace placeOf(const CheckContext& context, Id<model::Army> army, hex::HexKey hex,
+                          const PlacementList& counters);
 
 /// Counters by what is sure of them, what rests on an estimate, what is unknown.
 struct StackCount {
@@ -36,11 +40,12 @@ StackCount countStack(const CheckContext& context, const StackRules& rules, cons
 /// The formation that the counters of a stack share; empty if they name none, or several.
 std::string formationOf(const PlacementList& counters);
 
-/// Allowed for a single counter, whatever it is.
-rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const PlacementList& counters);
+/// About counters of an army in a hex. Allowed for a single counter, whatever it is.
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, Id<model::Army> army, hex::HexKey hex,
+                            const PlacementList& counters);
 
-/// "Infantry Σ 20 / Artillery 2 + Infantry 1".
-std::string limitsText(const rules::RuleBook& book, const StackRules& rules);
+/// "Infantry Σ 20 / Artillery 2 + Infantry 1"; without what is for other armies only.
+std::string limitsText(const CheckContext& context, const StackRules& rules, Id<model::Army> army);
 /// "Infantry 3 (Σ 12), Artillery 1".
 std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);
 

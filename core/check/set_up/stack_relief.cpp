@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/model/placement_verbs.h"
-#include "core/rules/arms.h"
-#include "core/rules/set_up.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -79,7 +79,7 @@ class WayOut {
     const bool isAlike = std::all_of(together.begin(), together.end(), [&](const model::Placement* each) {
       return !isOfUnits(*each) || (each->direction == counter_.direction && each->formation == counter_.formation);
     });
-    return isAlike && decide(context_, rules_, together) == rules::StackDecision::Allowed;
+    return isAlike && decide(context_, rules_, stack_.army, there.hex, together) == rules::StackDecision::Allowed;
   }
 
   bool isEnemy(Id<model::Army> army) const {
@@ -115,7 +115,7 @@ std::optional<StackRelief> relieve(const CheckContext& context, const StackRules
     // One in a formation leaves it incomplete, one of a group is not to be told apart.
     if (!leaving.unit || leaving.count > 1 || !leaving.formation.empty()) continue;
     const PlacementList rest = without(stack.counters, leaving);
-    if (decide(context, rules, rest) != rules::StackDecision::Allowed) continue;
+    if (decide(context, rules, stack.army, stack.hex, rest) != rules::StackDecision::Allowed) continue;
     const WayOut way(context, rules, ground, stack, leaving);
     const auto to = way.hex();
     if (!to) continue;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/rules/rule_values.h"
-#include "core/rules/terrain.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/terrain/terrain.h"
 
 namespace redoubt::check {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
-#include "core/rules/rule_book.h"
+#include "core/rules/book/rule_book.h"
 
 /// Where arms may stand; nothing outside this folder includes this.
 namespace redoubt::check {

@@ -3,8 +3,8 @@
 
 #include "core/check/gathering.h"
 #include "core/check/set_up/set_up_checks.h"
-#include "core/rules/arms.h"
-#include "core/rules/set_up.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -113,7 +113,7 @@ void lookForUnplaced(Gathering& gathering, const VariantSetUp& where) {
   const rules::Forces declared = rules::declaredForces(battle, *where.variant);
   const std::map<ArmyId, int> all = countByArmy(declared);
   rules::Forces missing = withoutPlaced(declared, where, groups);
-  const bool isUnderWay = gathering.book().json("set-up/complete") == "false";
+  const bool isUnderWay = rules::isUnderWay(gathering.book());
   for (const auto& [army, count] : countByArmy(missing)) {
     if (isUnderWay) {
       addOfArmy(gathering, "yet-to-place", where, army, count, all.at(army), "set-up/complete");

@@ -71,7 +71,7 @@ void addOfNothing(Gathering& gathering, const std::string& table, const std::str
 std::vector<Finding> checkOrigins(const CheckContext& context) {
   Gathering gathering(context);
   const Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter,
-                           model::Face, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
+                           model::Face, model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
                            model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
   Keys told;
   for (const model::Provenance& row : context.battle().all<model::Provenance>()) {
@@ -84,6 +84,11 @@ std::vector<Finding> checkOrigins(const CheckContext& context) {
   for (const model::Face& face : context.battle().all<model::Face>()) {
     const bool isBlank = !face.morale && !face.size && !face.fire;
     if (isBlank) told["face"].insert(model::keyText<model::Face>(face.key()));
+  }
+  // What is said of a whole face holds for its figures too.
+  for (const model::FaceFigure& row : context.battle().all<model::FaceFigure>()) {
+    if (!told["face"].contains(model::keyText<model::Face>(row.face))) continue;
+    told["face_figure"].insert(model::keyText<model::FaceFigure>(row.key()));
   }
   lookAtRules(gathering, told["rule"]);
   for (const auto& [table, rows] : keys) {

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/check/gathering.h"
 #include "core/check/transcription/transcription_checks.h"
+#include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
@@ -50,15 +51,27 @@ std::optional<Place> placeOf(const std::string& number) {
   return place;
 }
 
+// Some books count in tens: 4.21 is the first paragraph of 4.2, and there is no 4.9 or 4.10 before it.
+bool isCountedInTens(const std::set<int>& ordinals) {
+  return *ordinals.rbegin() > 10 && !ordinals.contains(9) && !ordinals.contains(10);
+}
+
+// Whether a paragraph may stand behind another of its section. A heading 8.0 is followed by 8.1.
+bool mayFollow(int before, int next, bool isInTens) {
+  if (next == before + 1 || before == 0) return true;
+  return isInTens && next > 10 && next % 10 == 1;
+}
+
 void lookForGaps(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs) {
   std::map<std::string, std::set<int>> sections;
   for (const model::Paragraph* paragraph : paragraphs) {
     if (const auto place = placeOf(paragraph->number)) sections[place->section].insert(place->ordinal);
   }
   for (const auto& [section, ordinals] : sections) {
+    const bool isInTens = isCountedInTens(ordinals);
     for (auto at = ordinals.begin(); std::next(at) != ordinals.end(); ++at) {
       const int next = *std::next(at);
-      if (next == *at + 1 || *at == 0) continue;  // a heading 8.0 is followed by 8.1
+      if (mayFollow(*at, next, isInTens)) continue;
       const std::string number = section + "." + std::to_string(next);
       gathering.add("paragraph-gap", "source/" + source.slug + "/" + number,
                     {{"source", source.title}, {"number", number}, {"before", section + "." + std::to_string(*at)}});
@@ -112,7 +125,7 @@ std::vector<Finding> checkParagraphs(const CheckContext& context) {
   Gathering gathering(context);
   const auto used = usedParagraphs(context.battle());
   const auto inNotes = numbersInNotes(context.battle());
-  const bool isUnderWay = context.book().json("set-up/complete") == "false";
+  const bool isUnderWay = rules::isUnderWay(context.book());
   for (const auto& [id, paragraphs] : bySource(context.battle())) {
     const model::Source* source = context.battle().find<model::Source>(id);
     if (!source || source->kind != model::SourceKind::Rulebook) continue;

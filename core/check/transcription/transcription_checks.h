@@ -16,5 +16,8 @@ std::vector<Finding> checkParagraphs(const CheckContext& context);
 std::vector<Finding> checkQuestions(const CheckContext& context);
 /// Names that the set-ups of a source print otherwise than the counters' own.
 std::vector<Finding> checkPrintedNames(const CheckContext& context);
+/// Counters that begin by themselves far from the rest of their set-up, in a hex whose number differs by one digit from
+/// that where several others begin (Kłuszyn, charge on the Russians: 2919 among 1919s).
+std::vector<Finding> checkStrayHexes(const CheckContext& context);
 
 }  // namespace redoubt::check

@@ -25,9 +25,14 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"names-printed-otherwise", Severity::Note,
      "“{block}” of {army} prints {count} names otherwise than the counters: {names}.",
      "„{block}” ({army}) drukuje nazwy inaczej niż żetony, ile: {count}: {names}."},
+    {"hex-perhaps-misprinted", Severity::Note,
+     "{name} begins at {hex}, far from all others of its set-up; perhaps {other} is meant, where {count} more begin.",
+     "{name} zaczyna na polu {hex}, z dala od reszty rozstawienia; być może chodzi o {other}, gdzie zaczyna jeszcze: "
+     "{count}."},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({
+    {"move-to-likely-hex", Severity::Note, "Move {name} to {other}", "Przenieś {name} na {other}"},
     {"erase-origin", Severity::Note, "Strike the origin of {row}", "Wykreśl pochodzenie {row}"},
 });
 
@@ -40,13 +45,14 @@ Family transcriptionFamily() {
   family.checks = {
       whole("origins",
             tables<model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
-                   model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry, model::PoolLine,
-                   model::ReturnPoint, model::Victory>(),
+                   model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
+                   model::PoolLine, model::ReturnPoint, model::Victory>(),
             checkOrigins),
       whole("paragraphs", tables<model::Question>(), checkParagraphs),
       whole("questions", tables<model::Question>(), checkQuestions),
       whole("printed-names", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader, model::Army>(),
             checkPrintedNames),
+      whole("stray-hexes", tables<model::Placement, model::SetUpBlock, model::Unit, model::Leader>(), checkStrayHexes),
   };
   return family;
 }

@@ -4,8 +4,8 @@
 
 #include "core/check/gathering.h"
 #include "core/check/victory/victory_checks.h"
-#include "core/rules/set_up.h"
-#include "core/rules/victory.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/turns/victory.h"
 
 namespace redoubt::check {
 namespace {

@@ -4,8 +4,9 @@
 
 #include "core/check/gathering.h"
 #include "core/check/victory/victory_checks.h"
-#include "core/rules/set_up.h"
-#include "core/rules/victory.h"
+#include "core/rules/turns/orders.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/turns/victory.h"
 
 namespace redoubt::check {
 namespace {
@@ -106,6 +107,7 @@ void lookForPlayers(Gathering& gathering, const model::Scenario& scenario,
     return gathering.cite(*rows.front());
   }
   if (rules::certaintyOf(battle, gathering.book(), "victory/automatic") == rules::Certainty::Unknown) return;
+  if (rules::isDecidedByEvent(battle, scenario.id)) return;
   gathering.add("scenario-without-threshold", subjectOf(scenario), {{"title", scenario.title}}).scenario =
       scenario.slug;
   gathering.citeRule("victory/automatic");

@@ -66,7 +66,7 @@ Family victoryFamily() {
   family.fixes = kFixes;
   family.checks = {
       whole("awards", forces | tables<model::Victory>(), checkAwards),
-      whole("thresholds", forces | tables<model::Victory>(), checkThresholds),
+      whole("thresholds", forces | tables<model::Victory, model::Event>(), checkThresholds),
   };
   return family;
 }

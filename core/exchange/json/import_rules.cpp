@@ -2,8 +2,8 @@
 
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/importer.h"
-#include "core/rules/rule_faults.h"
-#include "core/rules/rule_tables.h"
+#include "core/rules/combat/rule_tables.h"
+#include "core/rules/vocabulary/rule_faults.h"
 
 namespace redoubt::exchange {
 // A shared system is written once, and every battle that uses it has books of its own.

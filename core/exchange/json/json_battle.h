@@ -37,9 +37,9 @@ struct ReadOptions {
   /// Where the systems lie that a system of the input inherits from and that the input doesn't hold: `<slug>.json`.
   /// Empty: nowhere.
   std::filesystem::path systems;
-  /// Whether rule values that are not of the shape the vocabulary gives (core/rules/vocabulary.h), that name what there
-  /// is not, tables with gaps and systems that inherit from themselves are problems. If not, they are left to the
-  /// checks.
+  /// Whether rule values that are not of the shape the vocabulary gives (core/rules/vocabulary/vocabulary.h), that name
+  /// what there is not, tables with gaps and systems that inherit from themselves are problems. If not, they are left
+  /// to the checks.
   bool refusesFaultyRules = false;
 };
 

@@ -25,6 +25,7 @@ constexpr std::array kHabits = {
     Habit{"unit_command", "", "unit"},
     Habit{"counter", "unit|leader role number", "unit leader"},
     Habit{"face", "counter side", "counter"},
+    Habit{"face_figure", "", "face"},
     Habit{"step", "unit ordinal", "face"},
     Habit{"mark", "unit kind #", "unit"},
     Habit{"variant", "scenario slug", "scenario"},

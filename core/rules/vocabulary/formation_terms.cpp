@@ -45,15 +45,21 @@ std::vector<Term> facing() {
 std::vector<Term> stacks() {
   return {
       {"stacking/alternatives",
-       someOf(objectByName({optional("formation", name(NameKind::Formation))}, kArm, stackLimit())),
+       someOf(objectByName({optional("formation", name(NameKind::Formation)), optional("zone", name(NameKind::Zone)),
+                            optional("army", name(NameKind::Army)),
+                            optional("together", list(object({{"arms", names(kArm)}, {"size", whole(0)}})))},
+                           kArm, stackLimit())),
        {"What one army may have in a hex: a stack must fit one of these. An arm has a number of counters, a total "
         "size, "
         "or any number; an arm not named may not be there. With `formation` it holds only for a stack in that "
-        "formation "
-        "([6.2], M6.2.1).",
+        "formation ([6.2], M6.2.1), with `zone` and `army` only for that army there; `together` limits the size of "
+        "several "
+        "arms (K4.27, K13.34).",
         "Co jedna armia może mieć na polu: stos musi pasować do jednej z możliwości. Rodzaj broni ma liczbę żetonów, "
         "łączną liczebność albo dowolną liczbę; niewymienionego być tam nie może. Z `formation` dotyczy tylko stosu w "
-        "tym szyku ([6.2], M6.2.1)."}},
+        "tym szyku ([6.2], M6.2.1), z `zone` i `army` tylko tej armii w tej strefie; `together` ogranicza łączną siłę "
+        "kilku "
+        "rodzajów broni (K4.27, K13.34)."}},
       {"stacking/free",
        names(kArm),
        {"Arms that count for nothing in a stack ([6.3], [6.4]).",
@@ -72,6 +78,14 @@ std::vector<Term> stacks() {
        points(),
        {"What passing through friends costs ([6.1], M6.3).",
         "Ile kosztuje przejście przez własne oddziały ([6.1], M6.3)."}},
+      {"stacking/pass-through-size",
+       whole(1),
+       {"The size up to which units may pass through friends of such a size; larger ones may not (K4.28).",
+        "Siła, do której oddziały mogą przechodzić przez własne o takiej sile; większe nie mogą (K4.28)."}},
+      {"stacking/pass-through-forbidden",
+       byName(kArm, names(kArm)),
+       {"Arms that may not pass through certain others (K11.17).",
+        "Rodzaje broni, które nie mogą przechodzić przez niektóre inne (K11.17)."}},
       {"stacking/pass-through-free",
        list(text()),
        {"When passing through friends costs nothing.", "Kiedy przejście przez własne oddziały nic nie kosztuje."}},
@@ -83,6 +97,10 @@ std::vector<Term> stacks() {
        truth(),
        {"Whether infantry may pass cavalry and the reverse where they may not stack (M6.1.1).",
         "Czy piechota może przejść przez kawalerię i odwrotnie, choć nie mogą stać razem (M6.1.1)."}},
+      {"stacking/enemy-hex",
+       truth(),
+       {"Whether a unit may enter a hex with an enemy (K4.28).",
+        "Czy oddział może wejść na pole z wrogiem (K4.28)."}},
       {"stacking/enemy-hex-cost",
        points(),
        {"What entering a hex with an enemy costs beside its terrain ([6.9], M6.11).",
@@ -229,6 +247,10 @@ std::vector<Term> arms() {
       {"arm/<arm>/turning-cost",
        points(),
        {"What a turn by any angle costs it ([8.7], [8.11]).", "Ile kosztuje zwrot o dowolny kąt ([8.7], [8.11])."}},
+      {"arm/<arm>/turning-costs",
+       object({optional("60", points()), optional("120", points()), optional("180", points())}),
+       {"What a turn costs it by degrees, where that differs from `movement/turning-cost` (K4.43).",
+        "Ile kosztuje go zwrot o dany kąt, w stopniach, jeśli inaczej niż w `movement/turning-cost` (K4.43)."}},
       {"arm/<arm>/any-cost", points(), {"What any hex costs it ([8.2]).", "Ile kosztuje każde pole ([8.2])."}},
       {"arm/<arm>/any-direction",
        truth(),

@@ -4,8 +4,8 @@
 namespace redoubt::rules::terms {
 namespace {
 
-Shape dice() {
-  return object({{"roll", text()}, optional("plus", whole(-100)), optional("plus-turn", truth())});
+Shape rollWithTurn() {
+  return object({{"roll", dice()}, optional("plus", whole(-100)), optional("plus-turn", truth())});
 }
 
 }  // namespace
@@ -29,6 +29,9 @@ std::vector<Term> scale() {
        whole(1),
        {"How many men one point of strength or size stands for ([2.1]).",
         "Ilu żołnierzy oznacza jeden punkt siły lub liczebności ([2.1])."}},
+      {"scale/men-per-counter/<arm>",
+       either({whole(1), span(1)}),
+       {"How many men a counter of that arm stands for (K2.1).", "Ilu żołnierzy oznacza żeton tej broni (K2.1)."}},
       {"scale/guns-per-counter",
        either({whole(1), span(1)}),
        {"How many guns a counter of artillery stands for ([2.1]).", "Ile dział oznacza żeton artylerii ([2.1])."}},
@@ -64,6 +67,11 @@ std::vector<Term> turns() {
       {"turns/count", whole(1), {"The turns of a game ([3.2]).", "Liczba etapów gry ([3.2])."}},
       {"turns/rounds", someOf(text()), {"The rounds of a turn, in order ([3.3]).", "Tury etapu po kolei ([3.3])."}},
       {"turns/phases", someOf(text()), {"The phases of a round, in order ([3.3]).", "Fazy tury po kolei ([3.3])."}},
+      {"turns/skipped", text(), {"Which phases may be skipped (K3.1).", "Które fazy wolno pominąć (K3.1)."}},
+      {"turns/initiative",
+       word({"in-scenario"}),
+       {"What tells who has the initiative and so the first round of a turn (K3.1).",
+        "Co mówi, kto ma inicjatywę, a więc pierwszą rundę etapu (K3.1)."}},
       {"turns/first-draw", text(), {"Who draws first ([3.3]).", "Kto losuje pierwszy ([3.3])."}},
       {"activation/overall",
        whole(0),
@@ -81,7 +89,7 @@ std::vector<Term> turns() {
        object({optional("activates", list(object({{"army", name(NameKind::Army)}, {"leaders", whole(1)}}))),
                optional("order", word({"any", "before-his-own"})), optional("own-command", truth()),
                optional("units", whole(1)), optional("within", whole(0)), optional("phases", list(whole(1))),
-               optional("moves", truth()), optional("overall-only", truth()), optional("returns", dice())}),
+               optional("moves", truth()), optional("overall-only", truth()), optional("returns", rollWithTurn())}),
        {"What a leader may do when his chit is drawn, beyond leading his own command: activate leaders of an army, act "
         "with any units near him, go back into the pool in a later turn (R4.4, M4.4, S4.4, S4.5); with `overall-only` "
         "just in scenarios where he is overall commander (R13.0).",
@@ -159,7 +167,8 @@ std::vector<Term> command() {
       {"command/reserve",
        object({optional("army", name(NameKind::Army)), optional("not", names(NameKind::Leader)),
                optional("part", truth())}),
-       {"The units of several commands are a reserve, which the leaders of all of them may lead: of which army, which of "
+       {"The units of several commands are a reserve, which the leaders of all of them may lead: of which army, which "
+        "of "
         "its leaders may not, and whether one may lead a part of it (M4.5).",
         "Oddziały kilku komend to odwód, który mogą prowadzić dowódcy ich wszystkich: której armii, którzy z jej "
         "dowódców nie mogą i czy wolno prowadzić jego część (M4.5)."}},
@@ -167,17 +176,42 @@ std::vector<Term> command() {
        list(text()),
        {"When a leader leaves the map for good (R4.5, M4.6).",
         "Kiedy dowódca schodzi z planszy na stałe (R4.5, M4.6)."}},
+      {"leader/hexes",
+       whole(0),
+       {"How many hexes a leader may move (K9.13).", "O ile pól może się ruszyć dowódca (K9.13)."}},
+      {"leader/terrain-counts",
+       truth(),
+       {"Whether terrain costs leaders anything (K9.13).", "Czy teren kosztuje dowódców (K9.13)."}},
+      {"leader/barred-as",
+       name(NameKind::Arm),
+       {"The arm whose forbidden terrain a leader may not enter either (K9.15).",
+        "Rodzaj broni, którego niedostępny teren jest niedostępny i dla dowódców (K9.15)."}},
+      {"leader/into-forbidden",
+       word({"eliminated"}),
+       {"What becomes of a leader who enters such terrain or an enemy's hex (K9.15).",
+        "Co dzieje się z dowódcą, który wejdzie na taki teren lub na pole wroga (K9.15)."}},
+      {"leader/helps-in",
+       list(word({"hex", "front", "neighbours"})),
+       {"Where units have a leader's help: in his hex, before him, beside him (K9.21).",
+        "Gdzie dowódca pomaga oddziałom: na swoim polu, przed sobą, obok siebie (K9.21)."}},
+      {"leader/casualty-dice",
+       dice(),
+       {"The dice of that roll, where they are others than the battle's die (K9.22).",
+        "Kości do tego rzutu, jeśli inne niż kostka bitwy (K9.22)."}},
       {"leader/casualty-roll",
-       list(object({{"from", whole(0)}, {"to", whole(0)}, {"result", word({"dead", "none", "out-of-pool"})}})),
+       list(object(
+           {{"from", whole(0)}, {"to", whole(0)}, {"result", word({"dead", "none", "out-of-pool", "to-other-unit"})}})),
        {"The roll for a leader who may be hit; its rows cover every face of the die ([4.5.1], [4.6.1]).",
         "Rzut za dowódcę, który mógł zostać trafiony; wiersze obejmują każdy wynik na kostce ([4.5.1], [4.6.1])."}},
       {"leader/casualty-causes",
-       list(object({optional("fire", word({"rifle", "artillery"})), optional("by", names(NameKind::Arm)), optional("row-from", whole(0)),
-                    optional("range", whole(0)), optional("melee-roll", whole(0))})),
+       list(object({optional("fire", word({"rifle", "artillery"})), optional("by", names(NameKind::Arm)),
+                    optional("row-from", whole(0)), optional("range", whole(0)), optional("melee-roll", whole(0)),
+                    optional("unit", word({"eliminated", "retreats"}))})),
        {"What brings that roll about: rifle fire from a row on, by units of certain arms only where they are named; "
-        "artillery within a range; a roll in melee.",
-        "Co wywołuje ten rzut: ostrzał karabinowy od danego wiersza, tylko jednostek wymienionych rodzajów broni, jeśli "
-        "je podano; artyleria z danej odległości; wynik w walce wręcz."}},
+        "artillery within a range; a roll in melee; what becomes of the unit he is with (K9.22, K9.23).",
+        "Co wywołuje ten rzut: ostrzał karabinowy od danego wiersza, tylko jednostek wymienionych rodzajów broni, "
+        "jeśli "
+        "je podano; artyleria z danej odległości; wynik w walce wręcz; los oddziału, z którym jest (K9.22, K9.23)."}},
       {"leader/may-withdraw",
        anyValue(),
        {"When a leader may step back by himself (R8.16.11, M10.11.7).",
@@ -190,10 +224,12 @@ std::vector<Term> victory() {
       {"victory/award/<award>",
        object({{"for", word({"unit-eliminated", "unit-eliminated-by-fire", "melee-won", "artillery-eliminated",
                              "artillery-captured", "artillery-recaptured", "leader-killed"})},
-               {"points", either({whole(0), text()})}}),
+               {"points", either({whole(0), text()})},
+               optional("arms", names(NameKind::Arm))}),
        {"What brings victory points: a number, or a formula of numbers, `morale` and `stars` joined by + and * "
-        "([12.1]).",
-        "Co daje punkty zwycięstwa: liczba albo wzór z liczb, `morale` i `stars` połączonych znakami + i * ([12.1])."}},
+        "([12.1]); with `arms` only for units of these (scenarios of K).",
+        "Co daje punkty zwycięstwa: liczba albo wzór z liczb, `morale` i `stars` połączonych znakami + i * ([12.1]); z "
+        "`arms` tylko za oddziały tych rodzajów broni (scenariusze K)."}},
       {"victory/levels",
        list(object({{"from", whole(0)}, optional("to", whole(0)), {"level", text()}})),
        {"What a lead in points is called (R12.2).", "Jak nazywa się przewaga punktów (R12.2)."}},
@@ -240,6 +276,20 @@ std::vector<Term> settings() {
        list(list(name(NameKind::Arm))),
        {"The arms that one activation may lead together; it must choose one of the lists (S13.1).",
         "Rodzaje broni, które jedna aktywacja może prowadzić razem; trzeba wybrać jedną z list (S13.1)."}},
+      {"initiative",
+       name(NameKind::Player),
+       {"The player who has the initiative (scenarios of K).", "Gracz, który ma inicjatywę (scenariusze K)."}},
+      {"moves-from/<army>",
+       object({{"turn", whole(1)}, optional("unless", word({"attacked"}))}),
+       {"The turn from which an army may move; with `unless` from an attack on it on, if that comes first (scenarios "
+        "of "
+        "K).",
+        "Etap, od którego armia może się ruszać; z `unless` już od ataku na nią (scenariusze K)."}},
+      {"stock/<stock>", whole(0), {"How much of a stock there is (K6.73).", "Ile jest sztuk zapasu (K6.73)."}},
+      {"track/<track>",
+       text(),
+       {"The space where the marker of a track begins, by its slug (scenarios of K).",
+        "Pole toru, na którym zaczyna jego znacznik (scenariusze K)."}},
       {"command-of/<unit>",
        name(NameKind::Leader),
        {"Whose a unit is in this scenario (S13.1).", "Komu oddział podlega w tym scenariuszu (S13.1)."}},

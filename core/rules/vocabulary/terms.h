@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/rules/vocabulary.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 /// The terms of each topic; and the shapes that several topics need.
 namespace redoubt::rules::terms {
@@ -24,8 +24,15 @@ std::vector<Term> artillery();
 std::vector<Term> melee();
 std::vector<Term> victory();
 std::vector<Term> terrain();
-/// Of scenarios.
+std::vector<Term> control();
+std::vector<Term> odds();
+std::vector<Term> dispersal();
+std::vector<Term> fireTables();
+std::vector<Term> pieces();
+/// Of scenarios: settings, orders by their verbs, the parts of events.
 std::vector<Term> settings();
+std::vector<Term> orders();
+std::vector<Term> events();
 
 /// "front", "flank" or "rear".
 Shape zone();

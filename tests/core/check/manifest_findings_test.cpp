@@ -4,6 +4,7 @@
 
 #include "core/check/check.h"
 #include "core/check/messages.h"
+#include "core/model/origins.h"
 #include "tests/core/check/mutations/counter_tools.h"
 
 namespace redoubt::check {
@@ -29,6 +30,35 @@ void changeFace(Battle& battle, Id<Face> id, std::optional<int> Face::*figure, s
   change<Face>(battle, id, [&](Face& row) { row.*figure = value; });
 }
 
+TEST(ManifestFindings, ErasingACounterOfNobodyTakesItsOwnFiguresAlong) {
+  Battle battle = withLadder();
+  battle.all<Counter>().put({kSecond, CounterRole::Unit, {}, {}, 1, {}, 1, 1, ""});
+  addFaces(battle, kSecond.value, 2);
+  battle.all<FaceFigure>().put({front(kSecond.value), "pace", 5});
+  estimate(battle, "face_figure", model::keyText<FaceFigure>({front(kSecond.value), "pace"}), "value");
+  const auto findings = runChecks(battle);
+  const auto found = std::find_if(findings.begin(), findings.end(),
+                                  [](const Finding& finding) { return finding.code == "counter-without-subject"; });
+  ASSERT_NE(found, findings.end());
+  ASSERT_TRUE(found->fix);
+  const Battle mended = model::applied(battle, found->fix->edit);
+  EXPECT_TRUE(mended.all<FaceFigure>().empty());
+  EXPECT_FALSE(model::hasOrigin(mended, "face_figure", model::keyText<FaceFigure>({front(kSecond.value), "pace"})));
+}
+
+TEST(ManifestFindings, TellWhichFiguresOfTheRulesOwnAreNotKnown) {
+  Battle battle = withLadder();
+  setRule(battle, "figure/pace/title", R"("Pace")");
+  setRule(battle, "figure/pace/of", R"("units")");
+  for (const Face& face : battle.all<Face>()) battle.all<FaceFigure>().put({face.id, "pace", 5});
+  battle.all<FaceFigure>().put({front(11), "pace", {}});
+  estimate(battle, "face", std::to_string(front(12).value), "*");
+  EXPECT_EQ(
+      told(battle, "figures-estimated"),
+      "Of the 5 units of Army of the North not all figures are known: morale (estimated: 1), size (estimated: 1), "
+      "firepower (estimated: 1), Pace (estimated: 1, unknown: 1).");
+}
+
 TEST(ManifestFindings, NameTheFirstOfManyUnitsByTheirPlaceAndCountThem) {
   Battle battle = sample::battle();
   addUnits(battle);
@@ -51,8 +81,7 @@ TEST(ManifestFindings, TellFiveUnitsOfAnArmyOneByOne) {
 TEST(ManifestFindings, CompareABackWithWhatTheLossesLeave) {
   Battle battle = withLadder();
   changeFace(battle, back(11), &Face::size, 3);
-  EXPECT_EQ(told(battle, "back-size"),
-            "The back of 1/Alder shows another size than the losses leave: 3 instead of 1.");
+  EXPECT_EQ(told(battle, "back-size"), "The back of 1/Alder shows another size than the losses leave: 3 instead of 1.");
   estimate(battle, "face", "112", "size");
   EXPECT_EQ(told(battle, "back-size", Language::Polish),
             "Rewers 1/Alder pokazuje inną liczebność, niż zostaje po stratach: 3 zamiast 1 (szacunek).");

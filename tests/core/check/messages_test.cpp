@@ -74,16 +74,37 @@ Finding boxNote() {
 
 TEST(Report, TellsAFindingOnOneLine) {
   Finding finding = boxNote();
-  EXPECT_EQ(reportLine(finding),
+  EXPECT_EQ(reportLine(finding, hex::Layout()),
             "note: The manifest accounts for 16 of the 40 counters in the box; markers and leaders "
             "are not counted. [box-count]");
   finding.scenario = "morning";
   finding.variant = "dawn";
   finding.citation = rules::Citation{"book", "5.1", "A5.1"};
   finding.arguments["counted"] = "1\n6";
-  EXPECT_EQ(reportLine(finding, Language::Polish),
+  EXPECT_EQ(reportLine(finding, hex::Layout(), Language::Polish),
             "uwaga: Spis obejmuje 1 6 z 40 żetonów w pudełku; znaczników i "
             "dowódców nie liczono. [box-count, morning/dawn, book A5.1]");
+}
+
+TEST(Report, TellsWhereAFindingIs) {
+  const hex::Layout layout;
+  Finding finding = boxNote();
+  finding.citation = rules::Citation{"book", "5.1", "A5.1"};
+  const auto bracketsAt = [&](const Place& place, Language language = Language::English) {
+    finding.place = place;
+    const std::string line = reportLine(finding, layout, language);
+    return line.substr(line.rfind('['));
+  };
+  EXPECT_EQ(bracketsAt(std::vector{hex::HexKey::at(3, 4), hex::HexKey::at(5, 4)}), "[box-count, 0304 0504, book A5.1]");
+  const hex::HexsideKey side = layout.side(hex::HexKey::at(3, 4), 1);
+  EXPECT_EQ(bracketsAt(side), "[box-count, " + toText(side, layout) + ", book A5.1]");
+  EXPECT_EQ(bracketsAt(Turn{12}), "[box-count, turn 12, book A5.1]");
+  EXPECT_EQ(bracketsAt(Turn{12}, Language::Polish), "[box-count, etap 12, book A5.1]");
+  std::vector<hex::HexKey> many;
+  for (int row = 1; row <= 6; ++row) many.push_back(hex::HexKey::at(2, row));
+  EXPECT_EQ(bracketsAt(many), "[box-count, 0201 0202 0203 0204 0205 0206, book A5.1]");
+  many.push_back(hex::HexKey::at(2, 7));
+  EXPECT_EQ(bracketsAt(many), "[box-count, 0201 0202 0203 0204 0205 0206 …, book A5.1]");
 }
 
 TEST(Report, ListsWaivedFindingsLastAndCountsThemApart) {
@@ -91,7 +112,7 @@ TEST(Report, ListsWaivedFindingsLastAndCountsThemApart) {
   waived.severity = model::Severity::Error;
   waived.waived = true;
   waived.reason = "so it is";
-  const std::string text = report(std::vector{waived, boxNote()});
+  const std::string text = report(std::vector{waived, boxNote()}, hex::Layout());
   EXPECT_LT(text.find("note: "), text.find("error: "));
   EXPECT_NE(text.find("[box-count, waived: so it is]\n"), std::string::npos);
   EXPECT_TRUE(text.ends_with("\nerrors: 0, warnings: 0, notes: 1, waived: 1\n"));

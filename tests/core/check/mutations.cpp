@@ -7,8 +7,8 @@ const std::vector<Mutation>& mutations() {
     std::vector<Mutation> result;
     for (const auto& group :
          {mapMutations(), setUpMutations(), startMutations(), stackMutations(), facingMutations(), formationMutations(),
-          commandMutations(), scheduleMutations(),
-          victoryMutations(), counterMutations(), ruleMutations(), transcriptionMutations()}) {
+          combatMutations(), commandMutations(), scheduleMutations(), piecesMutations(), victoryMutations(), counterMutations(),
+          ruleMutations(), tableMutations(), transcriptionMutations(), houseMutations()}) {
       result.insert(result.end(), group.begin(), group.end());
     }
     return result;

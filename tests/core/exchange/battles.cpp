@@ -110,6 +110,10 @@ void addForces(Battle& battle) {
       {hashed<Face>("u/1/unit/1/front"), counter, FaceSide::Front, FaceRole::Step, 6, std::nullopt, 0});
   battle.all<Face>().put({{81}, counter, FaceSide::Back, FaceRole::State, std::nullopt, 3, 4});
   battle.all<Face>().put({{82}, {72}, FaceSide::Front, FaceRole::Chit, std::nullopt, std::nullopt, std::nullopt});
+  battle.all<FaceFigure>().put({hashed<Face>("u/1/unit/1/front"), "pace", 5});
+  battle.all<FaceFigure>().put({{81}, "help", -1});
+  battle.all<FaceFigure>().put({{81}, "pace", std::nullopt});
+  battle.all<Provenance>().put({"face_figure", "81/help", "value", Status::Estimated, std::nullopt, "zgadnięte"});
   battle.all<Step>().put({{91}, hashed<Unit>("u/1"), 1, {81}});
   battle.all<Step>().put({hashed<Step>("u/1/2"), hashed<Unit>("u/1"), 2, {81}});
   battle.all<Step>().put({{93}, {1234567890123456}, 1, {81}});   // on another unit's counter
@@ -136,9 +140,9 @@ void addScenarios(Battle& battle) {
     battle.all<Entry>().put({hashed<Entry>(start + "late"), "late", scenario, red, EntryTrigger::Activation,
                              std::nullopt, hashed<Zone>("edge"), EntryFallback::Wait, "stacking",
                              JsonText{"{\"sides\":6}"}});
-    battle.all<Event>().put({hashed<Event>(start + "rain"), "rain", scenario, "turn", JsonText{"null"}, {"[1]"}});
+    battle.all<Event>().put({hashed<Event>(start + "rain"), "rain", scenario, JsonText{R"({"turn":3})"}, JsonText{"null"}, {"[1]"}});
     battle.all<ReturnPoint>().put({hashed<ReturnPoint>(start + "red/edge"), scenario, red, hashed<Zone>("edge"), ""});
-    battle.all<SetUpOrder>().put({hashed<SetUpOrder>(start + "red/1"), scenario, red, 1, "weaken", 5, "infantry"});
+    battle.all<SetUpOrder>().put({hashed<SetUpOrder>(start + "red/1"), scenario, red, 1, "weaken", 5, JsonText{R"({"arms":["infantry"]})"}});
     battle.all<VariantBlock>().put({hashed<Variant>(start + "first"), hashed<SetUpBlock>("red/block")});
   }
   const auto night = hashed<Scenario>("night");
@@ -309,8 +313,8 @@ Battle randomBattle(std::uint32_t seed) {
   // Every table after those it refers to.
   const auto add = [&]<class... Rows>(RowList<Rows...>) { (addRandomRows<Rows>(battle, dice), ...); };
   add(RowList<MapSheet, System, BattleInfo, Source, Paragraph, Question, Provenance, Rule, Player, Army, HexRow,
-              Hexside, Link, Symbol, Label, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face, Step,
-              Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space, Placement, SetUpOrder,
+              Hexside, Link, Symbol, Label, Zone, ZoneHex, Leader, Command, Unit, UnitCommand, Counter, Face, FaceFigure,
+              Step, Mark, Scenario, Variant, SetUpBlock, VariantBlock, Setting, Entry, Track, Space, Placement, SetUpOrder,
               PoolLine, ReturnPoint, Event, Victory, Waiver, HouseCheck, ExportPreset, Note>{});
   return battle;
 }

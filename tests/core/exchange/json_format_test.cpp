@@ -49,7 +49,7 @@ TEST(JsonFormat, IdsComeFromNaturalKeys) {
       "zone": [{"slug": "z"}],
       "set_up_block": [{"slug": "b", "army": "a", "placement": [{"unit": "u"}, {"words": "Kto?"}]}],
       "scenario": [{"slug": "s", "variant": [{"slug": "v"}], "return_point": [{"army": "a", "zone": "z"}],
-                    "set_up_order": [{"army": "a", "ordinal": 3}],
+                    "set_up_order": [{"army": "a", "ordinal": 3, "selector": {}}],
                     "pool": [{"army": "a", "kind": "opens", "leader": "l", "first_turn": 5}, {"army": "a"}]}],
       "track": [{"slug": "t", "space": [{"slug": "1"}]}],
       "label": [{"text": "Wieś", "hex": "0203"}], "symbol": [{"kind": "mill", "hex": "0203"}],

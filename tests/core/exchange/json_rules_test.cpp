@@ -5,7 +5,7 @@
 
 #include "core/exchange/json/json_battle.h"
 #include "core/model/battle.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "tests/core/exchange/battles.h"
 
 namespace redoubt::exchange {

@@ -1,14 +1,12 @@
 // The only translation unit with valijson, which takes long to compile.
+#include "tests/json_schema.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
 
 #include "tests/core/exchange/battles.h"
 
@@ -18,32 +16,12 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-json parsedFile(const fs::path& path) {
-  std::ifstream file(path);
-  return json::parse(file);
-}
-
 json schemaText() {
-  return parsedFile(fs::path(REDOUBT_SOURCE_DIR) / "schemas" / "battle.schema.json");
+  return json_schema::parsedFile(fs::path(REDOUBT_SOURCE_DIR) / "schemas" / "battle.schema.json");
 }
 
-// What the schema has against `document`; empty where it is valid.
 std::string violations(const json& document) {
-  const json text = schemaText();
-  valijson::Schema schema;
-  valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-  parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(text), schema);
-  valijson::Validator validator;
-  valijson::ValidationResults results;
-  const valijson::adapters::NlohmannJsonAdapter target(document);
-  if (validator.validate(schema, target, &results)) return {};
-  std::string all = "invalid";
-  valijson::ValidationResults::Error error;
-  while (results.popError(error)) {
-    for (const std::string& part : error.context) all += part;
-    all += ": " + error.description + "\n";
-  }
-  return all;
+  return json_schema::Schema(schemaText()).violations(document);
 }
 
 TEST(JsonSchema, AcceptsAnExport) {
@@ -59,7 +37,7 @@ TEST(JsonSchema, AcceptsTheShippedData) {
     if (!fs::exists(data)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(data)) {
       if (entry.path().extension() != ".json" || entry.path().filename() == "expected-findings.json") continue;
-      EXPECT_EQ(violations(parsedFile(entry.path())), "") << entry.path();
+      EXPECT_EQ(violations(json_schema::parsedFile(entry.path())), "") << entry.path();
     }
   }
 }

@@ -11,8 +11,8 @@
 #include "core/check/messages.h"
 #include "core/exchange/starting_rules.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/set_up.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "core/store/files.h"
@@ -285,6 +285,15 @@ TEST(NewBattle, TakesOverTheRulesOfAnotherAndNothingElse) {
   EXPECT_TRUE(battle.all<model::Placement>().empty());
   EXPECT_TRUE(battle.all<model::Note>().empty());
   EXPECT_EQ(battle.all<model::HexRow>().size(), 34u * 27u);
+}
+
+TEST(NewBattle, HasTheTracksThatItsRulesSpeakOf) {
+  NewBattleOptions options;
+  options.rulesOf = test::fullBattle();
+  const model::Battle battle = newBattle(options);
+  EXPECT_FALSE(battle.all<model::Track>().empty());
+  EXPECT_EQ(battle.all<model::Track>(), options.rulesOf->all<model::Track>());
+  EXPECT_EQ(battle.all<model::Space>(), options.rulesOf->all<model::Space>());
 }
 
 // Beside a unit test's own rules: those that are shipped.

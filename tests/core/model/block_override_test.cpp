@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/model/placement_verbs.h"
 
 namespace redoubt::model {
@@ -104,6 +106,62 @@ TEST(BlockOverride, IsNotCaughtInACircleOfParents) {
   battle.all<SetUpBlock>().put(other);
   const std::vector<Id<SetUpBlock>> blocks{{3}};
   EXPECT_TRUE(keptToBlocks(battle, blocks, moving(battle)).replaced.empty());
+}
+
+// Two rows that nothing tells apart, and a third that bears other words.
+Battle fencedFamily() {
+  Battle battle = family();
+  for (int i = 0; i < 3; ++i) {
+    Placement fence;
+    fence.id = {20 + i};
+    fence.block = kParent;
+    fence.subject = PlacementSubject::Marker;
+    fence.words = i < 2 ? "fence" : "well";
+    fence.hex = hex::HexKey::at(5, 5 + i);
+    battle.all<Placement>().put(fence);
+  }
+  battle.all<Provenance>().put({"placement", "21", "*", Status::Printed, std::nullopt, "as printed"});
+  return battle;
+}
+
+std::vector<hex::HexKey> fencesOf(const Battle& battle, Id<SetUpBlock> block) {
+  std::vector<hex::HexKey> hexes;
+  for (const Placement& row : battle.all<Placement>()) {
+    if (row.block == block && row.words == "fence" && row.hex) hexes.push_back(*row.hex);
+  }
+  std::sort(hexes.begin(), hexes.end());
+  return hexes;
+}
+
+TEST(BlockOverride, MarkersThatAreAlikeComeAlongWithTheOneThatChanges) {
+  const Battle battle = fencedFamily();
+  const std::vector<Id<Placement>> one{{20}};
+  const BlockOverride kept = keptToBlocks(battle, kOfChild, moveTo(battle, one, hex::HexKey::at(2, 2), 1, "Move"));
+  const Battle after = applied(battle, kept.edit);
+  EXPECT_EQ(fencesOf(after, kChild), (std::vector{hex::HexKey::at(2, 2), hex::HexKey::at(5, 6)}));
+  EXPECT_EQ(fencesOf(after, kParent), (std::vector{hex::HexKey::at(5, 5), hex::HexKey::at(5, 6)}));
+  EXPECT_FALSE(kept.replaced.contains({22})) << "the well is told apart by its words";
+  const std::string key = std::to_string(kept.replaced.at({21}).value);
+  EXPECT_TRUE(after.find<Provenance>({"placement", key, "*"})) << "with its origin";
+}
+
+TEST(BlockOverride, MarkersThatAreAlikeComeAlongWithTheOneThatIsAdded) {
+  const Battle battle = fencedFamily();
+  Subject fence;
+  fence.marker = "fence";
+  const Edit adding = place(battle, kChild, fence, hex::HexKey::at(2, 2), std::nullopt, 1, "Place");
+  const Battle after = applied(battle, keptToBlocks(battle, kOfChild, adding).edit);
+  EXPECT_EQ(fencesOf(after, kChild).size(), 3U);
+  const Edit another = place(after, kChild, fence, hex::HexKey::at(3, 2), std::nullopt, 1, "Place");
+  EXPECT_EQ(fencesOf(applied(after, keptToBlocks(after, kOfChild, another).edit), kChild).size(), 4U) << "once only";
+}
+
+TEST(BlockOverride, OneOfSeveralMarkersIsStruckAndTheOthersStay) {
+  Battle battle = fencedFamily();
+  const std::vector<Id<Placement>> one{{20}};
+  battle = applied(battle, keptToBlocks(battle, kOfChild, remove(battle, one, "Remove")).edit);
+  EXPECT_EQ(fencesOf(battle, kChild), (std::vector{hex::HexKey::at(5, 6)}));
+  EXPECT_EQ(fencesOf(battle, kParent).size(), 2U);
 }
 
 }  // namespace

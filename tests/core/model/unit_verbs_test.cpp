@@ -122,7 +122,7 @@ TEST(UnitVerbs, AFigureSetByHandIsNoLongerPrinted) {
 
 TEST(UnitVerbs, AUnitWithoutACounterGetsOneWithTwoStepsOfUnknownFigures) {
   Forces forces;
-  forces.apply(addCounter(forces.battle, kGuard, "Counter"));
+  forces.apply(addCounter(forces.battle, kGuard, {}, "Counter"));
   ASSERT_EQ(forces.battle.all<Step>().size(), 2u);
   ASSERT_EQ(forces.battle.all<Counter>().size(), 1u);
   const Counter& counter = *forces.battle.all<Counter>().begin();
@@ -136,8 +136,63 @@ TEST(UnitVerbs, AUnitWithoutACounterGetsOneWithTwoStepsOfUnknownFigures) {
     sides.at(static_cast<std::size_t>(step.ordinal - 1)) = face->side;
   }
   EXPECT_EQ(sides, (std::array{FaceSide::Front, FaceSide::Back}));
-  EXPECT_TRUE(addCounter(forces.battle, kGuard, "").empty());
-  EXPECT_TRUE(addCounter(forces.battle, {99}, "").empty());
+  EXPECT_TRUE(addCounter(forces.battle, kGuard, {}, "").empty());
+  EXPECT_TRUE(addCounter(forces.battle, Id<Unit>{99}, {}, "").empty());
+}
+
+TEST(UnitVerbs, AFigureOfTheRulesOwnIsSetMadeUnknownAndTakenOff) {
+  Forces forces;
+  forces.apply(setFigure(forces.battle, kFront, "help", -1, "Help"));
+  const FaceFigure* row = forces.battle.find<FaceFigure>({kFront, "help"});
+  ASSERT_TRUE(row);
+  EXPECT_EQ(row->value, -1);
+  EXPECT_TRUE(setFigure(forces.battle, kFront, "help", -1, "").empty());
+  EXPECT_TRUE(setFigure(forces.battle, {99}, "help", 1, "").empty());
+  EXPECT_TRUE(setFigure(forces.battle, kFront, "pace", std::nullopt, "").empty()) << "it is unknown anyway";
+  forces.apply(setFigure(forces.battle, kFront, "help", std::nullopt, "Help"));
+  EXPECT_EQ(forces.battle.find<FaceFigure>({kFront, "help"})->value, std::nullopt);
+  forces.apply(eraseFigure(forces.battle, kFront, "help", "Help"));
+  EXPECT_TRUE(forces.battle.all<FaceFigure>().empty());
+  EXPECT_TRUE(eraseFigure(forces.battle, kFront, "help", "").empty());
+}
+
+TEST(UnitVerbs, AnOwnFigureOfAPrintedFaceIsTheAuthorsOnceItIsSetByHand) {
+  Forces forces;
+  forces.battle.all<FaceFigure>().put({kFront, "pace", 5});
+  const std::string key = keyText<FaceFigure>(FaceFigure{kFront, "pace", 5}.key());
+  const auto origin = [&] { return forces.battle.all<Provenance>().find({"face_figure", key, "value"}); };
+  forces.apply(setFigure(forces.battle, kFront, "pace", 6, "Pace"));
+  EXPECT_FALSE(origin()) << "nothing was said of its origin";
+  forces.print(Face::kTable, kFront.value);
+  forces.apply(setFigure(forces.battle, kFront, "pace", 7, "Pace"));
+  ASSERT_TRUE(origin());
+  EXPECT_EQ(origin()->status, Status::Estimated);
+  EXPECT_EQ(forces.origin(Face::kTable, kFront.value, "*")->status, Status::Printed);
+  forces.apply(eraseFigure(forces.battle, kFront, "pace", "Pace"));
+  EXPECT_FALSE(origin());
+}
+
+TEST(UnitVerbs, NewFacesBearTheFiguresOfTheRulesUnknown) {
+  Forces forces;
+  forces.apply(addCounter(forces.battle, kGuard, {"pace"}, "Counter"));
+  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 2u);
+  for (const FaceFigure& row : forces.battle.all<FaceFigure>()) EXPECT_EQ(row.value, std::nullopt);
+  forces.apply(addCounter(forces.battle, kHale, {"help"}, "Counter"));
+  ASSERT_EQ(forces.battle.all<Counter>().size(), 2u);
+  EXPECT_EQ(forces.battle.all<FaceFigure>().size(), 3u);
+  EXPECT_TRUE(addCounter(forces.battle, kHale, {"help"}, "").empty());
+  EXPECT_TRUE(addCounter(forces.battle, Id<Leader>{99}, {}, "").empty());
+}
+
+TEST(UnitVerbs, ALeadersOwnCounterIsGivenTheFrontThatItLacks) {
+  Forces forces;
+  forces.battle.all<Counter>().put({{7}, CounterRole::Leader, {}, kHale, 1, {}, 1, 1, ""});
+  forces.apply(addCounter(forces.battle, kHale, {"help"}, "Counter"));
+  EXPECT_EQ(forces.battle.all<Counter>().size(), 1u);
+  ASSERT_EQ(forces.battle.all<Face>().size(), 2u);
+  for (const Face& face : forces.battle.all<Face>()) {
+    EXPECT_TRUE(face.id == kFront || face.counter == Id<Counter>{7});
+  }
 }
 
 }  // namespace

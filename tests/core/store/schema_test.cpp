@@ -1,3 +1,5 @@
+#include "core/store/schema.h"
+
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +15,6 @@
 #include "core/store/files.h"
 #include "core/store/migrate.h"
 #include "core/store/query.h"
-#include "core/store/schema.h"
 
 namespace redoubt::store {
 namespace {
@@ -135,6 +136,22 @@ std::string one(const std::string& sql) {
   return result.rows.size() == 1 && result.rows[0][0].text ? *result.rows[0][0].text : "NULL";
 }
 
+TEST(Query, TakesTheFrontFromTheRules) {
+  model::Battle battle = meadow();
+  battle.all<model::System>().put({{1}, "meadow", std::nullopt, "Meadow"});
+  model::BattleInfo info = *model::info(battle);
+  info.system = Id<model::System>{1};
+  battle.all<model::BattleInfo>().put(info);
+  battle.all<model::Rule>().put({{1}, "facing/kind", model::JsonText{R"("hexside")"}});
+  const auto inFront = [&] {
+    const QueryResult result = query(battle, "SELECT count(*) FROM hex WHERE hx_in_front('0202', 's1', hex)");
+    return result.rows.at(0)[0].text.value_or("");
+  };
+  EXPECT_EQ(inFront(), "3");
+  battle.all<model::Rule>().put({{1}, "facing/zones", model::JsonText{R"({"front": 1, "flank": 4, "rear": 1})"}});
+  EXPECT_EQ(inFront(), "1");
+}
+
 TEST(Query, KnowsHexes) {
   EXPECT_EQ(one("SELECT hx_number(10020003 + 1000000)"), "NULL");
   EXPECT_EQ(one("SELECT hx_number(hx_hex('0203'))"), "0203");
@@ -161,9 +178,9 @@ TEST(Query, RefusesEverythingButReading) {
 TEST(Query, EndlessOnesAreStopped) {
   QueryLimits limits;
   limits.maxSteps = 1'000'000;
-  EXPECT_THROW(query(meadow(), "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n",
-                     limits),
-               Error);
+  EXPECT_THROW(
+      query(meadow(), "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n", limits),
+      Error);
 }
 
 }  // namespace

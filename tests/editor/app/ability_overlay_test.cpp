@@ -5,7 +5,7 @@
 #include <QStatusBar>
 #include <QTest>
 
-#include "core/rules/command.h"
+#include "core/rules/command/command.h"
 #include "core/store/battle_file.h"
 #include "editor/canvas/ability_words.h"
 #include "tests/editor/app/tools_fixture.h"
@@ -346,6 +346,101 @@ TEST_P(AbilityWindow, ItGoesOnWithoutABattle) {
   EXPECT_TRUE(legend().isEmpty());
   QCoreApplication::processEvents();
 }
+
+// Horse at home that faces side 0, and an enemy three hexes before it that looks back.
+class ControlWindow : public AbilityWindow {
+ protected:
+  void SetUp() override {
+    AbilityWindow::SetUp();
+    model::Battle battle = test::abilityBattle(GetParam());
+    test::addControlRules(battle);
+    const hex::Layout layout = model::layoutOf(battle);
+    enemy_ = home_;
+    for (int i = 0; i < 3; ++i) enemy_ = *layout.neighbour(enemy_, 0);
+    met_ = *layout.neighbour(enemy_, 3);
+    test::placeUnit(battle, 5, home_, test::hexside(0));
+    test::placeUnit(battle, 11, enemy_, test::hexside(3));
+    test::placeUnit(battle, 2, hex::HexKey::at(2, 2), test::hexside(0));
+    openAs(battle, "control.battle");
+  }
+
+  hex::HexKey enemy_;
+  hex::HexKey met_;
+};
+
+TEST_P(ControlWindow, ReachShowsTheControlOfEnemiesAndEndsInIt) {
+  clickHex(home_);
+  hover(hex::HexKey::at(2, 11));
+  const QImage before = shot();
+  key(Qt::Key_R, Qt::ShiftModifier);
+  const QImage after = shot();
+  EXPECT_NE(groundOf(after, met_), groundOf(before, met_));
+  const hex::HexKey unreached = *session().layout().neighbour(enemy_, 4);
+  EXPECT_NE(groundOf(after, unreached), groundOf(before, unreached)) << "its control is shown where nobody gets too";
+  EXPECT_EQ(hintAt(met_), QStringLiteral("2 of 6 points: clear 2"));
+  EXPECT_EQ(hintAt(enemy_), QStringLiteral("Out of reach"));
+  EXPECT_TRUE(legend().contains(QStringLiteral("Reach with 6 point(s) (estimated)"))) << legend().toStdString();
+  EXPECT_TRUE(
+      legend().contains(QStringLiteral("a turn here costs 1, 2, 3 (60°, 120°, 180°)|enemies' zones of control")))
+      << legend().toStdString();
+}
+
+TEST_P(ControlWindow, ACounterWithoutAMovementFigureSaysSo) {
+  clickHex(hex::HexKey::at(2, 2));
+  trigger("view.reach");
+  EXPECT_TRUE(legend().contains(QStringLiteral("Reach|unknown on its counter: Pace"))) << legend().toStdString();
+  shot();
+}
+
+TEST_P(ControlWindow, TheZoneOfControlIsOutlinedWithTheFront) {
+  clickHex(home_);
+  hover(hex::HexKey::at(2, 11));
+  const QImage before = shot();
+  trigger("view.facing");
+  EXPECT_NE(shot(), before);
+  EXPECT_TRUE(legend().contains(QStringLiteral("Zones|front|rear|zone of control"))) << legend().toStdString();
+  model::Edit edit("Nobody controls anything");
+  edit.put(model::Rule{*model::info(battle())->system, "control/zones", {"null"}});
+  const QImage with = shot();
+  ASSERT_TRUE(session().apply(edit));
+  EXPECT_NE(shot(), with);
+  EXPECT_FALSE(legend().contains(QStringLiteral("zone of control"))) << legend().toStdString();
+}
+
+TEST_P(ControlWindow, CounterchargesAreShownWhereChargesAre) {
+  clickHex(home_);
+  key(Qt::Key_D, Qt::ShiftModifier);
+  EXPECT_EQ(abilities().pace(), Pace::Charge) << "no double time under these rules";
+  EXPECT_TRUE(legend().contains(QStringLiteral("Countercharge|movers who come here can be met|it goes in here")))
+      << legend().toStdString();
+  const hex::HexKey into = *session().layout().neighbour(home_, 0);
+  EXPECT_EQ(hintAt(met_), QStringLiteral("Countercharge into %1").arg(QString::fromStdString(number(into))));
+  EXPECT_EQ(hintAt(enemy_), QStringLiteral("No countercharge: too far"));
+  const hex::HexKey aside = *session().layout().neighbour(home_, 2);
+  const hex::HexKey beyond = *session().layout().neighbour(aside, 2);
+  EXPECT_EQ(hintAt(beyond), QStringLiteral("Countercharge into %1 after a turn of 60°")
+                                .arg(QString::fromStdString(number(abilities().wayTo(beyond).way.back().hex))));
+  shot();
+}
+
+TEST_P(ControlWindow, BackingAwayIsSaid) {
+  model::Edit edit("An enemy comes near");
+  model::Placement row = *session().placement(Id<model::Placement>{11});
+  row.hex = *session().layout().neighbour(home_, 0);
+  edit.put(row);
+  ASSERT_TRUE(session().apply(edit));
+  clickHex(home_);
+  trigger("view.reach");
+  const hex::HexKey behind = *session().layout().neighbour(home_, 3);
+  EXPECT_EQ(hintAt(behind), QStringLiteral("4 of 6 points: turning 3, clear 1"));
+  model::Edit slow("A slow one");
+  slow.put(model::FaceFigure{{5}, "pace", 3});
+  ASSERT_TRUE(session().apply(slow));
+  EXPECT_EQ(hintAt(behind), QStringLiteral("3 of 3 points: backing away 3"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Maps, ControlWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+                         ToolTest::nameOf);
 
 INSTANTIATE_TEST_SUITE_P(Maps, AbilityWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          ToolTest::nameOf);

@@ -94,6 +94,26 @@ TEST_P(CounterToolTest, TheTitleNamesTheHexesFaced) {
                              session().layout().number(fronts[1]));
 }
 
+TEST_P(CounterToolTest, ATurnOutlinesAndNamesWhatTheRulesPutInFront) {
+  const Id<model::System> system = *model::info(battle())->system;
+  model::Edit edit("Zones");
+  edit.put(model::Rule{system, "facing/kind", model::JsonText{R"("hexside")"}});
+  edit.put(model::Rule{system, "facing/zones", model::JsonText{R"({"front": 1, "flank": 4, "rear": 1})"}});
+  ASSERT_TRUE(session().apply(edit));
+  const auto a = place(1, "1008");
+  select({a});
+  const QImage before = picture();
+  press(pixel(hex("1008")), Qt::AltModifier);
+  dragTo(pixel(neighbour("1008", 3)), Qt::AltModifier);
+  const hex::HexKey beyondFlank = *session().layout().neighbour(neighbour("1008", 4), 4);
+  const QImage turning = picture();
+  EXPECT_GT(changed(before, turning, neighbour("1008", 3)), 40) << "what it would face is outlined";
+  EXPECT_EQ(changed(before, turning, beyondFlank), 0) << "and its flank isn't";
+  release(pixel(neighbour("1008", 3)), Qt::AltModifier);
+  const std::string name = model::nameOf(battle(), *session().placement(a));
+  EXPECT_EQ(lastTitle(), "Turn " + name + " to face " + session().layout().number(neighbour("1008", 3)));
+}
+
 TEST_P(CounterToolTest, TheRulesSayWhetherAHexsideIsFaced) {
   for (const model::Rule& row : battle().all<model::Rule>()) {
     if (row.path != "facing/kind") continue;

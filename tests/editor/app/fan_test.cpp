@@ -12,7 +12,23 @@
 namespace redoubt::editor {
 namespace {
 
-class FanTest : public CountersTest {};
+class FanTest : public CountersTest {
+ protected:
+  // Gives the unit of a placement a counter with that size on its front.
+  void giveSize(Id<model::Placement> id, int size) {
+    model::Edit edit("Size");
+    model::Counter counter;
+    counter.id = {id.value};
+    counter.unit = session().placement(id)->unit;
+    model::Face face;
+    face.id = {id.value};
+    face.counter = counter.id;
+    face.size = size;
+    edit.put(counter);
+    edit.put(face);
+    ASSERT_TRUE(session().apply(edit));
+  }
+};
 
 TEST_P(FanTest, TheStackOfTheSelectedHexFansOutWithOrderFacingAndSize) {
   const Ids ids = stack({1, 2, 3}, "1008", "v0");
@@ -237,6 +253,40 @@ TEST_P(FanTest, ArmsThatGoTogetherInOneFormationOnlySaySo) {
   EXPECT_TRUE(canvas().viewport()->rect().contains(fan().geometry()));
   session().apply(model::setFormation(battle(), std::array{gun}, "wall", "Form"));
   EXPECT_FALSE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().reason, "");
+}
+
+TEST_P(FanTest, StacksThatAZoneAloneAllowsSaySo) {
+  model::Edit edit("Camp");
+  const Id<model::System> system = *model::info(battle())->system;
+  const Id<model::Zone> camp{9001};
+  edit.put(model::Zone{camp, "tents", "The tents", model::ZoneKind::Camp});
+  edit.put(model::Rule{system, "stacking/alternatives", model::JsonText{R"([{"infantry": 1}, {"artillery": 1},
+      {"zone": "tents", "infantry": 4, "artillery": 2}])"}});
+  ASSERT_TRUE(session().apply(edit));
+  place(1, "1008", "v0");
+  placeGun(1, "1008", "v0");
+  click("1008");
+  EXPECT_TRUE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().reason, "Allowed only in “The tents”");
+  model::Edit pitch("Pitch");
+  pitch.put(model::ZoneHex{camp, hex("1008")});
+  ASSERT_TRUE(session().apply(pitch));
+  EXPECT_FALSE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().reason, "");
+}
+
+TEST_P(FanTest, ArmsThatAreLimitedTogetherShowTheirSum) {
+  model::Edit edit("Together");
+  const Id<model::System> system = *model::info(battle())->system;
+  edit.put(model::Rule{system, "stacking/alternatives", model::JsonText{R"([{"infantry": "any", "artillery": "any",
+      "together": [{"arms": ["infantry", "artillery"], "size": 2}, {"arms": ["artillery"], "size": 99}]}])"}});
+  ASSERT_TRUE(session().apply(edit));
+  giveSize(place(1, "1008", "v0"), 2);
+  giveSize(placeGun(1, "1008", "v0"), 1);
+  click("1008");
+  EXPECT_TRUE(fan().facts().isTooLarge);
+  EXPECT_EQ(fan().facts().size, "Artillery 1, Infantry 1, Artillery + Infantry: size 3 of 2");
   EXPECT_EQ(fan().facts().reason, "");
 }
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/check/report.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "editor/app/go_to_items.h"
 #include "editor/dialogs/rules_dialog.h"
 #include "editor/dialogs/rules_list.h"

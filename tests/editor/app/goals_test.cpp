@@ -1,12 +1,17 @@
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMenu>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
 
 #include "editor/app/notice_bar.h"
+#include "editor/dialogs/house_checks_dialog.h"
+#include "editor/dialogs/orders_dialog.h"
 #include "editor/dialogs/rules_dialog.h"
 #include "editor/dialogs/rules_list.h"
 #include "editor/panels/inspector_panel.h"
@@ -73,6 +78,57 @@ TEST_F(Goals, AFindingAboutASettingOpensTheScenariosSettings) {
   EXPECT_TRUE(tipOf("setting-malformed").contains(QStringLiteral("Show the setting turn/last")));
   activate("setting-malformed");
   EXPECT_EQ(shownRule(), RuleKey("turn/last", scenario));
+}
+
+TEST_F(Goals, AFindingAboutAnOrderOpensItsWindowAndTheInspectorLeadsThereToo) {
+  const model::Army& army = *battle().all<model::Army>().begin();
+  model::Edit edit("Orders");
+  edit.put(model::SetUpOrder{{7}, *session().scenario(), army.id, 1, "cut", 1, {"{}"}});
+  edit.put(model::SetUpOrder{{8}, *session().scenario(), army.id, 2, "cut", 0, {"{}"}});
+  ASSERT_TRUE(session().apply(edit));
+  activate("order-count");
+  auto* orders = window_->findChild<OrdersDialog*>();
+  ASSERT_TRUE(orders && orders->isVisible());
+  auto* count = orders->findChild<QSpinBox*>(QStringLiteral("orders.count"));
+  EXPECT_EQ(count->value(), 0);
+  session().select({});
+  QCoreApplication::processEvents();
+  auto* list = window_->inspector().findChild<QListWidget*>(QStringLiteral("battle.orders"));
+  ASSERT_TRUE(list);
+  ASSERT_EQ(list->count(), 2);
+  QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+  EXPECT_EQ(count->value(), 1);
+}
+
+TEST_F(Goals, AHouseCheckThatCannotRunOpensItsWindow) {
+  model::Edit edit("Add");
+  edit.put(model::HouseCheck{{7}, "towers", "Towers", model::Severity::Note, "SELECT nmae FROM hex"});
+  ASSERT_TRUE(session().apply(edit));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().isLookingAround(); }));
+  activate("house-check-failed");
+  auto* checks = window_->findChild<HouseChecksDialog*>();
+  ASSERT_TRUE(checks && checks->isVisible());
+  EXPECT_EQ(checks->findChild<QLineEdit*>(QStringLiteral("house.title"))->text(), QLatin1String("Towers"));
+}
+
+TEST_F(Goals, TheMenuLeadsFromWhatAHouseCheckFoundToTheCheck) {
+  model::Edit edit("Add");
+  edit.put(model::HouseCheck{{7}, "towers", "Towers", model::Severity::Note, "SELECT '1809' AS hex"});
+  ASSERT_TRUE(session().apply(edit));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !session().isLookingAround(); }));
+  QTimer::singleShot(0, window_.get(), [&] {
+    auto* menu = window_->findChild<QMenu*>(QStringLiteral("problems.menu"));
+    ASSERT_TRUE(menu);
+    for (QAction* action : menu->actions()) {
+      if (action->text() == QLatin1String("Show the house check")) action->trigger();
+    }
+    menu->close();
+  });
+  emit problems().customContextMenuRequested(
+      problems().visualRect(problems().model()->index(rowOf("house/towers"), 0)).center());
+  auto* checks = window_->findChild<HouseChecksDialog*>();
+  ASSERT_TRUE(checks && checks->isVisible());
+  EXPECT_EQ(checks->findChild<QLineEdit*>(QStringLiteral("house.title"))->text(), QLatin1String("Towers"));
 }
 
 TEST_F(Goals, TheMenuSaysWhereItLeads) {

@@ -10,7 +10,7 @@
 #include <set>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "core/store/battle_file.h"
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/problem_badges.h"

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <random>
 
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "tests/editor/app/tools_fixture.h"
 
 // A long random walk over all tools: whatever was done, undoing all of it leads back to the start, and redoing all of
@@ -72,16 +72,16 @@ class Walk : public ToolTest {
   }
 
   void useKeys() {
-    static constexpr std::array kKeys{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,   Qt::Key_Down,      Qt::Key_Return,
-                                      Qt::Key_Z,    Qt::Key_X,     Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Escape,
-                                      Qt::Key_1,    Qt::Key_PageUp};
+    static constexpr std::array kKeys{Qt::Key_Left,      Qt::Key_Right,  Qt::Key_Up, Qt::Key_Down,
+                                      Qt::Key_Return,    Qt::Key_Z,      Qt::Key_X,  Qt::Key_Delete,
+                                      Qt::Key_Backspace, Qt::Key_Escape, Qt::Key_1,  Qt::Key_PageUp};
     key(oneOf(kKeys), any(6) == 0 ? Qt::ShiftModifier : Qt::NoModifier);
   }
 
   void useCommand() {
-    static constexpr std::array kCommands{"edit.undo", "edit.undo", "edit.undo",         "edit.redo", "edit.redo",
-                                          "edit.copy", "edit.cut",  "edit.paste",        "edit.clear",
-                                          "edit.grow", "edit.selectNone", "edit.selectInvert", "stamp.store1"};
+    static constexpr std::array kCommands{
+        "edit.undo",  "edit.undo",  "edit.undo", "edit.redo",       "edit.redo",         "edit.copy",   "edit.cut",
+        "edit.paste", "edit.clear", "edit.grow", "edit.selectNone", "edit.selectInvert", "stamp.store1"};
     QAction* action = window_->commands().action(QLatin1String(oneOf(kCommands)));
     if (action->isEnabled()) action->trigger();
   }

@@ -11,6 +11,7 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,11 +22,12 @@
 #include <stdexcept>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/terrain.h"
+#include "core/rules/terrain/terrain.h"
 #include "core/store/dump.h"
 #include "editor/dialogs/map_size_dialog.h"
 #include "editor/dialogs/map_turn_dialog.h"
 #include "editor/dialogs/new_battle_dialog.h"
+#include "editor/dialogs/orders_dialog.h"
 #include "editor/dialogs/statistics_dialog.h"
 #include "editor/dialogs/terrain_library_dialog.h"
 #include "editor/dialogs/terrain_list.h"
@@ -158,6 +160,36 @@ TEST_F(DialogLook, AllFieldsOfTheTerrainLibraryLieWithinItAndTheScreen) {
         if (!each->isVisible()) continue;
         EXPECT_LE(each->mapTo(fields, QPoint(each->width(), 0)).x(), fields->width())
             << slug << ": " << each->objectName().toStdString();
+      }
+    }
+  });
+}
+
+TEST_F(DialogLook, AllFieldsOfOrdersAndEventsLieWithinTheWindow) {
+  const Id<model::Scenario> scenario = *session_.scenario();
+  model::Edit edit("Rows");
+  edit.put(model::SetUpOrder{{1}, scenario, session_.battle().all<model::Army>().begin()->id, 1, "cut", 1, {"{}"}});
+  edit.put(model::Event{{2}, "rain", scenario, {R"({"turn":3})"}, std::nullopt, {R"({"remove":1})"}});
+  edit.put(model::Track{{3}, "nerve", "morale", "Nerve"});
+  for (int i = 1; i <= 40; ++i) {
+    edit.put(model::Space{{i}, "n-" + std::to_string(i), {3}, i, "Very bold indeed", std::nullopt});
+  }
+  ASSERT_TRUE(session_.apply(edit));
+  everywhere([&] {
+    open<OrdersDialog, Session&>(session_);
+    EXPECT_LE(dialog_->width(), 1280);
+    EXPECT_LE(dialog_->height(), 800);
+    auto& tabs = child<QTabWidget>("orders.tabs");
+    for (int tab = 0; tab < tabs.count(); ++tab) {
+      tabs.setCurrentIndex(tab);
+      QCoreApplication::processEvents();
+      const auto* area = tabs.currentWidget()->findChild<QScrollArea*>();
+      const QWidget* fields = area->widget();
+      EXPECT_LE(fields->width(), area->viewport()->width()) << tab;
+      for (const QWidget* each : fields->findChildren<QWidget*>()) {
+        if (!each->isVisible()) continue;
+        EXPECT_LE(each->mapTo(fields, QPoint(each->width(), 0)).x(), fields->width())
+            << tab << ": " << each->objectName().toStdString();
       }
     }
   });

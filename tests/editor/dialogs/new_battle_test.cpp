@@ -20,7 +20,7 @@
 #include "core/document/document.h"
 #include "core/exchange/starting_rules.h"
 #include "core/model/placement_verbs.h"
-#include "core/rules/set_up.h"
+#include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
 #include "editor/dialogs/army_form.h"
 #include "editor/dialogs/new_battle_dialog.h"

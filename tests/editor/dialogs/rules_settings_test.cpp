@@ -8,7 +8,8 @@
 #include <QTest>
 
 #include "core/model/origins.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/turns/set_up.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 // The settings of scenarios, in the window of the rules.
@@ -187,7 +188,7 @@ TEST_F(SettingsWindowTest, ScenariosThatDeriveFromEachOtherHoldNothingUp) {
   model::Edit edit("Circle");
   edit.put(model::Scenario{kDay, "day", "By day", kNight, 1, ""});
   ASSERT_TRUE(session_.apply(edit));
-  EXPECT_EQ(lineOf(session_.battle(), kDay), (std::vector{kDay, kNight}));
+  EXPECT_EQ(rules::lineageOf(session_.battle(), kDay), (std::vector{kDay, kNight}));
   EXPECT_EQ(cellOf(kDay, "turn/start", RulesModel::kValue), QLatin1String("\"04:00\""));
 }
 

@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/provenance.h"
+#include "core/rules/book/provenance.h"
 #include "core/store/dump.h"
 
 namespace redoubt::editor::test {

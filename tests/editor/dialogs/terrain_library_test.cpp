@@ -1,3 +1,5 @@
+#include "core/rules/terrain/terrain_library.h"
+
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
@@ -19,7 +21,6 @@
 #include <stdexcept>
 
 #include "core/exchange/new_battle.h"
-#include "core/rules/terrain_library.h"
 #include "core/store/dump.h"
 #include "editor/dialogs/origin_note.h"
 #include "editor/dialogs/terrain_library_dialog.h"
@@ -32,7 +33,9 @@ namespace {
 
 constexpr Id<model::System> kOwn{777};
 
-hex::HexKey at(int column, int row) { return hex::HexKey::at(column, row); }
+hex::HexKey at(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
 
 // A new battle of 8 by 6 hexes, whose own system inherits the shipped one: woods in two hexes, a river and a stream on
 // sides, a road; 'łąka' and 'lawn' are in no rules, and a hexside's kind lies in a hex.
@@ -515,10 +518,10 @@ TEST_F(TerrainLibraryTest, WithoutABattleItIsEmptyAndStands) {
 TEST_F(TerrainLibraryTest, EveryFieldHasANameForThoseWhoCantSeeIt) {
   choose("river");
   for (const QWidget* widget : dialog_->findChildren<QWidget*>()) {
-    const bool isField = widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
-                         (qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-                          qobject_cast<const QAbstractButton*>(widget) ||
-                          qobject_cast<const QAbstractSpinBox*>(widget));
+    const bool isField =
+        widget->focusPolicy() != Qt::NoFocus && widget->isVisible() &&
+        (qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+         qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget));
     if (!isField || widget->objectName() == QLatin1String("qt_spinbox_lineedit")) continue;
     const auto* button = qobject_cast<const QAbstractButton*>(widget);
     EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include "editor/panels/words.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -39,6 +40,22 @@ TEST_F(CounterTrayTest, AllStandUnderTheirArmyAndCommandWithTheirPlace) {
   EXPECT_EQ(model.row(row("1/I Guard")).detail, QLatin1String("0304"));
   EXPECT_EQ(model.row(row("gen. Hale")).detail, QLatin1String("with his units"));
   EXPECT_EQ(model.row(row("Spare")).detail, QLatin1String("not placed"));
+}
+
+TEST_F(CounterTrayTest, APlaceThatAZoneLeavesOpenIsCalledAfterIt) {
+  model::Placement placement = *session.battle().find<model::Placement>(kGunPlaced);
+  placement.rule = model::PlacementRule::Within;
+  placement.hex.reset();
+  placement.distance = 1;
+  placement.zone = Id<model::Zone>{77};
+  model::Edit edit("Near the ridge");
+  edit.put(model::Zone{*placement.zone, "ridge", "The ridge", model::ZoneKind::SetUp});
+  edit.put(placement);
+  session.apply(edit);
+  showAll();
+  const auto& model = static_cast<const TrayModel&>(*list().model());
+  EXPECT_EQ(model.row(row("Gun 1")).detail, QLatin1String("near The ridge"));
+  EXPECT_EQ(Words::place(session, placement), QLatin1String("Within one hex of The ridge"));
 }
 
 TEST_F(CounterTrayTest, AnArmyThatIsAskedForIsShownWithAllItsCounters) {

@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <QPainter>
+#include <array>
 #include <set>
 
 #include "editor/render/counter_painter.h"
@@ -144,6 +145,74 @@ TEST(Counter, UnknownIsADashAndNeverNought) {
   EXPECT_GT(sample::difference(drawn(unknown, 140), drawn(nought, 140)), 100);
 }
 
+constexpr std::array kSizes = {24, 40, 60, 84, 140};
+
+CounterFace leaderFace() {
+  CounterFace face = sampleFace();
+  face.kind = CounterFace::Kind::Leader;
+  face.symbol = "leader";
+  face.figures.reset();
+  return face;
+}
+
+// The plate of a counter's figures, where own figures are blue.
+bool hasOwnOnPlate(const QImage& image, int from, int to) {
+  const int size = image.width();
+  return hasInkBetween(image, size * from / 100, size * to / 100, size * 70 / 100, size, QColor(0x1F, 0x55, 0x83));
+}
+
+TEST(Counter, AFigureOfTheRulesOwnIsReadAtTheEndOfThePlate) {
+  for (const int size : kSizes) {
+    CounterFace face = sampleFace();
+    EXPECT_FALSE(hasOwnOnPlate(drawn(face, size), 16, 100)) << size;
+    face.ownFigures = {{{5}, false}};
+    if (size < 30) {
+      EXPECT_FALSE(hasOwnOnPlate(drawn(face, size), 16, 100)) << "a fourth could not be read at " << size;
+      continue;
+    }
+    EXPECT_TRUE(hasOwnOnPlate(drawn(face, size), 76, 100)) << size;
+    EXPECT_FALSE(hasOwnOnPlate(drawn(face, size), 16, 74)) << size;
+    CounterFace other = face;
+    other.ownFigures.front().figure.value = 8;
+    EXPECT_GT(sample::difference(drawn(face, size), drawn(other, size)), size / 12) << size;
+  }
+}
+
+// Morale 7, size 8 and 5 points of movement have the room that firepower leaves.
+TEST(Counter, ATypeThatNeverFiresGivesThatPlaceAway) {
+  for (const int size : kSizes) {
+    CounterFace face = sampleFace();
+    face.ownFigures = {{{5}, false}};
+    face.hasFire = false;
+    const QImage image = drawn(face, size);
+    EXPECT_TRUE(hasOwnOnPlate(image, 70, 100)) << size;
+    const QColor fire(0xA3, 0x27, 0x1B);
+    EXPECT_FALSE(hasInkBetween(image, size / 6, size, size * 70 / 100, size * 98 / 100, fire)) << size;
+  }
+}
+
+TEST(Counter, ALeadersFigureStandsOnATagWithItsSign) {
+  for (const int size : kSizes) {
+    CounterFace plain = leaderFace();
+    CounterFace help = plain;
+    help.ownFigures = {{{1}, true}};
+    CounterFace harm = plain;
+    harm.ownFigures = {{{-1}, true}};
+    CounterFace unknown = plain;
+    unknown.ownFigures = {{{std::nullopt}, true}};
+    CounterFace nought = plain;
+    nought.ownFigures = {{{0}, true}};
+    const std::vector<CounterFace> faces{plain, help, harm, unknown, nought};
+    for (std::size_t i = 0; i < faces.size(); ++i) {
+      for (std::size_t j = i + 1; j < faces.size(); ++j) {
+        EXPECT_GT(sample::difference(drawn(faces[i], size), drawn(faces[j], size)), size / 12)
+            << i << " " << j << " at " << size;
+        EXPECT_NE(keyOf(faces[i]), keyOf(faces[j])) << i << " " << j;
+      }
+    }
+  }
+}
+
 TEST(Counter, TheFacingMarkAppearsOnlyWithADirection) {
   const CounterFace face = sampleFace();
   EXPECT_GT(sample::difference(drawn(face, 140), drawn(face, 140, 0.0)), 60);
@@ -218,6 +287,38 @@ TEST(CounterFace, ShowsTheFirstStepWithTheStatusOfEveryFigure) {
   EXPECT_TRUE(back.reduced);
 }
 
+TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
+  model::Battle battle = smallArmy("infantry");
+  battle.all<model::FaceFigure>().put({{1}, "pace", 5});
+  const auto unit = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}); };
+  const auto leader = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Leader>{1}); };
+  EXPECT_TRUE(unit().ownFigures.empty()) << "no rule knows it";
+  sample::addRule(battle, "figure/pace/title", "\"Pace\"");
+  sample::addRule(battle, "figure/pace/of", "\"units\"");
+  sample::addRule(battle, "figure/help/title", "\"Help\"");
+  sample::addRule(battle, "figure/help/of", "\"leaders\"");
+  sample::addRule(battle, "figure/help/signed", "true");
+  EXPECT_EQ(unit().ownFigures, (std::vector<CounterOwnFigure>{{{5, model::Status::Printed}, false}}));
+  EXPECT_TRUE(unit().hasFire);
+  sample::addRule(battle, "unit-type/infantry/fires", "false");
+  EXPECT_FALSE(unit().hasFire) << "it never fires";
+  sample::addRule(battle, "unit-type/infantry/fires", "true");
+  EXPECT_TRUE(unit().hasFire);
+  sample::addRule(battle, "fire-table/rifles/by", "\"strength\"");
+  EXPECT_FALSE(unit().hasFire) << "tables of strength ask for no firepower";
+  EXPECT_TRUE(leader().ownFigures.empty()) << "he has no counter";
+  model::Counter counter;
+  counter.id = {3};
+  counter.role = model::CounterRole::Leader;
+  counter.leader = Id<model::Leader>{1};
+  battle.all<model::Counter>().put(counter);
+  battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State, {}, {}, {}});
+  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true}}));
+  battle.all<model::FaceFigure>().put({{3}, "help", 1});
+  battle.all<model::Provenance>().put({"face", "3", "*", model::Status::Estimated, {}, ""});
+  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true}}));
+}
+
 TEST(CounterFace, TheSymbolIsThatOfTheTypeElseOfItsArm) {
   model::Battle battle = smallArmy("strzelcy");
   const auto symbol = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).symbol; };
@@ -250,6 +351,28 @@ TEST(CounterFace, MissingRowsGiveACardAndNoCrash) {
   EXPECT_EQ(counterFace(battle, rules, Id<model::Leader>{7}).kind, CounterFace::Kind::Marker);
   EXPECT_FALSE(drawn(counterFace(QString::fromUtf8("działa 12-funtowe na wzgórzu")), 60).isNull());
   EXPECT_FALSE(drawn(counterFace(QString()), 60).isNull());
+}
+
+TEST(Counter, AMarkerOnAHexsideIsABarWithItsSymbolOrItsWords) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addRule(battle, "marker/hurdle/title", "\"Hurdle\"");
+  sample::addRule(battle, "marker/hurdle/hexside", "\"stream\"");
+  const CounterFace words = markerFace(rules::RuleBook(battle), "hurdle");
+  sample::addRule(battle, "marker/hurdle/symbol", "\"fence\"");
+  const CounterFace fence = markerFace(rules::RuleBook(battle), "hurdle");
+  const CounterFace three = markerFace(rules::RuleBook(battle), "hurdle", 3);
+  std::set<QString> keys{keyOf(words), keyOf(fence), keyOf(three)};
+  EXPECT_EQ(keys.size(), 3u);
+  for (const int size : {12, 24, 40}) {  // on hexes of 24, 48 and 80 pixels
+    for (const CounterFace& face : {words, fence, three}) {
+      const QImage image = drawn(face, size);
+      EXPECT_EQ(image.pixelColor(size / 2, 0), QColor(Qt::white)) << "only a bar";
+      EXPECT_EQ(image.pixelColor(size / 2, size - 1), QColor(Qt::white));
+      EXPECT_NE(image.pixelColor(size / 5, size / 2), QColor(Qt::white));
+    }
+    EXPECT_GT(sample::difference(drawn(fence, size), drawn(words, size)), 20);
+  }
+  EXPECT_EQ(drawn(words, 80, 120), drawn(words, 80, 300)) << "the words are never upside down";
 }
 
 }  // namespace

@@ -91,5 +91,41 @@ TEST(MapStacks, AVariantThatIsNoneHasNoStacks) {
   EXPECT_TRUE(stacksOf(battle, rules::RuleBook(battle), {99}).empty());
 }
 
+TEST(MapStacks, AMarkerOnAHexsideLiesThereAndNotInTheStack) {
+  model::Battle battle = smallSetUp();
+  sample::addRule(battle, "marker/hurdle/title", "\"Hurdle\"");
+  sample::addRule(battle, "marker/hurdle/hexside", "\"stream\"");
+  sample::addRule(battle, "marker/flag/title", "\"Flag\"");
+  const auto add = [&](std::int64_t id, const char* words, std::optional<int> side) {
+    model::Placement marker;
+    marker.id = {id};
+    marker.block = {1};
+    marker.subject = model::PlacementSubject::Marker;
+    marker.words = words;
+    marker.hex = sample::at(4, 4);
+    marker.stack = 3;
+    if (side) marker.direction = model::Facing{hex::Direction{hex::FacingKind::Hexside, *side}};
+    battle.all<model::Placement>().put(marker);
+  };
+  add(11, "hurdle", 2);
+  add(12, "Hurdle", 2);
+  add(13, "hurdle", std::nullopt);
+  add(14, "flag", 2);
+  const auto stacks = stacksOf(battle, rules::RuleBook(battle), {1});
+  const MapStack& stack = stacks.front();
+  ASSERT_EQ(stack.hex, sample::at(4, 4));
+  ASSERT_EQ(stack.onSides.size(), 2u);
+  EXPECT_EQ(stack.onSides[0].side, 2);
+  EXPECT_EQ(stack.onSides[0].face.shape, CounterFace::Shape::Bar);
+  EXPECT_EQ(stack.onSides[0].face.name, "Hurdle") << "its title, whatever the set-up calls it";
+  int tokens = 0;
+  for (const StackedCounter& counter : stack.counters) tokens += counter.face.shape == CounterFace::Shape::Token;
+  EXPECT_EQ(tokens, 2) << "the flag, and the hurdle of which nobody knows the side";
+  const auto lying = lyingOn(model::layoutOf(battle), stack);
+  ASSERT_EQ(lying.size(), stack.onSides.size() + stack.counters.size());
+  EXPECT_NE(lying[0].card.centre, lying[1].card.centre) << "two on one side lie one behind the other";
+  EXPECT_EQ(lying.back().counter->placement, stack.counters.front().placement) << "the top of the stack comes last";
+}
+
 }  // namespace
 }  // namespace redoubt::render

@@ -41,5 +41,31 @@ TEST(StackLayout, ATurnedCardIsHitWhereItIsSeen) {
   EXPECT_FALSE(cardAt(cards, {0.45, 0.45}));
 }
 
+TEST(StackLayout, ABarLiesInsideItsHexAlongItsSide) {
+  for (const hex::Orientation orientation : {hex::Orientation::Pointy, hex::Orientation::Flat}) {
+    hex::LayoutSpec spec;
+    spec.orientation = orientation;
+    const hex::Layout layout = std::get<hex::Layout>(hex::Layout::make(spec));
+    const hex::HexKey hex = hex::HexKey::at(5, 5);
+    for (int side = 0; side < hex::kSides; ++side) {
+      for (int before = 0; before < 2; ++before) {
+        const StackCard bar = barOnSide(layout, hex, side, before);
+        EXPECT_EQ(layout.nearestSide(bar.centre), std::pair(hex, side));
+        EXPECT_TRUE(covers(bar, bar.centre));
+      }
+      const StackCard bar = barOnSide(layout, hex, side);
+      const hex::Point middle = layout.middle(layout.side(hex, side));
+      const hex::Point centre = layout.centre(hex);
+      EXPECT_FALSE(covers(bar, middle)) << "the line itself stays to be seen";
+      EXPECT_FALSE(covers(bar, centre)) << "and a counter in the middle";
+      // Along the side it reaches far, across it doesn't.
+      const hex::Point along{middle.y - centre.y, centre.x - middle.x};
+      EXPECT_TRUE(covers(bar, {bar.centre.x + along.x * 0.45, bar.centre.y + along.y * 0.45}));
+      EXPECT_FALSE(
+          covers(bar, {bar.centre.x + (middle.x - centre.x) * 0.3, bar.centre.y + (middle.y - centre.y) * 0.3}));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace redoubt::render

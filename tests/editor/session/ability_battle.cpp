@@ -5,7 +5,9 @@
 namespace redoubt::editor::test {
 namespace {
 
-Id<model::System> systemOf(const model::Battle& battle) { return battle.all<model::System>().begin()->id; }
+Id<model::System> systemOf(const model::Battle& battle) {
+  return battle.all<model::System>().begin()->id;
+}
 
 void addRules(model::Battle& battle) {
   const std::pair<const char*, const char*> rules[] = {
@@ -115,6 +117,46 @@ model::Battle abilityBattle(hex::Orientation orientation) {
   addForces(battle);
   addSetUp(battle);
   return battle;
+}
+
+void addControlRules(model::Battle& battle) {
+  const std::pair<const char*, const char*> rules[] = {
+      {"facing/kind", R"("hexside")"},
+      {"facing/zones", R"({"front": 3, "flank": 0, "rear": 3})"},
+      {"movement/figure", R"("pace")"},
+      {"movement/backward", "null"},
+      {"movement/turning-cost", "null"},
+      {"movement/turning-adds-terrain", R"({"arms": ["cavalry"], "not": ["clear"]})"},
+      {"movement/minimum-turn", "true"},
+      {"figure/pace/title", R"("Pace")"},
+      {"figure/pace/of", R"("units")"},
+      {"arm/infantry/movement", "null"},
+      {"arm/cavalry/movement", "null"},
+      {"arm/infantry/turning-cost", "1"},
+      {"arm/cavalry/turning-costs", R"({"60": 1, "120": 2, "180": 3})"},
+      {"stacking/enemy-hex", "false"},
+      {"stacking/pass-through-size", "6"},
+      {"control/zones", R"(["front"])"},
+      {"control/none", R"(["leader", "artillery"])"},
+      {"control/stops", "true"},
+      {"control/entry-cost", "0"},
+      {"control/turning", R"({"arms": ["cavalry"], "60": 2, "120": 3, "180": 4, "only-first": true})"},
+      {"control/back-away", R"({"zone": "rear", "into-control": false, "free-turn": true})"},
+      {"control/ignored-by", R"(["leader"])"},
+      {"control/ignored-with", R"(["artillery"])"},
+      {"countercharge/arm", R"("cavalry")"},
+      {"countercharge/within", "2"},
+      {"countercharge/turn", "60"},
+      {"countercharge/from-control", "false"},
+  };
+  for (const auto& [path, value] : rules) battle.all<model::Rule>().put({systemOf(battle), path, {value}});
+  addFirepower(battle, 5, 0);
+  addFirepower(battle, 11, 3);
+  for (const auto& [face, points] : {std::pair(1, 4), std::pair(5, 6), std::pair(11, 4)}) {
+    battle.all<model::FaceFigure>().put({{face}, "pace", points});
+  }
+  const auto key = model::keyText<model::FaceFigure>(std::tuple{Id<model::Face>{5}, std::string("pace")});
+  battle.all<model::Provenance>().put({"face_figure", key, "value", model::Status::Estimated, std::nullopt, "worn"});
 }
 
 Id<model::Placement> placeUnit(model::Battle& battle, int unit, hex::HexKey hex, std::optional<hex::Direction> facing,

@@ -24,6 +24,15 @@ Id<model::Placement> placeLeader(model::Battle& battle, hex::HexKey hex);
 
 void paint(model::Battle& battle, hex::HexKey hex, const std::string& terrain);
 
-inline hex::Direction vertex(int index) { return {hex::FacingKind::Vertex, index}; }
+/// Puts rules of the other kind in place of its own: counters face hexsides and bear their allowance (5: 6, estimated;
+/// 1: 4; 11: 4; nobody else), turns cost by arm and terrain, units control what is before them, horse countercharges.
+void addControlRules(model::Battle& battle);
+
+inline hex::Direction hexside(int index) {
+  return {hex::FacingKind::Hexside, index};
+}
+inline hex::Direction vertex(int index) {
+  return {hex::FacingKind::Vertex, index};
+}
 
 }  // namespace redoubt::editor::test

@@ -1,4 +1,4 @@
-#include "core/rules/command.h"
+#include "core/rules/command/command.h"
 #include "tests/editor/session/abilities_fixture.h"
 
 // What a counter sees and fires at, how it stands, who commands whom, and when there is nothing to say.
@@ -42,8 +42,8 @@ TEST_P(AbilityLinesTest, WhatBlocksIsNamedAndFollowsTheBrush) {
   paint(between, "woods");
   const LineFacts line = abilities_.lineTo(far);
   ASSERT_FALSE(line.sight.isVisible);
-  EXPECT_EQ(line.sight, rules::sight(rules::SightMap(session_.battle(), layout_, rules::sightRules(session_.rules())),
-                                     home_, far));
+  EXPECT_EQ(line.sight,
+            rules::sight(rules::SightMap(session_.battle(), layout_, rules::sightRules(session_.rules())), home_, far));
   EXPECT_EQ(line.blocker, "woods");
   EXPECT_TRUE(setOf(abilities_.sight().hidden).contains(far));
   session_.undo();
@@ -93,6 +93,26 @@ TEST_P(AbilityLinesTest, FireComesToTheRowOfItsTable) {
   select(guess);
   EXPECT_TRUE(abilities_.lineTo(target).fire->isEstimate);
   EXPECT_EQ(abilities_.lineTo(target).fire->firepower, 3);
+}
+
+TEST_P(AbilityLinesTest, OfAFormationThatFiresWithAShareOnlyTheShareIsTold) {
+  const auto foot = placeUnit(battle_, 1, home_, vertex(0));
+  open();
+  select(foot);
+  model::Edit edit("Form up");
+  const Id<model::System> system = *model::info(session_.battle())->system;
+  edit.put(model::Rule{system, "formation/block/title", model::JsonText{"\"Block\""}});
+  edit.put(model::Rule{system, "formation/block/fire-share", model::JsonText{"\"1/4\""}});
+  model::Placement row = *session_.placement(foot);
+  row.formation = "block";
+  edit.put(row);
+  apply(edit);
+  const LineFacts line = abilities_.lineTo(ahead(home_, 0));
+  ASSERT_TRUE(line.fire);
+  EXPECT_EQ(line.fire->share, Rational(1, 4));
+  EXPECT_FALSE(line.fire->row);
+  EXPECT_FALSE(line.fire->firepower);
+  EXPECT_TRUE(line.fire->missing.empty());
 }
 
 TEST_P(AbilityLinesTest, NobodyFiresBehindHimBeyondHisRangeOrWithoutAnArmThatFires) {
@@ -156,8 +176,8 @@ TEST_P(AbilityLinesTest, ALeaderCommandsAsFarAsTheRulesTraceIt) {
   const rules::CommandReach reach{4, false, false};
   std::vector<const model::Placement*> setUp;
   for (const model::Placement& row : session_.placements()) setUp.push_back(&row);
-  EXPECT_EQ(facts.hexes, rules::hexesInCommand(session_.battle(), layout_, setUp, *session_.placement(leader), home_,
-                                               reach));
+  EXPECT_EQ(facts.hexes,
+            rules::hexesInCommand(session_.battle(), layout_, setUp, *session_.placement(leader), home_, reach));
   std::map<HexKey, CommandState> states;
   for (const CommandTie& tie : facts.ties) {
     EXPECT_EQ(tie.leader, home_);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/rules/charge.h"
+#include "core/rules/movement/charge.h"
 #include "tests/editor/session/abilities_fixture.h"
 
 // Double time and charges, and passing through friends.

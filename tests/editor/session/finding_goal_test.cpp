@@ -106,6 +106,18 @@ TEST_F(FindingGoalTest, AnArmyLeadsToTheCounterThatTheFindingMeans) {
   EXPECT_EQ(goal("two-overall-commanders", "army/blue"), FindingGoal(ArmyGoal{kBlue}));
 }
 
+TEST_F(FindingGoalTest, FiguresOfTheRulesOwnLeadToTheCounterThatLacksThem) {
+  const Id<model::System> system = *model::info(session_.battle())->system;
+  model::Edit edit("Figures");
+  edit.put(model::Rule{system, "figure/pace/title", model::JsonText{"\"Pace\""}});
+  edit.put(model::Rule{system, "figure/pace/of", model::JsonText{"\"units\""}});
+  edit.put(model::Rule{system, "figure/help/title", model::JsonText{"\"Help\""}});
+  edit.put(model::Rule{system, "figure/help/of", model::JsonText{"\"leaders\""}});
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_EQ(goal("figures-estimated", "army/blue"), unit(1)) << "now it lacks its pace";
+  EXPECT_EQ(goal("leader-figures-estimated", "army/blue"), leader());
+}
+
 TEST_F(FindingGoalTest, RulesAndSettingsLeadToTheRulesWindow) {
   const auto rule = [](const char* path) { return FindingGoal(RuleGoal{path}); };
   EXPECT_EQ(goal("rule-missing", "rule/stacking/free", {{"path", "stacking/free"}}), rule("stacking/free"));
@@ -149,7 +161,46 @@ TEST_F(FindingGoalTest, WordsSayWhatIsShown) {
             QStringLiteral("Show the setting turn/last of the scenario “Morning”"));
 }
 
-TEST_F(FindingGoalTest, OnlyRulesAndSettingsOpenAWindow) {
+TEST_F(FindingGoalTest, AHouseCheckThatCannotRunLeadsToItsWindowAndOthersToWhatTheyFound) {
+  model::Edit edit("Add");
+  edit.put(model::HouseCheck{{7}, "towers", "Towers", model::Severity::Note, "SELECT"});
+  ASSERT_TRUE(session_.apply(edit));
+  const FindingGoal check = HouseCheckGoal{{7}};
+  EXPECT_EQ(goal("house-check-failed", "house_check/towers"), check);
+  EXPECT_EQ(goal("house-check-slug", "house_check/7"), check);
+  EXPECT_EQ(goal("house/towers", "unit/1"), unit(1));
+  EXPECT_EQ(wordsFor(session_, check), QStringLiteral("Show the house check “Towers”"));
+  check::Finding finding;
+  finding.code = "house/towers";
+  EXPECT_EQ(houseCheckOf(session_, finding), check);
+  finding.code = "box-count";
+  EXPECT_FALSE(houseCheckOf(session_, finding));
+}
+
+TEST_F(FindingGoalTest, OrdersAndEventsLeadToTheirWindow) {
+  constexpr Id<model::Scenario> kEvening{2};
+  model::Edit edit("Orders");
+  edit.put(model::Scenario{kEvening, "evening", "Evening", std::nullopt, 2, ""});
+  edit.put(model::SetUpOrder{{7}, kMorning, kBlue, 1, "cut", 2, {"{}"}});
+  edit.put(model::Event{{8}, "rain", kMorning, {R"({"turn":2})"}, std::nullopt, {R"({"remove":1})"}});
+  edit.put(model::Event{{9}, "rain", kEvening, {R"({"turn":3})"}, std::nullopt, {R"({"remove":1})"}});
+  ASSERT_TRUE(session_.apply(edit));
+  const FindingGoal order = OrderGoal{{7}};
+  EXPECT_EQ(goal("order-count", "set_up_order/7"), order);
+  EXPECT_TRUE(wordsFor(session_, order).contains(QStringLiteral("leave out 2 × any unit")));
+  check::Finding finding;
+  finding.code = "event-malformed";
+  finding.subject = "event/rain";
+  finding.scenario = "evening";
+  EXPECT_EQ(goalOf(session_, finding), FindingGoal(EventGoal{{9}}));
+  finding.scenario = session_.battle().find<model::Scenario>(kMorning)->slug;
+  EXPECT_EQ(goalOf(session_, finding), FindingGoal(EventGoal{{8}}));
+  EXPECT_EQ(wordsFor(session_, EventGoal{{8}}), QStringLiteral("Show the event “rain”"));
+  EXPECT_TRUE(opensWindow(order) && opensWindow(EventGoal{{8}}));
+}
+
+TEST_F(FindingGoalTest, OnlyRulesAndSettingsAndHouseChecksAndOrdersOpenAWindow) {
+  EXPECT_TRUE(opensWindow(HouseCheckGoal{{7}}));
   EXPECT_TRUE(opensWindow(RuleGoal{"facing/kind"}));
   EXPECT_TRUE(opensWindow(SettingGoal{kMorning, "turn/last"}));
   EXPECT_FALSE(opensWindow(kHex));

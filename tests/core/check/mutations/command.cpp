@@ -47,6 +47,12 @@ std::vector<Mutation> commandMutations() {
        },
        {"no-command unit/alder-1 fix"}},
       {"NoCommandRule", [](Battle& b) { setRule(b, "command/required", ""); }, {"rule-missing rule/command/required"}},
+      {"RulesWithoutCommand",
+       [](Battle& b) {
+         setRule(b, "command/required", "");
+         setRule(b, "command/range", "");
+       },
+       {}},
       {"CommandNotNeededByAnEstimate",
        [](Battle& b) { estimate(b, "rule", "1/unit-type/howitzer/arm", "value"); },
        {"rule-estimated rule/unit-type/howitzer/arm"}},

@@ -37,6 +37,25 @@ void addSteps(Battle& b, const std::vector<Id<Face>>& faces) {
   }
 }
 
+constexpr Id<Face> kHaleFront{711};
+
+// Units have a pace, leaders a help that may be less than 0; all of them are known.
+void addOwnFigures(Battle& b) {
+  addLadder(b);
+  setRule(b, "figure/pace/title", R"("Pace")");
+  setRule(b, "figure/pace/of", R"("units")");
+  setRule(b, "figure/help/title", R"("Help")");
+  setRule(b, "figure/help/of", R"("leaders")");
+  setRule(b, "figure/help/signed", "true");
+  for (const Face& face : b.all<Face>()) b.all<FaceFigure>().put({face.id, "pace", 5});
+  for (const Leader& leader : b.all<Leader>()) {
+    const std::int64_t counter = 70 + leader.id.value;
+    b.all<Counter>().put({Id<Counter>{counter}, CounterRole::Leader, {}, leader.id, 1, {}, 1, 1, ""});
+    b.all<Face>().put({front(counter), Id<Counter>{counter}, FaceSide::Front, FaceRole::State, {}, {}, {}});
+    b.all<FaceFigure>().put({front(counter), "help", 1});
+  }
+}
+
 std::vector<Mutation> sizeMutations() {
   return {
       {"CountersThatAgreeWithTheLadder", addLadder, {}},
@@ -125,6 +144,13 @@ std::vector<Mutation> sizeMutations() {
          for (const Id<Face> face : {front(11), back(11), front(15), back(15)}) b.all<Face>().erase(face);
        },
        {"face-missing unit/alder-1"}},
+      {"TransportWithoutFigures",
+       [](Battle& b) {
+         addLadder(b);
+         setRule(b, "transport/arm", R"("foot")");
+         for (const Id<Face> face : {front(11), back(11), front(15), back(15)}) b.all<Face>().erase(face);
+       },
+       {}},
       {"NoCounterHasFigures",
        [](Battle& b) {
          addLadder(b);
@@ -289,6 +315,20 @@ std::vector<Mutation> figureMutations() {
          changeFace(b, front(15), &Face::morale, 9);
        },
        {}},
+      {"MoraleOfTheHighestRollOfOneDieWhereTwoAreRolled",
+       [](Battle& b) {
+         addLadder(b);
+         setRule(b, "morale/dice", R"("2d9")");
+         changeFace(b, front(11), &Face::morale, 9);
+       },
+       {}},
+      {"FirepowerUnknownWhereFireGoesByStrength",
+       [](Battle& b) {
+         addLadder(b);
+         setRule(b, "fire-table/rifles/title", R"("Rifles")");
+         changeFace(b, front(11), &Face::fire, {});
+       },
+       {}},
       {"FiguresEstimated",
        [](Battle& b) {
          addLadder(b);
@@ -319,6 +359,61 @@ std::vector<Mutation> figureMutations() {
          estimate(b, "face", "112", "*");
        },
        {}},
+      {"OwnFiguresThatAreAllKnown", addOwnFigures, {}},
+      {"FigureThatNoRuleDefines",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({front(11), "luck", 3});
+       },
+       {"figure-undefined unit/alder-1 fix"}},
+      {"UnitsFigureOnALeadersCounter",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({kHaleFront, "pace", 9});
+       },
+       {"figure-of-others leader/hale fix"}},
+      {"LeadersFigureOnAUnitsCounter",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({back(11), "help", {}});
+         setRule(b, "figure/luck/title", R"("Luck")");
+         for (const Face& face : b.all<Face>()) b.all<FaceFigure>().put({face.id, "luck", 0});
+       },
+       {"figure-of-others unit/alder-1 fix"}},
+      {"OwnFigureBelowZero",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({front(11), "pace", -1});
+       },
+       {"figure-out-of-range unit/alder-1"}},
+      {"SignedFiguresWithinTheirRange",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({kHaleFront, "help", -3});
+       },
+       {}},
+      {"SignedFigureBeyondAllCounters",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().put({kHaleFront, "help", -100});
+       },
+       {"figure-out-of-range leader/hale"}},
+      {"OwnFiguresNotAllKnown",
+       [](Battle& b) {
+         addOwnFigures(b);
+         b.all<FaceFigure>().erase({front(11), "pace"});
+         b.all<FaceFigure>().put({front(12), "pace", {}});
+         estimate(b, "face_figure", model::keyText<FaceFigure>({front(kRowan.value), "pace"}), "value");
+         b.all<FaceFigure>().put({kHaleFront, "help", {}});
+       },
+       {"figures-estimated army/north", "figures-estimated army/south", "leader-figures-estimated army/north"}},
+      {"OwnFiguresUnknownWhereRulesKnowNoSteps",
+       [](Battle& b) {
+         addOwnFigures(b);
+         setRule(b, "steps/source", "");
+         b.all<FaceFigure>().erase({front(11), "pace"});
+       },
+       {"figures-estimated army/north"}},
   };
 }
 

@@ -41,7 +41,8 @@ std::vector<Mutation> boxMutations() {
        },
        {}},
       {"NoBox", [](Battle& b) { setRule(b, "box/counters", ""); }, {}},
-      {"NonsenseBox", [](Battle& b) { setRule(b, "box/counters", R"("many")"); },
+      {"NonsenseBox",
+       [](Battle& b) { setRule(b, "box/counters", R"("many")"); },
        {"rule-malformed rule/common/box/counters", "rule-missing rule/box/counters"}},
   };
 }
@@ -55,7 +56,8 @@ std::vector<Mutation> typeMutations() {
          changeOaks(b, [](Unit& row) { row.type = "sappers"; });
        },
        {"arm-unknown army/west"}},
-      {"TypeOfTheOtherArmy", [](Battle& b) { setRule(b, "unit-type/lancer/army", R"(["south"])"); },
+      {"TypeOfTheOtherArmy",
+       [](Battle& b) { setRule(b, "unit-type/lancer/army", R"(["south"])"); },
        {"type-of-other-army unit/lancers"}},
       {"TypeOfTheOtherArmyByAnEstimate",
        [](Battle& b) {
@@ -83,14 +85,22 @@ std::vector<Mutation> subjectMutations() {
        },
        {"counter-without-subject counter/90", "step-of-other-unit unit/alder-1"}},
       {"LeadersCounterOfNobody",
-       [](Battle& b) { b.all<Counter>().put({kSecond, CounterRole::Leader, kAlder1, {}, 1, {}, 1, 1, ""}); },
+       [](Battle& b) {
+         b.all<Counter>().put({kSecond, CounterRole::Leader, kAlder1, {}, 1, {}, 1, 1, ""});
+       },
        {"counter-without-subject counter/90 fix"}},
-      {"ChitOfNobody", [](Battle& b) { b.all<Counter>().put({kSecond, CounterRole::Chit, {}, {}, 1, {}, 1, 1, ""}); },
+      {"ChitOfNobody",
+       [](Battle& b) {
+         b.all<Counter>().put({kSecond, CounterRole::Chit, {}, {}, 1, {}, 1, 1, ""});
+       },
        {"counter-without-subject counter/90 fix"}},
       {"MarkersNeedNobody",
-       [](Battle& b) { b.all<Counter>().put({kSecond, CounterRole::Marker, {}, {}, 1, {}, 1, 1, ""}); },
+       [](Battle& b) {
+         b.all<Counter>().put({kSecond, CounterRole::Marker, {}, {}, 1, {}, 1, 1, ""});
+       },
        {}},
-      {"UnitWithoutCounter", [](Battle& b) { b.all<Counter>().erase(Id<Counter>{13}); },
+      {"UnitWithoutCounter",
+       [](Battle& b) { b.all<Counter>().erase(Id<Counter>{13}); },
        {"unit-without-counter unit/birch"}},
       {"NoUnitHasACounter", [](Battle& b) { b.all<Counter>() = {}; }, {}},
       {"LeaderWithoutCounter",
@@ -108,7 +118,8 @@ std::vector<Mutation> subjectMutations() {
 
 std::vector<Mutation> correctionMutations() {
   return {
-      {"CounterPrintedTwice", [](Battle& b) { changeCounter(b, Id<Counter>{11}, &Counter::copiesPrinted, 3); },
+      {"CounterPrintedTwice",
+       [](Battle& b) { changeCounter(b, Id<Counter>{11}, &Counter::copiesPrinted, 3); },
        {"copies-differ unit/alder-1"}},
       {"LeadersCounterPrintedTwice",
        [](Battle& b) {
@@ -156,16 +167,19 @@ std::vector<Mutation> nameMutations() {
       {"ShortNameOfTwoLeaders",
        [](Battle& b) { change<Leader>(b, kBrand, [](Leader& row) { row.shortName = "Hale"; }); },
        {"short-name-twice leader/hale"}},
-      {"ShortNameTwice", [](Battle& b) { change<Unit>(b, kBirch, [](Unit& row) { row.shortName = "Elm Lanc"; }); },
+      {"ShortNameTwice",
+       [](Battle& b) { change<Unit>(b, kBirch, [](Unit& row) { row.shortName = "Elm Lanc"; }); },
        {"short-name-twice unit/birch"}},
       {"NoShortNames",
        [](Battle& b) {
          for (const Id<Unit> id : {kAlder1, kAlder2}) change<Unit>(b, id, [](Unit& row) { row.shortName = ""; });
        },
        {}},
-      {"UnitWithoutName", [](Battle& b) { change<Unit>(b, kBirch, [](Unit& row) { row.name = " "; }); },
+      {"UnitWithoutName",
+       [](Battle& b) { change<Unit>(b, kBirch, [](Unit& row) { row.name = " "; }); },
        {"name-empty unit/birch"}},
-      {"LeaderWithoutName", [](Battle& b) { change<Leader>(b, kBrand, [](Leader& row) { row.name = ""; }); },
+      {"LeaderWithoutName",
+       [](Battle& b) { change<Leader>(b, kBrand, [](Leader& row) { row.name = ""; }); },
        {"name-empty leader/brand"}},
       {"ManyUnitsWithoutName",
        [](Battle& b) {
@@ -219,6 +233,14 @@ std::vector<Mutation> markMutations() {
          mark(b, kRowan, "star", "");
        },
        {"mark-unused unit/rowan"}},
+      {"StarsThatAreShots",
+       [](Battle& b) {
+         setRule(b, "fire/star-shots", "true");
+         setRule(b, "unit-type/lancer/fires", "false");
+         mark(b, kAlder1, "star", "");
+         mark(b, kLancers, "star", "");
+       },
+       {"mark-unused unit/lancers"}},
       {"StarOnFoot",
        [](Battle& b) {
          setRule(b, "artillery/arm", R"("gun")");

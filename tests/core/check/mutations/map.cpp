@@ -52,12 +52,12 @@ void addHill(Battle& battle, const std::vector<int>& sides) {
   }
 }
 
-void addReturn(Battle& battle, std::int64_t id, const std::vector<hex::HexKey>& hexes) {
+void addReturn(Battle& battle, std::int64_t id, const std::vector<hex::HexKey>& hexes, std::int64_t scenario = 1) {
   const Id<Zone> zone{id};
   const std::string name = "return-" + std::to_string(id);
   battle.all<Zone>().put({zone, name, name, ZoneKind::Area});
   for (const hex::HexKey hex : hexes) battle.all<ZoneHex>().put({zone, hex});
-  battle.all<ReturnPoint>().put({Id<ReturnPoint>{id}, Id<Scenario>{1}, Id<Army>{1}, zone, ""});
+  battle.all<ReturnPoint>().put({Id<ReturnPoint>{id}, Id<Scenario>{scenario}, Id<Army>{1}, zone, ""});
 }
 
 void playIn(Battle& battle, const std::string& zone) {
@@ -402,6 +402,14 @@ std::vector<Mutation> zoneMutations() {
          b.all<Setting>().put({Id<Scenario>{1}, "return-of/wolf", JsonText{"\"return-7\""}});
        },
        {"return-elsewhere morning leader/wolf"}},
+      {"UnitsOfALeaderComeBackWhereADerivedScenarioHasNoReturnPoint",
+       [](Battle& b) {
+         addReturn(b, 7, {at(1, 5)});
+         b.all<Setting>().put({Id<Scenario>{1}, "return-of/hale", JsonText{"\"return-7\""}});
+         b.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", Id<Scenario>{1}, 2, ""});
+         addReturn(b, 8, {at(1, 6)}, 2);
+       },
+       {"return-elsewhere evening leader/hale", "scenario-without-variant evening scenario/evening"}},
       {"LosersWithNowhereToComeBackInADesignUnderWay",
        [](Battle& b) {
          setRule(b, "withdrawal/kind", R"("turn-track")");
@@ -449,6 +457,7 @@ std::vector<Mutation> sheetMutations() {
       {"PrintedSheetWithoutRoomForTheHexes",
        [](Battle& b) { setRule(b, "box/map-millimetres", "[100, 100]"); },
        {"sheet-not-as-printed map"}},
+      {"PrintedSheetThatIsHidden", [](Battle& b) { setRule(b, "box/map-millimetres", "null"); }, {}},
       {"PrintedSheetOfOneSide",
        [](Battle& b) { setRule(b, "box/map-millimetres", "[480]"); },
        {"rule-missing rule/box/map-millimetres"}},

@@ -17,12 +17,16 @@ std::vector<Mutation> startMutations();
 std::vector<Mutation> stackMutations();
 std::vector<Mutation> facingMutations();
 std::vector<Mutation> formationMutations();
+std::vector<Mutation> combatMutations();
 std::vector<Mutation> commandMutations();
 std::vector<Mutation> scheduleMutations();
+std::vector<Mutation> piecesMutations();
 std::vector<Mutation> victoryMutations();
 std::vector<Mutation> counterMutations();
 std::vector<Mutation> ruleMutations();
+std::vector<Mutation> tableMutations();
 std::vector<Mutation> transcriptionMutations();
+std::vector<Mutation> houseMutations();
 
 inline const hex::HexKey kFar = at(30, 5);  // off the map
 

@@ -32,10 +32,46 @@ void closeToFoot(Battle& battle, const std::string& terrain) {
   setRule(battle, "terrain/" + terrain + "/forbidden", R"(["foot"])");
 }
 
+// Its two hexes.
+void putIntoMeadows(Battle& battle, const std::vector<Id<Placement>>& counters) {
+  for (const Id<Placement> id : counters) {
+    changePlacement(battle, id,
+                    [](Placement& row) { row.rule = PlacementRule::Zone, row.hex.reset(), row.zone = Id<Zone>{2}; });
+  }
+}
+
 }  // namespace
 
 std::vector<Mutation> startMutations() {
   return {
+      {"MoreCountersThanTheirZoneHolds",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives", R"([{"foot": 1, "gun": 2}, {"horse": 1}])");
+         putIntoMeadows(b, {kAlder1Placement, kAlder2Placement, kBirchPlacement});
+         b.all<Placement>().erase(kBirchAtNoon);
+       },
+       {"no-room morning/dawn placement/101", "no-room morning/noon placement/101"}},
+      {"MoreStrengthThanItsZoneHoldsByEstimates",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives", R"([{"foot": {"size": 3}, "gun": "any"}, {"horse": "any"}])");
+         estimateSizes(b, 4, 4);
+         putIntoMeadows(b, {kAlder1Placement, kAlder2Placement});
+       },
+       {"room-doubtful morning/dawn placement/101", "room-doubtful morning/noon placement/101"}},
+      {"LeaderOnGroundClosedToTheArmHeGoesAs",
+       [](Battle& b) {
+         closeToFoot(b, "meadow");
+         setRule(b, "leader/barred-as", R"("foot")");
+         changePlacement(b, Id<Placement>{107}, [](Placement& row) { row.hex = at(5, 5); });
+       },
+       {"terrain-forbidden morning/dawn hex/10051005/north", "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"UnitsInAnEnemysZoneOfControl",
+       [](Battle& b) {
+         setRule(b, "control/zones", R"(["front"])");
+         changePlacement(b, kRowanPlacement, [](Placement& row) { row.hex = at(6, 7); });
+         face(b, kRowanPlacement, facing(0));
+       },
+       {"begins-in-control morning/dawn army/north", "begins-in-control morning/noon army/north"}},
       {"UnitOfAnotherArmy",
        [](Battle& b) { changePlacement(b, kRowanPlacement, [](Placement& row) { row.block = Id<SetUpBlock>{1}; }); },
        {"enemies-in-hex morning/dawn hex/10051009", "enemies-in-hex morning/noon hex/10051009",

@@ -29,6 +29,44 @@ std::vector<Mutation> ruleMutations() {
        [](Battle& b) { setRule(b, "arm/foot/movement", "5"); },
        {"rule-missing rule/arm/gun/movement", "rule-missing rule/arm/horse/movement", "rule-missing rule/facing/zones",
         "rule-missing rule/movement/turning-cost"}},
+      {"MovementOnTheCountersWithoutZonesAndTurns",
+       [](Battle& b) {
+         setRule(b, "figure/pace/title", R"("Movement points")");
+         setRule(b, "figure/pace/of", R"("units")");
+         setRule(b, "movement/figure", R"("pace")");
+       },
+       {"rule-missing rule/facing/zones", "rule-missing rule/movement/turning-cost"}},
+      {"ZonesThatLieLopsided",
+       [](Battle& b) {
+         setRule(b, "facing/zones", R"({"front": 2, "flank": 2, "rear": 2})");
+         setRule(b, "formation/square/zones", R"({"front": 6, "flank": 0, "rear": 0})");
+         setRule(b, "formation/wedge/zones", R"({"front": 1, "flank": 4, "rear": 1})");
+       },
+       {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon",
+        "facing-missing set_up_block/south", "zones-lopsided rule/formation/wedge/zones"}},
+      {"ZonesLopsidedRoundAHexside",
+       [](Battle& b) {
+         setRule(b, "facing/kind", R"("hexside")");
+         setRule(b, "facing/zones", R"({"front": 2, "flank": 2, "rear": 2})");
+       },
+       {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon",
+        "facing-missing set_up_block/south", "zones-lopsided rule/facing/zones"}},
+      {"ZonesNamedThatHaveNoHex",
+       [](Battle& b) {
+         setRule(b, "facing/zones", R"({"front": 4, "flank": 0, "rear": 2})");
+         setRule(b, "control/zones", R"(["front", "flank"])");
+         setRule(b, "sight/zones", R"(["front", "rear"])");
+       },
+       {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon",
+        "facing-missing set_up_block/south", "zone-empty rule/control/zones"}},
+      {"ZoneThatOnlyAFormationHas",
+       [](Battle& b) {
+         setRule(b, "facing/zones", R"({"front": 4, "flank": 0, "rear": 2})");
+         setRule(b, "formation/wedge/zones", R"({"front": 2, "flank": 2, "rear": 2})");
+         setRule(b, "control/zones", R"(["front", "flank"])");
+       },
+       {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon",
+        "facing-missing set_up_block/south"}},
       {"SightBlockedWithoutARuleForHexsides",
        [](Battle& b) { setRule(b, "terrain/meadow/blocks-sight", "true"); },
        {"rule-missing rule/sight/along-hexside"}},

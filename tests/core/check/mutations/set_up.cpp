@@ -122,6 +122,20 @@ std::vector<Mutation> setUpMutations() {
       {"PlacementNowhere",
        [](Battle& b) { changePlacement(b, kLancersPlacement, [](Placement& row) { row.hex.reset(); }); },
        {"placement-incomplete placement/104"}},
+      {"PlacementNearNothing",
+       [](Battle& b) {
+         changePlacement(b, kLancersPlacement,
+                         [](Placement& row) { row.rule = PlacementRule::Within, row.distance = 1, row.hex.reset(); });
+       },
+       {"placement-incomplete placement/104"}},
+      {"PlacementNearAZone",
+       [](Battle& b) {
+         changePlacement(b, kLancersPlacement, [](Placement& row) {
+           row.rule = PlacementRule::Within, row.distance = 1, row.hex.reset();
+           row.zone = Id<Zone>{1};
+         });
+       },
+       {"no-place-in-command morning/dawn leader/brand", "no-place-in-command morning/noon leader/brand"}},
       {"ScenarioWithoutVariant",
        [](Battle& b) {
          b.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", {}, 2, ""});

@@ -1,6 +1,27 @@
 #include "tests/core/check/mutations/mutation_tools.h"
 
 namespace redoubt::check::sample {
+namespace {
+
+// In the meadows three foot of the north may share a hex, elsewhere only one.
+constexpr auto kMoreInTheMeadows =
+    R"([{"foot": 1}, {"horse": 2}, {"gun": 2}, {"foot": 3, "zone": "meadows", "army": "north"}])";
+
+// Gives the two Alders faces with these sizes.
+void sizeOf(Battle& battle, int first, int second) {
+  estimateSizes(battle, first, second);
+  for (const auto unit : {kAlder1, kAlder2})
+    battle.all<Provenance>().erase({"face", std::to_string(unit.value), "size"});
+}
+
+// Birch and a second of its kind stand together beside the meadows, where the Alders are.
+void crowdBesideTheMeadows(Battle& battle) {
+  battle.all<Placement>().erase(kBirchAtNoon);
+  retype(battle, kLancers, "militia");
+  changePlacement(battle, kBirchPlacement, [](Placement& row) { row.hex = at(7, 6), row.stack = 2; });
+}
+
+}  // namespace
 
 std::vector<Mutation> stackMutations() {
   return {
@@ -156,6 +177,46 @@ std::vector<Mutation> stackMutations() {
        },
        {"stack-over-limit morning/dawn hex/10051005/north fix",
         "stack-over-limit morning/noon hex/10051005/north fix"}},
+      {"StackTooLargeTogether",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives",
+                 R"([{"foot": 3, "gun": 2, "together": [{"arms": ["foot", "gun"], "size": 3}]}, {"horse": 2}])");
+         sizeOf(b, 2, 2);
+       },
+       {"stack-over-limit morning/dawn hex/10051005/north fix",
+        "stack-over-limit morning/noon hex/10051005/north fix"}},
+      {"StackWithinWhatIsAllowedTogether",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives",
+                 R"([{"foot": 3, "gun": 2, "together": [{"arms": ["foot", "gun"], "size": 4}]}, {"horse": 2}])");
+         sizeOf(b, 2, 2);
+       },
+       {}},
+      {"StackOfUnknownSizesTogether",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives",
+                 R"([{"foot": "any", "together": [{"arms": ["foot"], "size": 4}]}, {"horse": 2}, {"gun": 2}])");
+       },
+       {"stack-size-unknown morning/dawn hex/10051005/north", "stack-size-unknown morning/noon hex/10051005/north"}},
+      {"StackAllowedInItsZoneAlone",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives", kMoreInTheMeadows);
+         crowdBesideTheMeadows(b);
+       },
+       {"stack-over-limit morning/dawn hex/10071006/north fix",
+        "stack-over-limit morning/noon hex/10071006/north fix"}},
+      {"StackInAZoneOfTheOtherArmy",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives",
+                 R"([{"foot": 1}, {"horse": 2}, {"gun": 2}, {"foot": 3, "zone": "meadows", "army": "south"}])");
+       },
+       {"stack-over-limit morning/dawn hex/10051005/north fix",
+        "stack-over-limit morning/noon hex/10051005/north fix"}},
+      {"StackingRuleThatNamesAnUnknownZone",
+       [](Battle& b) {
+         setRule(b, "stacking/alternatives", R"([{"foot": 3}, {"horse": 2}, {"gun": 2}, {"foot": 9, "zone": "camp"}])");
+       },
+       {"rule-unknown-name rule/common/stacking/alternatives"}},
       {"NoStackingRule",
        [](Battle& b) { setRule(b, "stacking/alternatives", ""); },
        {"rule-missing rule/stacking/alternatives"}},

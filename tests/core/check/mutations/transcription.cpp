@@ -18,6 +18,18 @@ void addParagraph(Battle& battle, std::int64_t id, const std::string& number, in
       {Id<Question>{id}, "q" + std::to_string(id), QuestionKind::Gap, Id<Paragraph>{id}, "Why?", "", "So."});
 }
 
+constexpr Id<Placement> kHalePlacement{107};
+
+// All foot of the north in one hex, its horse and gun beside it.
+void gatherNorth(Battle& battle) {
+  for (const auto& [id, stack] : {std::pair(kAlder1Placement, 1), {kAlder2Placement, 2}, {kBirchPlacement, 3}}) {
+    changePlacement(battle, id, [&](Placement& row) { row.hex = at(2, 2), row.stack = stack; });
+  }
+  changePlacement(battle, kLancersPlacement, [](Placement& row) { row.hex = at(3, 3); });
+  changePlacement(battle, Id<Placement>{105}, [](Placement& row) { row.hex = at(3, 2); });
+  battle.all<Placement>().erase(kBirchAtNoon);
+}
+
 }  // namespace
 
 std::vector<Mutation> transcriptionMutations() {
@@ -49,10 +61,20 @@ std::vector<Mutation> transcriptionMutations() {
        },
        {"rows-without-origin unit_command"}},
       {"OriginOfAUnitThatIsGone", [](Battle& b) { tell(b, "unit", "99"); }, {"origin-of-nothing unit/99 fix"}},
-      {"ParagraphNumberPrintedTwice", [](Battle& b) { addParagraph(b, 3, "5.1", 2); },
+      {"ParagraphNumberPrintedTwice",
+       [](Battle& b) { addParagraph(b, 3, "5.1", 2); },
        {"paragraph-twice source/book/5.1"}},
-      {"ParagraphNumbersWithAGap", [](Battle& b) { addParagraph(b, 3, "5.3", 1); },
-       {"paragraph-gap source/book/5.3"}},
+      {"ParagraphNumbersWithAGap", [](Battle& b) { addParagraph(b, 3, "5.3", 1); }, {"paragraph-gap source/book/5.3"}},
+      {"ParagraphNumbersInTens",
+       [](Battle& b) {
+         for (const int number : {11, 12, 21}) addParagraph(b, number, "5." + std::to_string(number), 1);
+       },
+       {}},
+      {"ParagraphNumbersInTensWithAGap",
+       [](Battle& b) {
+         for (const int number : {11, 12, 14}) addParagraph(b, number, "5." + std::to_string(number), 1);
+       },
+       {"paragraph-gap source/book/5.14"}},
       {"ParagraphsInOrder", [](Battle& b) { addParagraph(b, 3, "5.2", 1); }, {}},
       {"ParagraphNothingComesFrom",
        [](Battle& b) {
@@ -67,15 +89,25 @@ std::vector<Mutation> transcriptionMutations() {
        {}},
       {"QuestionWithoutAReading",
        [](Battle& b) {
-         b.all<Question>().put({Id<Question>{1}, "which", QuestionKind::Contradiction, Id<Paragraph>{1}, "Which?",
-                                "Two figures.", " "});
+         b.all<Question>().put(
+             {Id<Question>{1}, "which", QuestionKind::Contradiction, Id<Paragraph>{1}, "Which?", "Two figures.", " "});
        },
        {"question-open question/which"}},
       {"NamePrintedOtherwise",
-       [](Battle& b) {
-         changePlacement(b, kRowanPlacement, [](Placement& row) { row.words = "Rowans"; });
-       },
+       [](Battle& b) { changePlacement(b, kRowanPlacement, [](Placement& row) { row.words = "Rowans"; }); },
        {"names-printed-otherwise set_up_block/south"}},
+      {"CounterFarAwayInAHexWithOneOtherDigit",
+       [](Battle& b) {
+         gatherNorth(b);
+         changePlacement(b, kHalePlacement, [](Placement& row) { row.hex = at(2, 8); });
+       },
+       {"hex-perhaps-misprinted placement/107 fix"}},
+      {"CounterFarAwayInAnotherHex",
+       [](Battle& b) {
+         gatherNorth(b);
+         changePlacement(b, kHalePlacement, [](Placement& row) { row.hex = at(3, 8); });
+       },
+       {}},
   };
 }
 

@@ -126,6 +126,13 @@ std::vector<Mutation> rowMutations() {
       {"ScenarioThatNoThresholdEnds",
        [](Battle& b) { setRule(b, "victory/automatic", R"("threshold of the scenario")"); },
        {"scenario-without-threshold morning scenario/morning"}},
+      {"ScenarioThatAnEventEnds",
+       [](Battle& b) {
+         setRule(b, "victory/automatic", R"("threshold of the scenario")");
+         const JsonText trigger{R"({"leader": "hale", "fate": ["killed"]})"};
+         b.all<Event>().put({Id<Event>{1}, "hale-gone", kMorning, trigger, {}, JsonText{R"({"wins": "blue"})"}});
+       },
+       {}},
   };
 }
 

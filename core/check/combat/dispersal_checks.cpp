@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <map>
+
+#include "core/check/combat/combat_checks.h"
+#include "core/check/gathering.h"
+#include "core/rules/combat/dispersal.h"
+#include "core/rules/forces/arms.h"
+
+namespace redoubt::check {
+namespace {
+
+using Columns = std::vector<rules::DispersalColumn>;
+
+// Whether a column is for units of that kind, whatever their morale where it is unknown.
+bool isFor(const rules::DispersalColumn& column, const std::string& type, const std::string& arm,
+           std::optional<int> morale) {
+  if (column.arm && *column.arm != arm) return false;
+  const auto& types = column.types;
+  if (!types.empty() && std::find(types.begin(), types.end(), type) == types.end()) return false;
+  return !column.morale || !morale || column.morale->contains(*morale);
+}
+
+void lookForColumns(Gathering& gathering, const Columns& columns) {
+  const rules::RuleBook& book = gathering.book();
+  const auto exempt = book.texts("morale/exempt");
+  std::map<std::string, std::vector<std::string>> without;  // units by type
+  for (const model::Unit& unit : gathering.battle().all<model::Unit>()) {
+    const auto arm = rules::armOfType(book, unit.type);
+    if (!arm || std::find(exempt.begin(), exempt.end(), *arm) != exempt.end()) continue;
+    const auto morale = gathering.context().figures().of(unit.id).morale.value;
+    const bool isThere = std::any_of(columns.begin(), columns.end(), [&](const rules::DispersalColumn& column) {
+      return isFor(column, unit.type, *arm, morale);
+    });
+    if (!isThere) without[unit.type].push_back(unit.name);
+  }
+  for (const auto& [type, names] : without) {
+    gathering.add("dispersal-column-missing", "rule/unit-type/" + type,
+                  {{"type", rules::typeTitle(book, type)},
+                   {"count", std::to_string(names.size())},
+                   {"names", joinedShort(names)}});
+    gathering.citeRule(columns.front().path);
+  }
+}
+
+void lookForTracks(Gathering& gathering) {
+  for (const model::Player& player : gathering.battle().all<model::Player>()) {
+    const std::string path = "dispersal/track/" + player.slug;
+    if (gathering.book().text(path)) continue;
+    gathering.add("dispersal-track-missing", subjectOf(player), {{"player", player.name}, {"path", path}});
+    gathering.citeRule("dispersal/returns");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkDispersal(const CheckContext& context) {
+  Gathering gathering(context);
+  const Columns columns = rules::dispersalColumns(context.battle(), context.book());
+  if (!columns.empty()) lookForColumns(gathering, columns);
+  if (context.book().json("dispersal/returns")) lookForTracks(gathering);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

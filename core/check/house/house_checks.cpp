@@ -1,0 +1,25 @@
+#include "core/check/house/house_checks.h"
+
+#include <map>
+
+#include "core/base/text.h"
+#include "core/check/gathering.h"
+
+namespace redoubt::check {
+
+std::vector<Finding> checkHouseSlugs(const CheckContext& context) {
+  Gathering gathering(context);
+  std::map<std::string, int> uses;
+  for (const model::HouseCheck& check : context.battle().all<model::HouseCheck>()) ++uses[check.slug];
+  for (const model::HouseCheck& check : context.battle().all<model::HouseCheck>()) {
+    const std::string subject = std::string(model::HouseCheck::kTable) + "/" + std::to_string(check.id.value);
+    if (check.slug.empty() || check.slug != slugged(check.slug)) {
+      gathering.add("house-check-slug", subject, {{"slug", check.slug}, {"title", check.title}});
+    } else if (uses[check.slug] > 1) {
+      gathering.add("house-check-twice", subject, {{"slug", check.slug}, {"title", check.title}});
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,93 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "core/check/gathering.h"
+#include "core/check/pieces/pieces_checks.h"
+#include "core/rules/book/json_values.h"
+#include "core/rules/forces/arms.h"
+
+namespace redoubt::check {
+namespace {
+
+// `stock/<stock>/carried`: who carries it, and how much is lost with each.
+struct Carrying {
+  std::string type;
+  int each = 1;
+};
+
+std::optional<Carrying> carrying(const rules::RuleBook& book, const std::string& stock) {
+  const auto value = rules::parsedJson(book.json("stock/" + stock + "/carried"));
+  const auto type = rules::textOf(rules::member(value, "type"));
+  const auto each = rules::wholeNumber(rules::member(value, "each"));
+  return type && each && *each > 0 ? std::optional(Carrying{*type, *each}) : std::nullopt;
+}
+
+// The placed units of that type of the stock's army.
+int countCarriers(const Gathering& gathering, const VariantSetUp& where, const std::string& stock,
+                  const std::string& type) {
+  const auto owner = gathering.book().text("stock/" + stock + "/army");
+  int count = 0;
+  for (const model::Placement* placement : where.placements) {
+    const model::Unit* unit = gathering.battle().find(placement->unit);
+    const model::Army* army = unit ? gathering.battle().find<model::Army>(unit->army) : nullptr;
+    if (army && unit->type == type && (!owner || army->slug == *owner)) ++count;
+  }
+  return count;
+}
+
+void lookAtCarriers(Gathering& gathering, const VariantSetUp& where, const std::string& stock, int amount) {
+  const auto carried = carrying(gathering.book(), stock);
+  if (!carried) return;
+  const int count = countCarriers(gathering, where, stock, carried->type);
+  if (count == 0 || count * carried->each == amount) return;
+  const std::string path = "stock/" + stock;
+  gathering.add("stock-carriers", where, "setting/" + where.scenario->slug + "/" + path,
+                {{"stock", gathering.book().text(path + "/title").value_or(stock)},
+                 {"amount", std::to_string(amount)},
+                 {"carriers", rules::typeTitle(gathering.book(), carried->type)},
+                 {"count", std::to_string(count)},
+                 {"each", std::to_string(carried->each)},
+                 {"sum", std::to_string(count * carried->each)}});
+  if (const auto* row = rules::settingRow(gathering.battle(), where.scenario->id, path)) gathering.cite(*row);
+}
+
+void lookAtStock(Gathering& gathering, const VariantSetUp& where, const std::string& stock) {
+  const std::string path = "stock/" + stock;
+  const auto amount = rules::integerSetting(gathering.battle(), where.scenario->id, path);
+  if (amount) return lookAtCarriers(gathering, where, stock, *amount);
+  gathering.add("stock-unset", where, subjectOf(*where.scenario),
+                {{"stock", gathering.book().text(path + "/title").value_or(stock)},
+                 {"scenario", where.scenario->title},
+                 {"path", path}});
+  gathering.citeRule(path + "/title");
+}
+
+// The spaces for what is left and what is spent, on whatever track.
+void lookAtSpaces(Gathering& gathering, const std::string& stock) {
+  const std::string path = "stock/" + stock + "/spaces";
+  const auto value = rules::parsedJson(gathering.book().json(path));
+  const auto& all = gathering.battle().all<model::Space>();
+  for (const char* part : {"held", "spent"}) {
+    const auto slug = rules::textOf(rules::member(value, part));
+    if (!slug || std::any_of(all.begin(), all.end(), [&](const model::Space& space) { return space.slug == *slug; })) {
+      continue;
+    }
+    gathering.add("stock-space-unknown", "rule/" + path,
+                  {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)}, {"space", *slug}});
+    gathering.citeRule(path);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkStocks(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const std::string& stock : context.book().under("stock")) {
+    if (!context.book().text("stock/" + stock + "/title")) continue;
+    lookAtSpaces(gathering, stock);
+    for (const VariantSetUp& where : context.setUps()) lookAtStock(gathering, where, stock);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,121 @@
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/pieces/pieces_checks.h"
+#include "core/rules/book/json_values.h"
+
+namespace redoubt::check {
+namespace {
+
+using nlohmann::json;
+using Spaces = std::vector<const model::Space*>;
+
+Spaces spacesOf(const model::Battle& battle, Id<model::Track> track) {
+  Spaces spaces;
+  for (const model::Space& space : battle.all<model::Space>()) {
+    if (space.track == track) spaces.push_back(&space);
+  }
+  std::sort(spaces.begin(), spaces.end(),
+            [](const auto* a, const auto* b) { return std::tie(a->ordinal, a->id) < std::tie(b->ordinal, b->id); });
+  return spaces;
+}
+
+bool hasSpace(const Spaces& spaces, std::string_view slug) {
+  return std::any_of(spaces.begin(), spaces.end(), [&](const model::Space* space) { return space->slug == slug; });
+}
+
+// Where scenarios say that the marker of a track begins.
+void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+  const std::string path = "track/" + track.slug;
+  for (const model::Scenario* scenario : rules::scenarios(gathering.battle())) {
+    const auto* row = gathering.battle().find<model::Setting>({scenario->id, path});
+    const auto slug = row ? rules::textOf(std::string_view(row->value.text)) : std::nullopt;
+    if (!slug || hasSpace(spaces, *slug)) continue;
+    gathering
+        .add("track-start-unknown", "setting/" + scenario->slug + "/" + path,
+             {{"track", track.title}, {"space", *slug}, {"by", scenario->title}})
+        .scenario = scenario->slug;
+    gathering.cite(*row);
+  }
+}
+
+void lookAtRuleStart(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+  constexpr std::string_view kStart = "morale-track/start";
+  const auto slug = gathering.book().text(kStart);
+  if (!slug || hasSpace(spaces, *slug)) return;
+  gathering.add("track-start-unknown", "rule/" + std::string(kStart),
+                {{"track", track.title}, {"space", *slug}, {"by", std::string(kStart)}});
+  gathering.citeRule(kStart);
+}
+
+// Each zone must show on spaces that lie together, and each label be that of a zone.
+void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
+  constexpr std::string_view kZones = "morale-track/zones";
+  const json zones = rules::parsedJson(gathering.book().json(kZones));
+  if (!zones.is_array()) return;
+  std::set<std::string> labels;
+  for (const json& zone : zones) {
+    if (const auto label = rules::textOf(rules::member(zone, "label"))) labels.insert(*label);
+  }
+  std::map<std::string, int> runs;  // stretches of spaces with that label
+  const model::Space* before = nullptr;
+  for (const model::Space* space : spaces) {
+    if (!before || before->label != space->label) ++runs[space->label];
+    before = space;
+  }
+  const std::string subject = "rule/" + std::string(kZones);
+  for (const std::string& label : labels) {
+    const auto found = runs.find(label);
+    if (found != runs.end() && found->second == 1) continue;
+    gathering.add(found == runs.end() ? "track-zone-unknown" : "track-zone-torn", subject,
+                  {{"track", track.title}, {"zone", label}});
+    gathering.citeRule(kZones);
+  }
+  for (const auto& [label, count] : runs) {
+    if (labels.contains(label)) continue;
+    gathering.add("track-label-unknown", subjectOf(track), {{"track", track.title}, {"label", label}});
+    gathering.citeRule(kZones);
+  }
+}
+
+// What is placed on a space in some variant, against what it holds.
+void lookAtCapacity(Gathering& gathering, const VariantSetUp& where) {
+  std::map<Id<model::Space>, int> loads;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->rule == model::PlacementRule::Space && placement->space) {
+      loads[*placement->space] += placement->count;
+    }
+  }
+  for (const auto& [id, load] : loads) {
+    const model::Space* space = gathering.battle().find<model::Space>(id);
+    if (!space || !space->capacity || load <= *space->capacity) continue;
+    const model::Track* track = gathering.battle().find<model::Track>(space->track);
+    gathering.add("space-too-full", where, subjectOf(*space),
+                  {{"space", space->label},
+                   {"track", track ? track->title : "?"},
+                   {"count", std::to_string(load)},
+                   {"capacity", std::to_string(*space->capacity)}});
+    gathering.cite(*space, "capacity");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkTracks(const CheckContext& context) {
+  Gathering gathering(context);
+  const auto morale = context.book().text("morale-track/track");
+  for (const model::Track& track : context.battle().all<model::Track>()) {
+    const Spaces spaces = spacesOf(context.battle(), track.id);
+    lookAtStarts(gathering, track, spaces);
+    if (track.slug != morale) continue;
+    lookAtRuleStart(gathering, track, spaces);
+    lookAtZones(gathering, track, spaces);
+  }
+  for (const VariantSetUp& where : context.setUps()) lookAtCapacity(gathering, where);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

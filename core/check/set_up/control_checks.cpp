@@ -1,0 +1,74 @@
+#include <map>
+
+#include "core/check/gathering.h"
+#include "core/check/set_up/army_stacks.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/rules/movement/control.h"
+#include "core/rules/movement/movement_rules.h"
+
+namespace redoubt::check {
+namespace {
+
+using Controllers = std::map<Id<model::Player>, std::vector<rules::Controller>>;
+
+// The units that begin in a hex, by the player whose they are.
+template <class Visit>
+void forEachUnit(const CheckContext& context, const VariantSetUp& where, Visit&& visit) {
+  for (const model::Placement* placement : where.placements) {
+    const model::Unit* unit = context.battle().find(placement->unit);
+    const model::Army* army = unit ? context.battle().find<model::Army>(unit->army) : nullptr;
+    const bool isInHex = placement->rule == model::PlacementRule::At && placement->hex;
+    if (army && isInHex && context.layout().contains(*placement->hex)) visit(*placement, *army);
+  }
+}
+
+rules::Controller controllerOf(const CheckContext& context, const model::Placement& placement) {
+  rules::Controller controller;
+  controller.hex = *placement.hex;
+  if (placement.direction) controller.facing = placement.direction->direction;
+  controller.arm = context.armOf(placement).slug.value_or("");
+  controller.formation = placement.formation;
+  return controller;
+}
+
+void lookAt(Gathering& gathering, const rules::MovementRules& rules, const VariantSetUp& where) {
+  const CheckContext& context = gathering.context();
+  Controllers controllers;
+  forEachUnit(context, where, [&](const model::Placement& placement, const model::Army& army) {
+    controllers[army.player].push_back(controllerOf(context, placement));
+  });
+  std::map<Id<model::Player>, std::set<hex::HexKey>> controlled;
+  for (const auto& [player, units] : controllers) {
+    controlled[player] = rules::controlledBy(rules, context.layout(), units).sure;
+  }
+  std::map<Id<model::Army>, PlacementList> held;
+  forEachUnit(context, where, [&](const model::Placement& placement, const model::Army& army) {
+    for (const auto& [player, hexes] : controlled) {
+      if (player != army.player && hexes.contains(*placement.hex)) return held[army.id].push_back(&placement);
+    }
+  });
+  for (const auto& [id, placements] : held) {
+    const model::Army* army = gathering.battle().find<model::Army>(id);
+    std::set<hex::HexKey> places;
+    for (const model::Placement* placement : placements) places.insert(*placement->hex);
+    gathering
+        .add("begins-in-control", where, subjectOf(*army),
+             {{"army", army->name},
+              {"count", std::to_string(placements.size())},
+              {"names", shortNamesOf(gathering.battle(), placements)}})
+        .place = std::vector(places.begin(), places.end());
+    gathering.citeRule("control/zones");
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkControl(const CheckContext& context) {
+  Gathering gathering(context);
+  if (!context.hasMap() || rules::controlRules(context.book()).zones.empty()) return {};
+  const rules::MovementRules rules = rules::movementRules(context.book());
+  for (const VariantSetUp& where : context.setUps()) lookAt(gathering, rules, where);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

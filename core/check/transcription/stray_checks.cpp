@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <numeric>
+
+#include "core/check/gathering.h"
+#include "core/check/transcription/transcription_checks.h"
+#include "core/rules/turns/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+constexpr int kFar = 5;     // hexes from every other placement of the block
+constexpr int kFewest = 3;  // placements that a set-up has in the hex which may be meant
+
+using PlacesByHex = std::map<hex::HexKey, std::vector<const model::Placement*>>;
+
+// The hexes a block's rows name, in it or round it.
+PlacesByHex placesOf(const model::Battle& battle, const hex::Layout& layout, Id<model::SetUpBlock> block) {
+  PlacesByHex places;
+  for (const model::Placement& row : battle.all<model::Placement>()) {
+    if (row.block == block && row.hex && layout.contains(*row.hex)) places[*row.hex].push_back(&row);
+  }
+  return places;
+}
+
+bool isOneDigitOff(const std::string& a, const std::string& b) {
+  if (a.size() != b.size()) return false;
+  return std::inner_product(a.begin(), a.end(), b.begin(), 0, std::plus<>(), std::not_equal_to<>()) == 1;
+}
+
+bool isFarFromAll(const hex::Layout& layout, const PlacesByHex& places, hex::HexKey hex) {
+  return std::all_of(places.begin(), places.end(), [&](const auto& other) {
+    return other.first == hex || layout.distance(hex, other.first) >= kFar;
+  });
+}
+
+void lookAt(Gathering& gathering, const PlacesByHex& places, hex::HexKey hex, const model::Placement& placement) {
+  const hex::Layout& layout = gathering.layout();
+  const std::string number = layout.number(hex);
+  const auto meant = std::find_if(places.begin(), places.end(), [&](const auto& other) {
+    return static_cast<int>(other.second.size()) >= kFewest && isOneDigitOff(number, layout.number(other.first));
+  });
+  if (meant == places.end() || !isFarFromAll(layout, places, hex)) return;
+  gathering
+      .add("hex-perhaps-misprinted", subjectOf(placement),
+           {{"name", nameOf(gathering.battle(), placement)},
+            {"hex", gathering.hexName(hex)},
+            {"other", gathering.hexName(meant->first)},
+            {"count", std::to_string(meant->second.size())}})
+      .place = std::vector{hex};
+  gathering.cite(placement);
+  model::Placement mended = placement;
+  mended.hex = meant->first;
+  model::Edit edit;
+  edit.put(std::move(mended));
+  gathering.fix("move-to-likely-hex", std::move(edit));
+}
+
+}  // namespace
+
+std::vector<Finding> checkStrayHexes(const CheckContext& context) {
+  Gathering gathering(context);
+  if (!context.hasMap()) return {};
+  for (const model::SetUpBlock& block : context.battle().all<model::SetUpBlock>()) {
+    const PlacesByHex places = placesOf(context.battle(), context.layout(), block.id);
+    for (const auto& [hex, placements] : places) {
+      if (placements.size() == 1) lookAt(gathering, places, hex, *placements.front());
+    }
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

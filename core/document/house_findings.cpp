@@ -1,0 +1,218 @@
+#include "core/document/house_findings.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/rules/book/provenance.h"
+
+namespace redoubt::document {
+namespace {
+
+using store::QueryValue;
+
+// As much as people read of a finding; a query may give more.
+constexpr std::size_t kLongestMessage = 500;
+
+// Cut between two characters.
+std::string clipped(std::string text) {
+  if (text.size() <= kLongestMessage) return text;
+  std::size_t end = kLongestMessage;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+  return text.substr(0, end) + "…";
+}
+
+std::optional<std::int64_t> integerOf(const QueryValue& value) {
+  return value.text ? toInteger(*value.text) : std::nullopt;
+}
+
+template <class Row>
+constexpr bool kHasId = requires(const Row& row) {
+  row.id;
+};
+template <class Row>
+constexpr bool kHasSlug = requires(const Row& row) {
+  row.slug;
+};
+
+// A row that a value names by its id or its slug; null if there is none.
+template <class Row>
+const Row* rowOf(const model::Battle& battle, const QueryValue& value) {
+  if constexpr (kHasSlug<Row>) {
+    if (!value.isNumber) return battle.bySlug<Row>(*value.text);
+  }
+  const auto id = integerOf(value);
+  return id ? battle.find<Row>(Id<Row>{*id}) : nullptr;
+}
+
+template <class Row>
+std::string nameOf(const Row& row) {
+  if constexpr (kHasSlug<Row>) {
+    if (!row.slug.empty()) return row.slug;
+  }
+  return std::to_string(row.id.value);
+}
+
+// Reads one row of a result.
+class RowReader {
+ public:
+  RowReader(const model::Battle& battle, const hex::Layout& layout, const model::HouseCheck& check,
+            const store::QueryResult& result, const std::vector<QueryValue>& row)
+      : battle_(battle), layout_(layout), check_(check), result_(result), row_(row) {}
+
+  check::Finding finding() {
+    finding_.code = "house/" + (check_.slug.empty() ? std::to_string(check_.id.value) : check_.slug);
+    finding_.severity = check_.severity;
+    finding_.arguments["title"] = check_.title;
+    for (std::size_t i = 0; i < row_.size(); ++i) {
+      if (row_[i].text) read(result_.columns[i], row_[i]);
+    }
+    if (!hexes_.empty()) finding_.place = std::move(hexes_);
+    if (finding_.subject.empty()) finding_.subject = std::move(subjectOfPlace_);
+    if (finding_.subject.empty()) finding_.subject = subjectOf(check_);
+    if (!finding_.arguments.contains("message")) finding_.arguments["message"] = clipped(messageOfColumns());
+    return std::move(finding_);
+  }
+
+  /// What the row names and the battle doesn't have; of use after finding().
+  std::vector<RowFault> faults() { return std::move(faults_); }
+
+ private:
+  void read(const std::string& column, const QueryValue& value) {
+    if (column == "message") {
+      finding_.arguments["message"] = clipped(*value.text);
+    } else if (column == "message_pl") {
+      finding_.arguments["message@pl"] = clipped(*value.text);
+    } else if (column == "hex") {
+      readHex(value);
+    } else if (column == "hexside") {
+      readHexside(value);
+    } else if (column == "turn") {
+      const auto turn = integerOf(value);
+      if (!turn || *turn < 1 || *turn >= 10'000)
+        return fault(*value.text + " is no turn", *value.text + " nie jest etapem");
+      finding_.place = check::Turn{static_cast<int>(*turn)};
+    } else {
+      readRow(column, value);
+    }
+  }
+
+  void fault(std::string english, std::string polish) { faults_.push_back({std::move(english), std::move(polish)}); }
+
+  void readHex(const QueryValue& value) {
+    const auto hex = hexOf(value);
+    if (!hex) return fault(*value.text + " is no hex of the map", *value.text + " nie jest polem mapy");
+    hexes_.push_back(*hex);
+    if (subjectOfPlace_.empty()) subjectOfPlace_ = "hex/" + std::to_string(hex->value);
+  }
+
+  void readHexside(const QueryValue& value) {
+    const auto key = integerOf(value);
+    const auto side = key && hex::HexsideKey::isValid(*key) ? std::optional(hex::HexsideKey{*key}) : std::nullopt;
+    if (!side || !layout_.contains(*side)) {
+      return fault(*value.text + " is no hexside of the map", *value.text + " nie jest bokiem pola mapy");
+    }
+    finding_.place = *side;
+    subjectOfPlace_ = "hexside/" + std::to_string(side->value);
+  }
+
+  void readRow(const std::string& column, const QueryValue& value) {
+    if (column == "scenario") {
+      if (const auto* scenario = existing<model::Scenario>(value)) finding_.scenario = nameOf(*scenario);
+    } else if (column == "variant") {
+      if (const auto* variant = existing<model::Variant>(value)) readVariant(*variant);
+    } else if (column == "paragraph") {
+      if (const auto* paragraph = existing<model::Paragraph>(value)) {
+        finding_.citation = rules::citationOf(battle_, paragraph->id);
+      }
+    } else if (finding_.subject.empty()) {
+      readSubject(column, value);
+    }
+  }
+
+  // A variant says in which scenario it is.
+  void readVariant(const model::Variant& variant) {
+    finding_.variant = nameOf(variant);
+    const auto* scenario = battle_.find<model::Scenario>(variant.scenario);
+    if (scenario) finding_.scenario = scenario->slug;
+  }
+
+  // Rows without an id are taken as they are named.
+  void readSubject(const std::string& column, const QueryValue& value) {
+    model::forEachTable([&]<class Row>(model::RowType<Row>) {
+      if (column != Row::kTable) return;
+      if constexpr (kHasId<Row>) {
+        if (const Row* row = existing<Row>(value)) finding_.subject = column + "/" + nameOf(*row);
+      } else {
+        finding_.subject = column + "/" + *value.text;
+      }
+    });
+  }
+
+  // The row that a value names; that there is none is a fault.
+  template <class Row>
+  const Row* existing(const QueryValue& value) {
+    const Row* row = rowOf<Row>(battle_, value);
+    if (!row) {
+      const std::string table(Row::kTable);
+      const bool isId = value.isNumber || !kHasSlug<Row>;
+      fault("no " + table + (isId ? " has the id " : " is called ") + *value.text,
+            "w tabeli " + table + " nie ma wiersza " + *value.text);
+    }
+    return row;
+  }
+
+  std::optional<hex::HexKey> hexOf(const QueryValue& value) const {
+    if (!value.isNumber) return layout_.parse(*value.text);
+    const auto key = integerOf(value);
+    const bool isOnMap = key && hex::HexKey::isValid(*key) && layout_.contains(hex::HexKey{*key});
+    return isOnMap ? std::optional(hex::HexKey{*key}) : std::nullopt;
+  }
+
+  // "Far from their leader: unit Alder, hex 0304."
+  std::string messageOfColumns() const {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < row_.size(); ++i) {
+      const std::string& column = result_.columns[i];
+      if (!row_[i].text || column == "message_pl") continue;
+      const auto hex = column == "hex" ? hexOf(row_[i]) : std::nullopt;
+      parts.push_back(column + " " + (hex ? check::hexText(layout_, *hex) : *row_[i].text));
+    }
+    return check_.title + (parts.empty() ? "" : ": " + join(parts, ", ")) + ".";
+  }
+
+  const model::Battle& battle_;
+  const hex::Layout& layout_;
+  const model::HouseCheck& check_;
+  const store::QueryResult& result_;
+  const std::vector<QueryValue>& row_;
+  check::Finding finding_;
+  std::vector<hex::HexKey> hexes_;
+  std::string subjectOfPlace_;
+  std::vector<RowFault> faults_;
+};
+
+}  // namespace
+
+std::string subjectOf(const model::HouseCheck& check) {
+  return std::string(model::HouseCheck::kTable) + "/" +
+         (check.slug.empty() ? std::to_string(check.id.value) : check.slug);
+}
+
+RowFindings findingsOf(const model::Battle& battle, const model::HouseCheck& check, const store::QueryResult& result) {
+  const hex::Layout layout = model::layoutOf(battle);
+  RowFindings found;
+  for (std::size_t i = 0; i < result.rows.size(); ++i) {
+    RowReader reader(battle, layout, check, result, result.rows[i]);
+    found.findings.push_back(reader.finding());
+    const std::string number = std::to_string(i + 1);
+    for (const RowFault& fault : reader.faults()) {
+      found.faults.push_back(
+          {"row " + number + ": " + clipped(fault.english), "wiersz " + number + ": " + clipped(fault.polish)});
+    }
+  }
+  return found;
+}
+
+}  // namespace redoubt::document

@@ -1,0 +1,100 @@
+#include "core/rules/book/rule_book.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace redoubt::rules {
+namespace {
+
+nlohmann::json parsed(std::optional<std::string_view> text) {
+  return text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
+}
+
+// What stands between the quotation marks of a text of plain letters without escapes. Nearly all are such, and checks
+// ask for so many of them that parsing each would be most of their work.
+std::optional<std::string_view> plainText(std::string_view json) {
+  if (json.size() < 2 || json.front() != '"' || json.back() != '"') return std::nullopt;
+  const std::string_view inside = json.substr(1, json.size() - 2);
+  const bool isPlain =
+      std::all_of(inside.begin(), inside.end(), [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  return isPlain ? std::optional(inside) : std::nullopt;
+}
+
+// The battle's system and those it inherits from, nearest first; a circle is cut at the first repetition.
+std::vector<Id<model::System>> lineage(const model::Battle& battle) {
+  std::vector<Id<model::System>> systems;
+  const model::BattleInfo* info = model::info(battle);
+  auto system = info ? info->system : std::nullopt;
+  while (system && std::find(systems.begin(), systems.end(), *system) == systems.end()) {
+    systems.push_back(*system);
+    const model::System* found = battle.find(system);
+    system = found ? found->parent : std::nullopt;
+  }
+  return systems;
+}
+
+}  // namespace
+
+RuleBook::RuleBook(const model::Battle& battle) {
+  const auto& rows = battle.all<model::Rule>();
+  for (const Id<model::System> system : lineage(battle)) {
+    for (auto row = rows.lowerBound({system, std::string()}); row != rows.end() && row->system == system; ++row) {
+      rules_.emplace(row->path, *row);
+    }
+  }
+}
+
+const model::Rule* ruleRow(const model::Battle& battle, const std::string& path) {
+  for (const Id<model::System> system : lineage(battle)) {
+    if (const model::Rule* row = battle.find<model::Rule>({system, path})) return row;
+  }
+  return nullptr;
+}
+
+const model::Rule* RuleBook::row(std::string_view path) const {
+  const auto found = rules_.find(path);
+  return found == rules_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::string_view> RuleBook::json(std::string_view path) const {
+  const model::Rule* found = row(path);
+  return found ? std::optional<std::string_view>(found->value.text) : std::nullopt;
+}
+
+std::optional<int> RuleBook::integer(std::string_view path) const {
+  const nlohmann::json value = parsed(json(path));
+  return value.is_number_integer() ? std::optional(value.get<int>()) : std::nullopt;
+}
+
+std::optional<std::string> RuleBook::text(std::string_view path) const {
+  const auto value = json(path);
+  return value ? textOf(*value) : std::nullopt;
+}
+
+std::optional<std::string> textOf(std::string_view json) {
+  if (const auto plain = plainText(json)) return std::string(*plain);
+  const nlohmann::json value = nlohmann::json::parse(json, nullptr, false);
+  return value.is_string() ? std::optional(value.get<std::string>()) : std::nullopt;
+}
+
+std::vector<std::string> RuleBook::texts(std::string_view path) const {
+  std::vector<std::string> result;
+  const nlohmann::json value = parsed(json(path));
+  if (!value.is_array()) return result;
+  for (const auto& item : value) {
+    if (item.is_string()) result.push_back(item.get<std::string>());
+  }
+  return result;
+}
+
+std::vector<std::string> RuleBook::under(std::string_view prefix) const {
+  const std::string start = std::string(prefix) + "/";
+  std::set<std::string> parts;
+  for (auto at = rules_.lower_bound(start); at != rules_.end() && at->first.starts_with(start); ++at) {
+    parts.insert(at->first.substr(start.size(), at->first.find('/', start.size()) - start.size()));
+  }
+  return {parts.begin(), parts.end()};
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,42 @@
+#include "core/rules/book/rule_values.h"
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/rules/book/provenance.h"
+
+namespace redoubt::rules {
+
+nlohmann::json ruleValue(const RuleBook& book, std::string_view path) {
+  const auto text = book.json(path);
+  nlohmann::json value = text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
+  return value.is_discarded() ? nlohmann::json() : value;
+}
+
+std::optional<Rational> pointsOf(const nlohmann::json& value) {
+  if (!value.is_number() && !value.is_string()) return std::nullopt;
+  const auto number = rationalFromText(value.is_string() ? value.get<std::string>() : value.dump());
+  if (!number || *number < 0 || *number > kMostPoints) return std::nullopt;
+  return kPointsFineness % number->denominator() == 0 ? number : std::nullopt;
+}
+
+std::optional<Rational> rulePoints(const RuleBook& book, std::string_view path) {
+  return pointsOf(ruleValue(book, path));
+}
+
+std::optional<bool> ruleTruth(const RuleBook& book, std::string_view path) {
+  const nlohmann::json value = ruleValue(book, path);
+  return value.is_boolean() ? std::optional(value.get<bool>()) : std::nullopt;
+}
+
+std::vector<std::string> estimatesAmong(const model::Battle& battle, const RuleBook& book,
+                                        std::span<const std::string> paths) {
+  std::set<std::string> estimates;
+  for (const std::string& path : paths) {
+    const model::Rule* row = book.row(path);
+    if (row && isEstimate(battle, *row, "value")) estimates.insert(path);
+  }
+  return {estimates.begin(), estimates.end()};
+}
+
+}  // namespace redoubt::rules

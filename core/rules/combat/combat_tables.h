@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/rules/combat/results.h"
+#include "core/rules/combat/rule_tables.h"
+
+/// What is wrong with the tables of combat by odds, of dispersal and of fire (Kłuszyn 6.21, 7.11, 12.3, 13.2).
+namespace redoubt::rules {
+
+/// A row for every roll of the dice and none besides, a cell in every column, columns in order. Tables that the rules
+/// don't have are not missed.
+std::vector<TableProblem> combatTableProblems(const model::Battle& battle, const RuleBook& book);
+
+/// A part of results that no rule `result-code/<code>` explains, or not who suffers it.
+struct UnexplainedCode {
+  std::string table;               ///< "combat/rows", "fire-table/guns/rows"
+  std::string code;                ///< as it stands there
+  std::vector<std::string> cells;  ///< the rules that hold it, by row
+  CodeFault fault = CodeFault::NoMeaning;
+
+  friend bool operator==(const UnexplainedCode&, const UnexplainedCode&) = default;
+};
+
+/// By table and code.
+std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book);
+
+}  // namespace redoubt::rules

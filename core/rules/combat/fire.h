@@ -1,0 +1,122 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/hex/facing.h"
+#include "core/rules/book/certainty.h"
+#include "core/rules/combat/rule_tables.h"
+
+/// Fire of rifles and guns: who can, how far, and what the target's morale check is modified by ([10.8] to [10.10]).
+namespace redoubt::rules {
+
+/// True if units of that type are guns: their arm is the one that the rule `artillery/arm` names.
+bool isGun(const RuleBook& book, std::string_view type);
+
+/// How often a gun may fire after one activation of each kind ([10.10.3]).
+struct GunShots {
+  int ownLeader = 0;    ///< after that of its own leader
+  int otherFriend = 0;  ///< of another leader of its side
+  int enemy = 0;        ///< of one of the enemy's
+
+  friend bool operator==(const GunShots&, const GunShots&) = default;
+};
+
+/// Whether and how a type of unit fires.
+struct FireAbility {
+  std::optional<bool> canFire;       ///< nothing: the rules don't say
+  std::optional<int> range;          ///< in hexes: its own, else that of its arm ([10.8])
+  std::optional<int> shotsPerTurn;   ///< of units that aren't guns ([10.9.1])
+  std::optional<GunShots> gunShots;  ///< of guns
+  bool isEstimate = false;           ///< one of these is a working value
+
+  friend bool operator==(const FireAbility&, const FireAbility&) = default;
+};
+
+FireAbility fireAbility(const model::Battle& battle, const RuleBook& book, std::string_view type);
+
+/// The activations of a turn as a gun sees them.
+struct Activations {
+  int ofItsLeader = 0;
+  int ofOtherFriends = 0;
+  int ofEnemies = 0;
+};
+
+/// How often a gun may fire in a turn with these.
+int shotsInTurn(const GunShots& shots, const Activations& activations);
+
+/// A row of the fire table, and what it does to the target.
+struct FireRow {
+  int quotient = 0;  ///< firepower by distance, rounded
+  NumberRange base;  ///< the row for that
+  int number = 0;    ///< of the row that counts, further down if several fire
+  NumberRange range;
+  std::string result;           ///< "-", "M", "1M"
+  std::optional<int> modifier;  ///< of the target's morale check; nothing: no check
+  bool isEstimate = false;      ///< what led there is a working value
+
+  friend bool operator==(const FireRow&, const FireRow&) = default;
+};
+
+/// The row for a firepower of 0 or more over a distance of 1 hex or more, fired from so many hexes, at least 1
+/// ([10.9.4], [10.9.6]).
+std::variant<FireRow, MissingRule> fireRow(const model::Battle& battle, const RuleBook& book, int firepower,
+                                           int distance, int hexes);
+
+/// The firepower that counts where several fire together, by `fire/together` ([10.9.6]): the greatest, or their sum.
+/// Nothing where no rule tells how, unless there is just one.
+std::optional<int> combinedFirepower(const RuleBook& book, const std::vector<int>& firepowers);
+
+/// One of the units that fire. `shot` is which of its shots of the turn this is, from 1.
+struct Firer {
+  std::string type;
+  int shot = 1;
+};
+
+/// What is fired at.
+struct FireTarget {
+  std::string terrain;    ///< of its hex
+  std::string formation;  ///< empty for the usual one
+  /// The zone of the target that the line of sight comes in by; nothing for a line between two (M10.3.2), or a target
+  /// that faces nowhere.
+  std::optional<hex::FacingZone> zone;
+};
+
+/// One reason why a roll is modified.
+struct Modifier {
+  std::string path;     ///< the rule it comes from
+  std::string pointer;  ///< the place in its value, where that is a list: "/1"
+  int value = 0;
+  bool isEstimate = false;
+
+  friend bool operator==(const Modifier&, const Modifier&) = default;
+};
+
+/// The sum of them.
+int sumOf(const std::vector<Modifier>& modifiers);
+bool isEstimate(const std::vector<Modifier>& modifiers);
+
+/// What the morale check of a target of rifle fire is modified by: the row's own, terrain, formation, zone and firers
+/// ([10.9.7], M10.3.1), and which shot of the turn it is (M10.9.7 to M10.9.9). Reasons that come to 0 are left out.
+/// Where the firers' shots differ, `fire/together` says with `shot-modifier` whose counts; without it the greatest,
+/// best for those who fire, is taken as a working value (M10.9.9). No check, no modifiers.
+std::vector<Modifier> rifleModifiers(const model::Battle& battle, const RuleBook& book, const FireRow& row,
+                                     const std::vector<Firer>& firers, const FireTarget& target);
+
+/// The same for the fire of one gun or battery of that type with so many stars, over a distance that is in range: the
+/// distance's own, the stars, terrain, formation and zone ([10.10.1], M10.10.6, S10.10.4).
+std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battle& battle, const RuleBook& book,
+                                                              const std::string& type, int distance, int stars,
+                                                              const FireTarget& target);
+
+/// Whether leaders in the target's hex roll for their lives, by `leader/casualty-causes`; nothing where no rule tells:
+/// after rifle fire of units of that arm by that row ([4.5.1]), gun fire over that distance ([4.5.2]), that roll in a
+/// melee ([4.5.3]).
+std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
+std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
+std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll);
+
+}  // namespace redoubt::rules

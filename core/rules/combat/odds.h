@@ -1,0 +1,100 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/rational.h"
+#include "core/hex/keys.h"
+#include "core/rules/book/certainty.h"
+#include "core/rules/combat/fire_tables.h"
+#include "core/rules/forces/figures.h"
+
+/// Combat by the odds of strengths: the rules `combat/…` (Kłuszyn 6.1 to 6.4, 6.7, 8.14, 9.21, 11.12, 13.31, 14.11).
+namespace redoubt::rules {
+
+/// A unit that fights, as it is now. A missing figure is unknown, not zero.
+struct Fighter {
+  std::string type;
+  std::string arm;
+  Figure strength;  ///< points
+  Figure morale;
+  hex::HexKey hex = {};
+};
+
+struct Attacker {
+  Fighter unit;
+  std::string terrain = {};               ///< of its hex
+  std::vector<std::string> across = {};   ///< kinds of hexsides and links between it and its target
+  std::vector<std::string> markers = {};  ///< kinds of markers on that hexside
+  std::optional<int> side = {};           ///< of the target's hex by which it comes, 0 to 5
+  std::string spends = {};                ///< the stock of which it spends one; empty: none
+};
+
+struct Defender {
+  Fighter unit;
+  /// Whether an attacker comes from its rear; nothing where its facing is unknown.
+  std::optional<bool> isHitFromRear = false;
+};
+
+/// Who attacks whom. All defenders stand in one hex.
+struct Attack {
+  std::vector<Attacker> attackers;
+  std::vector<Defender> defenders;
+  std::string terrain = {};  ///< of the defenders' hex
+  /// The figures by which leaders help each side; the greatest counts.
+  std::vector<Figure> attackersLeaders = {};
+  std::vector<Figure> defendersLeaders = {};
+  std::string player = {};  ///< who attacks, by slug
+  /// What is written on the space where the marker of morale lies; nothing: unknown.
+  std::optional<std::string> trackLabel = {};
+};
+
+/// What one unit fights with.
+struct StrengthPart {
+  std::optional<Rational> points;  ///< nothing: unknown
+  std::vector<std::string> paths;  ///< the rules that make it other than the unit's own points
+  Certainty certainty = Certainty::Known;
+  bool isFacingUnknown = false;  ///< its facing would decide it; it counts as not attacked from the rear
+
+  friend bool operator==(const StrengthPart&, const StrengthPart&) = default;
+};
+
+/// One reason why another column counts.
+struct Shift {
+  std::string path;            ///< the rule it comes from
+  std::optional<int> columns;  ///< to the attacker's good if above 0; nothing: unknown
+  Certainty certainty = Certainty::Known;
+
+  friend bool operator==(const Shift&, const Shift&) = default;
+};
+
+struct Odds {
+  std::vector<StrengthPart> attack;        ///< of each attacker
+  std::vector<StrengthPart> defence;       ///< of each defender
+  std::optional<Rational> attackStrength;  ///< nothing where one of them is unknown
+  std::optional<Rational> defenceStrength;
+  std::vector<std::string> columns;        ///< from worst to best for the attacker
+  std::optional<std::size_t> base;         ///< the column of the odds alone
+  std::vector<Shift> shifts;               ///< those that come to something, or may
+  std::optional<std::size_t> column;       ///< after all shifts, within the table
+  bool isForbidden = false;                ///< the odds are beyond the table, and such an attack is not allowed
+  std::vector<ResultChance> chances;       ///< of the results in that column
+  std::vector<std::string> missing;        ///< rules without which the answer is not complete
+  Certainty certainty = Certainty::Known;  ///< of the column
+
+  std::optional<Rational> ratio() const;
+};
+
+/// Whether the rules have combat by odds at all: `combat/columns`.
+bool hasOdds(const RuleBook& book);
+
+/// Odds as columns are called: 3 for "3-1", 1/4 for "1-4". Nothing for other texts.
+std::optional<Rational> oddsFromText(std::string_view column);
+
+/// The odds of an attack by one unit or more on one or more (K6.21).
+Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);
+
+}  // namespace redoubt::rules

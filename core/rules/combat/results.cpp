@@ -1,0 +1,101 @@
+#include "core/rules/combat/results.h"
+
+#include <algorithm>
+
+#include "core/rules/book/json_values.h"
+
+namespace redoubt::rules {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kCodes = "result-code";
+
+Suffering sufferingFrom(const json& value) {
+  return {std::max(0, wholeNumber(member(value, "retreat")).value_or(0)),
+          std::max(0, wholeNumber(member(value, "losses")).value_or(0)), isSet(value, "dispersed"),
+          isSet(value, "morale-check")};
+}
+
+void add(Suffering& sum, const Suffering& more) {
+  sum.retreat += more.retreat;
+  sum.losses += more.losses;
+  sum.isDispersed = sum.isDispersed || more.isDispersed;
+  sum.checksMorale = sum.checksMorale || more.checksMorale;
+}
+
+}  // namespace
+
+ResultCodes::ResultCodes(const model::Battle& battle, const RuleBook& book) {
+  for (const std::string& slug : book.under(kCodes)) {
+    const std::string path = std::string(kCodes) + "/" + slug;
+    const json value = parsedJson(book.json(path));
+    const std::string text = textOf(member(value, "text")).value_or("");
+    if (text.empty()) continue;
+    const auto word = textOf(member(value, "side"));
+    const Side side = word == "attacker" ? Side::Attacker : word == "defender" ? Side::Defender : Side::Untold;
+    codes_.push_back({text, side, sufferingFrom(value), certaintyOf(battle, book, path)});
+  }
+  std::stable_sort(codes_.begin(), codes_.end(),
+                   [](const Code& a, const Code& b) { return a.text.size() > b.text.size(); });
+}
+
+const ResultCodes::Code* ResultCodes::at(std::string_view text) const {
+  const auto found =
+      std::find_if(codes_.begin(), codes_.end(), [&](const Code& code) { return text.starts_with(code.text); });
+  return found == codes_.end() ? nullptr : &*found;
+}
+
+// Adds the codes of a text that has no slash. Where `isFixed`, all of them are for `side`.
+void ResultCodes::read(CombatResult& result, std::string_view text, Side side, bool isFixed) const {
+  while (!text.empty()) {
+    const Code* code = at(text);
+    std::size_t length = code ? code->text.size() : 1;
+    while (!code && length < text.size() && !at(text.substr(length))) ++length;
+    if (code && code->side != Side::Untold && !isFixed) side = code->side;
+    const bool isContrary = code && code->side != Side::Untold && code->side != side;
+    const bool isSomebodys = side != Side::Untold || (code && code->brings.isNothing());
+    if (!code || isContrary || !isSomebodys) {
+      result.unexplained.emplace_back(text.substr(0, length));
+    } else {
+      add(side == Side::Attacker ? result.attacker : result.defender, code->brings);
+      result.certainty = worse(result.certainty, code->certainty);
+    }
+    text.remove_prefix(length);
+  }
+  if (!result.unexplained.empty()) result.certainty = Certainty::Unknown;
+}
+
+CombatResult ResultCodes::ofBattle(std::string_view text) const {
+  CombatResult result;
+  result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) {
+    read(result, text, Side::Untold, false);
+  } else {
+    read(result, text.substr(0, slash), Side::Attacker, true);
+    read(result, text.substr(slash + 1), Side::Defender, true);
+  }
+  return result;
+}
+
+CodeFault ResultCodes::faultOf(std::string_view part) const {
+  const Code* code = at(part);
+  if (!code || code->text != part) return CodeFault::NoMeaning;
+  return code->side == Side::Untold ? CodeFault::NoSide : CodeFault::OtherSide;
+}
+
+int ResultCodes::longestRetreat() const {
+  int longest = 0;
+  for (const Code& code : codes_) longest = std::max(longest, code.brings.retreat);
+  return longest;
+}
+
+CombatResult ResultCodes::ofFire(std::string_view text) const {
+  CombatResult result;
+  result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;
+  read(result, text, Side::Defender, true);
+  return result;
+}
+
+}  // namespace redoubt::rules

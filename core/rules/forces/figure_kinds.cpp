@@ -1,0 +1,92 @@
+#include "core/rules/forces/figure_kinds.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_values.h"
+
+namespace redoubt::rules {
+namespace {
+
+FigureBearer bearerOf(const RuleBook& book, const std::string& path) {
+  const auto word = book.text(path + "/of");
+  if (word == "units") return FigureBearer::Units;
+  return word == "leaders" ? FigureBearer::Leaders : FigureBearer::Anyone;
+}
+
+FigureKind kindOf(const RuleBook& book, const std::string& slug, std::string title) {
+  const std::string path = "figure/" + slug;
+  FigureKind kind;
+  kind.slug = slug;
+  kind.shortTitle = book.text(path + "/short").value_or(title);
+  kind.title = std::move(title);
+  kind.of = bearerOf(book, path);
+  kind.isSigned = ruleTruth(book, path + "/signed").value_or(false);
+  return kind;
+}
+
+template <class Wanted>
+std::vector<FigureKind> kindsThat(const RuleBook& book, Wanted&& isWanted) {
+  std::vector<FigureKind> kinds = figureKinds(book);
+  std::erase_if(kinds, [&](const FigureKind& kind) { return !isWanted(kind); });
+  return kinds;
+}
+
+}  // namespace
+
+std::vector<FigureKind> figureKinds(const RuleBook& book) {
+  std::vector<FigureKind> kinds;
+  for (const std::string& slug : book.under("figure")) {
+    if (auto title = book.text("figure/" + slug + "/title")) kinds.push_back(kindOf(book, slug, std::move(*title)));
+  }
+  const auto order = [&](const FigureKind& kind) {
+    return book.integer("figure/" + kind.slug + "/order").value_or(1000);
+  };
+  std::stable_sort(kinds.begin(), kinds.end(),
+                   [&](const FigureKind& a, const FigureKind& b) { return order(a) < order(b); });
+  return kinds;
+}
+
+std::vector<FigureKind> figureKindsOfUnits(const RuleBook& book) {
+  return kindsThat(book, [](const FigureKind& kind) { return kind.isOfUnits(); });
+}
+
+std::vector<FigureKind> figureKindsOfLeaders(const RuleBook& book) {
+  return kindsThat(book, [](const FigureKind& kind) { return kind.isOfLeaders(); });
+}
+
+std::optional<int> figureValue(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const model::FaceFigure* row = battle.find<model::FaceFigure>({face, kind});
+  return row ? row->value : std::nullopt;
+}
+
+const model::Provenance* figureProvenance(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const std::string key = model::keyText<model::FaceFigure>({face, kind});
+  const model::Provenance* own = provenanceOf(battle, model::FaceFigure::kTable, key, "value");
+  const std::string faceKey = model::keyText<model::Face>(face);
+  return own ? own : provenanceOf(battle, model::Face::kTable, faceKey, "*");
+}
+
+Figure ownFigure(const model::Battle& battle, Id<model::Face> face, const std::string& kind) {
+  const model::Provenance* origin = figureProvenance(battle, face, kind);
+  const bool isEstimate =
+      origin && (origin->status == model::Status::Estimated || origin->status == model::Status::Unknown);
+  return {figureValue(battle, face, kind), isEstimate};
+}
+
+const model::Face* leaderFace(const model::Battle& battle, Id<model::Leader> leader) {
+  for (const model::Face& face : battle.all<model::Face>()) {
+    if (face.side != model::FaceSide::Front) continue;
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (counter && counter->leader == leader && counter->role == model::CounterRole::Leader) return &face;
+  }
+  return nullptr;
+}
+
+std::string figureText(int value, bool isSigned) {
+  if (!isSigned || value == 0) return std::to_string(value);
+  return (value > 0 ? "+" : "−") + std::to_string(std::abs(value));
+}
+
+}  // namespace redoubt::rules

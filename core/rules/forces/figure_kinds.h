@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/forces/figures.h"
+
+/// The figures on counters that a rule system has beside morale, size and fire: the rules `figure/<figure>/…`.
+namespace redoubt::rules {
+
+/// Whose counters bear a figure: `figure/<figure>/of`. Where the rules don't say, both may.
+enum class FigureBearer { Anyone, Units, Leaders };
+
+struct FigureKind {
+  std::string slug;
+  std::string title;
+  std::string shortTitle;  ///< its letters in tables; the title where the rules give none
+  FigureBearer of = FigureBearer::Anyone;
+  bool isSigned = false;  ///< written with a sign, and may be less than 0
+
+  bool isOfUnits() const { return of != FigureBearer::Leaders; }
+  bool isOfLeaders() const { return of != FigureBearer::Units; }
+  friend bool operator==(const FigureKind&, const FigureKind&) = default;
+};
+
+/// All that have a title, by the rule `figure/<figure>/order`, then by slug.
+std::vector<FigureKind> figureKinds(const RuleBook& book);
+/// Those that the counters of units or of leaders bear.
+std::vector<FigureKind> figureKindsOfUnits(const RuleBook& book);
+std::vector<FigureKind> figureKindsOfLeaders(const RuleBook& book);
+
+/// The value of such a figure; nothing where it is unknown, whether there is a row or not.
+std::optional<int> figureValue(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
+
+/// Where it comes from: the provenance of its own row, else that of the whole face. Null where the file says nothing.
+const model::Provenance* figureProvenance(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
+/// The value, and whether it is more than a working value.
+Figure ownFigure(const model::Battle& battle, Id<model::Face> face, const std::string& kind);
+
+/// The face on which a leader's figures stand: the front of his counter for the map. Null where he has none.
+const model::Face* leaderFace(const model::Battle& battle, Id<model::Leader> leader);
+
+/// "+1", "−2", "0" for a signed figure, else the number.
+std::string figureText(int value, bool isSigned);
+
+}  // namespace redoubt::rules

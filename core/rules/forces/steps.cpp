@@ -1,0 +1,367 @@
+#include "core/rules/forces/steps.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/text.h"
+
+namespace redoubt::rules {
+namespace {
+
+using Kind = StepProblem::Kind;
+using model::FaceSide;
+
+constexpr std::string_view kSource = "steps/source";
+constexpr std::string_view kLadder = "steps/ladder";
+
+// A counter of a unit and those of its faces that show strengths.
+struct Cardboard {
+  const model::Counter* counter = nullptr;
+  const model::Face* front = nullptr;
+  const model::Face* back = nullptr;
+
+  const model::Face* face(FaceSide side) const { return side == FaceSide::Front ? front : back; }
+};
+
+// The unit's counters by number, and its step rows by ordinal. Of two with one number both are there.
+struct Deck {
+  std::vector<Cardboard> counters;
+  std::vector<const model::Step*> steps;
+};
+using Decks = std::map<Id<model::Unit>, Deck>;
+
+void addFaces(const model::Battle& battle, Decks& decks) {
+  std::map<Id<model::Counter>, Cardboard*> byCounter;
+  for (auto& [unit, deck] : decks) {
+    for (Cardboard& one : deck.counters) byCounter[one.counter->id] = &one;
+  }
+  for (const model::Face& face : battle.all<model::Face>()) {
+    if (face.role != model::FaceRole::Step) continue;
+    const auto found = byCounter.find(face.counter);
+    if (found != byCounter.end()) (face.side == FaceSide::Front ? found->second->front : found->second->back) = &face;
+  }
+}
+
+// Those of all units, or of `only`, in one pass over the tables.
+Decks decksOf(const model::Battle& battle, std::optional<Id<model::Unit>> only = std::nullopt) {
+  Decks decks;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.role != model::CounterRole::Unit || !counter.unit || (only && counter.unit != only)) continue;
+    decks[*counter.unit].counters.push_back({&counter});
+  }
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (!only || step.unit == *only) decks[step.unit].steps.push_back(&step);
+  }
+  for (auto& [unit, deck] : decks) {
+    std::stable_sort(deck.counters.begin(), deck.counters.end(),
+                     [](const Cardboard& a, const Cardboard& b) { return a.counter->number < b.counter->number; });
+    std::stable_sort(deck.steps.begin(), deck.steps.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
+  }
+  addFaces(battle, decks);
+  return decks;
+}
+
+// A rung of a ladder of printed counters: "2 back".
+struct Rung {
+  int number = 1;
+  FaceSide side = FaceSide::Front;
+};
+
+std::optional<Rung> rungFromText(std::string_view text) {
+  const auto parts = words(text);
+  if (parts.size() != 2) return std::nullopt;
+  const auto number = toInteger(parts[0]);
+  const auto side = model::fromText<FaceSide>(parts[1]);
+  if (!number || *number < 1 || *number > 1000 || !side) return std::nullopt;
+  return Rung{static_cast<int>(*number), *side};
+}
+
+std::vector<Rung> ladderOf(const RuleBook& book) {
+  std::vector<Rung> rungs;
+  for (const std::string& text : book.texts(kLadder)) {
+    if (const auto rung = rungFromText(text)) rungs.push_back(*rung);
+  }
+  return rungs;
+}
+
+const model::Face* faceAt(const std::vector<Cardboard>& counters, const Rung& rung) {
+  for (const Cardboard& one : counters) {
+    if (one.counter->number == rung.number && one.face(rung.side)) return one.face(rung.side);
+  }
+  return nullptr;
+}
+
+Strength shownBy(const model::Battle& battle, int ordinal, const model::Face& face) {
+  Strength strength;
+  strength.ordinal = ordinal;
+  strength.figures = {face.size, face.fire, face.morale};
+  strength.face = face.id;
+  strength.counter = face.counter;
+  strength.side = face.side;
+  strength.certainty = certaintyOf(battle, face, "size", face.size);
+  return strength;
+}
+
+bool isOneOf(const std::vector<Cardboard>& counters, const model::Face* face) {
+  return face && std::any_of(counters.begin(), counters.end(),
+                             [&](const Cardboard& one) { return one.front == face || one.back == face; });
+}
+
+std::vector<Strength> printedStrengths(const model::Battle& battle, const RuleBook& book, const Deck& deck) {
+  std::vector<Strength> result;
+  const auto add = [&](const model::Face* face) {
+    if (isOneOf(deck.counters, face)) result.push_back(shownBy(battle, static_cast<int>(result.size()) + 1, *face));
+  };
+  for (const model::Step* row : deck.steps) add(battle.find<model::Face>(row->face));
+  if (!deck.steps.empty()) return result;
+  for (const Rung& rung : ladderOf(book)) add(faceAt(deck.counters, rung));
+  return result;
+}
+
+std::string ladderPath(int size) {
+  return "steps/by-size/" + std::to_string(size);
+}
+
+void lower(StrengthFigures& figures, const std::vector<std::string>& what, int by) {
+  const auto apply = [&](std::string_view name, std::optional<int>& figure) {
+    const bool isLowered = std::find(what.begin(), what.end(), name) != what.end();
+    if (figure && isLowered) figure = std::max(0, *figure - by);
+  };
+  apply("size", figures.size);
+  apply("fire", figures.fire);
+  apply("morale", figures.morale);
+}
+
+// The strength that a side of the counter shows when no marker lies on it. `left` is the size that the ladder leaves.
+Strength bareSide(const model::Battle& battle, const Cardboard& counter, FaceSide side, int ordinal, int left,
+                  Certainty certaintyOfFront) {
+  Strength strength;
+  if (const model::Face* face = counter.face(side)) strength = shownBy(battle, ordinal, *face);
+  strength.ordinal = ordinal;
+  strength.counter = counter.counter->id;
+  strength.side = side;
+  if (!strength.figures.size) {
+    strength.figures.size = left;
+    strength.certainty = certaintyOfFront;
+  }
+  return strength;
+}
+
+std::vector<Strength> sizeStrengths(const model::Battle& battle, const RuleBook& book,
+                                    const std::vector<Cardboard>& counters) {
+  const Cardboard& first = counters.front();
+  if (!first.front || !first.front->size) return {};
+  const int size = *first.front->size;
+  const Certainty certainty = certaintyOf(battle, *first.front, "size", first.front->size);
+  const std::vector<std::string> lowered = book.texts("steps/markers-lower");
+  std::vector<Strength> result;
+  Strength bare;
+  for (const std::string& rung : book.texts(ladderPath(size))) {
+    const int ordinal = static_cast<int>(result.size()) + 1;
+    const auto marker = toInteger(rung);
+    if (const auto side = model::fromText<FaceSide>(rung)) {
+      bare = bareSide(battle, first, *side, ordinal, size - ordinal + 1, certainty);
+    } else if (!marker || *marker >= 0 || *marker < -9) {
+      continue;
+    }
+    Strength strength = bare;
+    strength.ordinal = ordinal;
+    strength.marker = marker ? static_cast<int>(-*marker) : 0;
+    lower(strength.figures, lowered, strength.marker);
+    result.push_back(strength);
+  }
+  return result;
+}
+
+std::vector<Strength> strengthsOfDeck(const model::Battle& battle, const RuleBook& book, const Deck& deck) {
+  const auto source = book.text(kSource);
+  if (deck.counters.empty()) return {};
+  if (source == "counters") return printedStrengths(battle, book, deck);
+  if (source == "size") return sizeStrengths(battle, book, deck.counters);
+  return {};
+}
+
+// The side that each rung of a ladder by size is on: a marker lies on the side before it.
+std::vector<FaceSide> sidesOf(const std::vector<std::string>& rungs) {
+  std::vector<FaceSide> sides;
+  FaceSide at = FaceSide::Front;
+  for (const std::string& rung : rungs) {
+    at = model::fromText<FaceSide>(rung).value_or(at);
+    sides.push_back(at);
+  }
+  return sides;
+}
+
+// What is wrong with one unit, collected.
+class StepProblems {
+ public:
+  StepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, const Deck& deck)
+      : battle_(battle), book_(book), unit_(unit), deck_(deck), counters_(deck.counters) {}
+
+  std::vector<StepProblem> all() {
+    const auto source = book_.text(kSource);
+    if (counters_.empty()) {
+      add(Kind::NoCounter);
+    } else if (source == "counters") {
+      lookAtNumbers();
+      lookAtOrder();
+      lookAtStrengths();
+    } else if (source == "size") {
+      lookAtSize();
+    } else {
+      add(Kind::NoRule).path = kSource;
+    }
+    return std::move(problems_);
+  }
+
+ private:
+  StepProblem& add(Kind kind) {
+    problems_.push_back({kind, unit_});
+    return problems_.back();
+  }
+
+  void lookAtNumbers() {
+    std::map<int, int> copies;
+    for (const Cardboard& one : counters_) {
+      if (++copies[one.counter->number] != 2) continue;
+      StepProblem& problem = add(Kind::SameNumber);
+      problem.counter = one.counter->id;
+      problem.found = one.counter->number;
+    }
+    int next = 1;
+    for (const auto& [number, count] : copies) {
+      if (number > next) add(Kind::NumberMissing).expected = next;
+      next = std::max(next, number + 1);
+    }
+  }
+
+  // The step rows against each other and against the ladder; without any there is nothing that could differ from it.
+  void lookAtOrder() {
+    const auto& rows = deck_.steps;
+    const std::vector<Rung> ladder = ladderOf(book_);
+    if (rows.empty() && ladder.empty()) add(Kind::NoRule).path = kLadder;
+    std::vector<const model::Face*> faces;
+    for (const Rung& rung : ladder) {
+      if (const model::Face* face = faceAt(counters_, rung)) faces.push_back(face);
+    }
+    int ordinal = 0;
+    for (const model::Step* row : rows) {
+      const model::Face* face = battle_.find<model::Face>(row->face);
+      if (row->ordinal != ++ordinal || !isOneOf(counters_, face)) {
+        add(Kind::StepMissing).expected = ordinal;
+        return;
+      }
+      const std::size_t place = static_cast<std::size_t>(ordinal - 1);
+      if (ladder.empty() || (place < faces.size() && faces[place] == face)) continue;
+      StepProblem& problem = add(Kind::OutOfOrder);
+      problem.counter = face->counter;
+      problem.ordinal = ordinal;
+    }
+    if (!rows.empty() && faces.size() > rows.size()) add(Kind::StepMissing).expected = ordinal + 1;
+  }
+
+  void lookAtStrengths() {
+    const auto strengths = strengthsOfDeck(battle_, book_, deck_);
+    for (std::size_t i = 0; i < strengths.size(); ++i) {
+      const Strength& now = strengths[i];
+      if (i == 0 && !now.figures.size) add(Kind::SizeUnknown).counter = now.counter;
+      if (i == 0 || !now.figures.size || !strengths[i - 1].figures.size) continue;
+      const Strength& before = strengths[i - 1];
+      if (*now.figures.size < *before.figures.size) continue;
+      StepProblem& problem = add(Kind::NotWeaker);
+      problem.counter = now.counter;
+      problem.ordinal = now.ordinal;
+      problem.found = now.figures.size;
+      problem.expected = *before.figures.size - 1;
+      problem.isEstimate = worse(now.certainty, before.certainty) != Certainty::Known;
+    }
+  }
+
+  void lookAtSize() {
+    lookAtNumbers();
+    const Cardboard& first = counters_.front();
+    if (!first.front || !first.front->size) {
+      add(Kind::SizeUnknown).counter = first.counter->id;
+      return;
+    }
+    const int size = *first.front->size;
+    const auto rungs = book_.texts(ladderPath(size));
+    if (rungs.empty()) {
+      add(Kind::NoRule).path = ladderPath(size);
+      return;
+    }
+    if (lookAtBack(size, rungs)) lookAtRungs(sidesOf(rungs));
+  }
+
+  // False if the counter lacks a back that the ladder needs.
+  bool lookAtBack(int size, const std::vector<std::string>& rungs) {
+    const Cardboard& first = counters_.front();
+    const auto back = std::find(rungs.begin(), rungs.end(), model::toText(FaceSide::Back));
+    if (back == rungs.end()) return true;
+    const int left = size - static_cast<int>(back - rungs.begin());
+    if (!first.back) {
+      add(Kind::BackMissing).counter = first.counter->id;
+    } else if (first.back->size && *first.back->size != left) {
+      StepProblem& problem = add(Kind::BackSize);
+      problem.counter = first.counter->id;
+      problem.found = first.back->size;
+      problem.expected = left;
+      problem.isEstimate = isEstimate(battle_, *first.back, "size") || isEstimate(battle_, *first.front, "size");
+    }
+    return first.back != nullptr;
+  }
+
+  // The step rows against the sides that the ladder has; without any there is nothing that could differ from it.
+  void lookAtRungs(const std::vector<FaceSide>& sides) {
+    int ordinal = 0;
+    for (const model::Step* row : deck_.steps) {
+      const model::Face* face = battle_.find<model::Face>(row->face);
+      if (row->ordinal != ++ordinal || !isOneOf(counters_, face)) {
+        add(Kind::StepMissing).expected = ordinal;
+        return;
+      }
+      const std::size_t place = static_cast<std::size_t>(ordinal - 1);
+      if (place < sides.size() && counters_.front().face(sides[place]) == face) continue;
+      StepProblem& problem = add(Kind::OutOfOrder);
+      problem.counter = face->counter;
+      problem.ordinal = ordinal;
+      return;
+    }
+    if (ordinal > 0 && deck_.steps.size() < sides.size()) add(Kind::StepMissing).expected = ordinal + 1;
+  }
+
+  const model::Battle& battle_;
+  const RuleBook& book_;
+  Id<model::Unit> unit_;
+  const Deck& deck_;
+  const std::vector<Cardboard>& counters_;
+  std::vector<StepProblem> problems_;
+};
+
+}  // namespace
+
+std::vector<Strength> strengthsOf(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
+  return strengthsOfDeck(battle, book, decksOf(battle, unit)[unit]);
+}
+
+const Strength* afterLosses(const std::vector<Strength>& strengths, int losses) {
+  const auto place = static_cast<std::size_t>(losses);
+  return place < strengths.size() ? &strengths[place] : nullptr;
+}
+
+std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit) {
+  Decks decks = decksOf(battle, unit);
+  return StepProblems(battle, book, unit, decks[unit]).all();
+}
+
+std::vector<StepProblem> stepProblems(const model::Battle& battle, const RuleBook& book) {
+  Decks decks = decksOf(battle);
+  std::vector<StepProblem> all;
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    std::vector<StepProblem> own = StepProblems(battle, book, unit.id, decks[unit.id]).all();
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  return all;
+}
+
+}  // namespace redoubt::rules

@@ -1,0 +1,282 @@
+#include "core/rules/movement/movement.h"
+
+#include <algorithm>
+
+#include "core/rules/forces/arms.h"
+
+namespace redoubt::rules {
+namespace {
+
+using hex::HexKey;
+
+constexpr std::string_view kHexWord = "hex";  // in `replaces`, for the terrain of the hex entered
+
+// A side has one or two links. Each one more doubles the choices, so what a file has beyond that is left aside.
+constexpr std::size_t kMostLinks = 6;
+
+template <class Row>
+std::vector<const Row*> rowsOn(const model::Battle& battle, hex::HexsideKey side) {
+  std::vector<const Row*> found;
+  const auto& rows = battle.all<Row>();
+  for (auto row = rows.lowerBound({side, std::string()}); row != rows.end() && row->side == side; ++row) {
+    found.push_back(&*row);
+  }
+  return found;
+}
+
+const TerrainMovement* terrainNamed(const MovementRules& rules, std::string_view slug) {
+  const auto found = rules.terrain.find(slug);
+  return found == rules.terrain.end() ? nullptr : &found->second;
+}
+
+bool doesReplace(const MovementRules& rules, const model::Link& link, std::string_view kind) {
+  const TerrainMovement* terrain = terrainNamed(rules, link.kind);
+  return terrain && terrain->replaces.contains(kind);
+}
+
+StepCost refused(Outcome outcome, StepReason reason, std::string terrain, std::string path) {
+  StepCost cost;
+  cost.outcome = outcome;
+  cost.obstacle = StepPart{reason, std::move(terrain), {}, std::move(path)};
+  return cost;
+}
+
+StepCost with(StepCost cost, StepPart part) {
+  cost.points += part.points;
+  cost.parts.push_back(std::move(part));
+  return cost;
+}
+
+// `cost` and one more part, or what is in the way of that: unknown where the rules don't say what it costs.
+StepCost with(StepCost cost, StepReason reason, std::optional<Rational> points, const char* path) {
+  if (!cost.isKnown()) return cost;
+  if (!points) return refused(Outcome::Unknown, reason, "", path);
+  return with(std::move(cost), StepPart{reason, "", *points, path});
+}
+
+// What the ground alone costs.
+class GroundCost {
+ public:
+  GroundCost(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover,
+             HexKey from, HexKey to)
+      : battle_(battle),
+        rules_(rules),
+        mover_(mover),
+        formation_(formationOf(rules, mover)),
+        to_(to),
+        terrain_(terrainOf(battle, rules, to)),
+        arm_(formation_ && formation_->terrainAs ? *formation_->terrainAs : mover.arm) {
+    const auto side = layout.sideBetween(from, to);
+    hexsides_ = rowsOn<model::Hexside>(battle, *side);
+    for (const model::Link* link : rowsOn<model::Link>(battle, *side)) {
+      const TerrainMovement* kind = terrainNamed(rules, link->kind);
+      if (kind && !kind->replaces.empty() && links_.size() < kMostLinks) links_.push_back(link);
+    }
+  }
+
+  StepCost cost() const {
+    if (auto refusal = refusedByHex()) return *refusal;
+    const auto limit = hexLimit(rules_, mover_);
+    if (limit && limit->hexes < 1) return refused(Outcome::Forbidden, StepReason::HexCount, "", limit->path);
+    const Points all = allowance(rules_, mover_);
+    if (limit && !all.isKnown()) return refused(all.outcome, StepReason::HexCount, "", all.paths.front());
+    const auto flat =
+        limit ? std::optional(StepPart{StepReason::HexCount, "", all.points / limit->hexes, limit->path}) : flatPart();
+    StepCost best = cheapest(flat.has_value());
+    return best.isKnown() && flat ? with(StepCost{}, *flat) : best;
+  }
+
+ private:
+  std::optional<StepCost> refusedByHex() const {
+    if (mover_.isDoubleTime && rules_.doubleTime && rules_.doubleTime->forbiddenTerrain.contains(terrain_)) {
+      return refused(Outcome::Forbidden, StepReason::DoubleTime, terrain_, "double-time/forbidden-terrain");
+    }
+    if (!formation_ || formation_->terrain.empty()) return std::nullopt;
+    const auto& allowed = formation_->terrain;
+    if (std::find(allowed.begin(), allowed.end(), terrain_) != allowed.end()) return std::nullopt;
+    return refused(Outcome::Forbidden, StepReason::Formation, terrain_, "formation/" + formation_->slug + "/terrain");
+  }
+
+  // The one part of movers that pay the same for every hex.
+  std::optional<StepPart> flatPart() const {
+    if (formation_ && formation_->terrainCost) {
+      return StepPart{StepReason::AnyHex, "", *formation_->terrainCost,
+                      "formation/" + formation_->slug + "/terrain-cost"};
+    }
+    const auto any = armMovement(rules_, mover_).anyCost;
+    return any ? std::optional(StepPart{StepReason::AnyHex, "", *any, "arm/" + mover_.arm + "/any-cost"})
+               : std::nullopt;
+  }
+
+  // The cheapest choice of ways: any of the links there, or none. With `isFlat` costs don't matter, only whether the
+  // ground lets the mover through.
+  StepCost cheapest(bool isFlat) const {
+    StepCost best = along({}, isFlat);
+    for (unsigned choice = 1; choice < 1u << links_.size(); ++choice) {
+      std::vector<const model::Link*> used;
+      for (std::size_t i = 0; i < links_.size(); ++i) {
+        if (choice >> i & 1u) used.push_back(links_[i]);
+      }
+      StepCost other = along(used, isFlat);
+      if (isBetter(other, best)) best = std::move(other);
+    }
+    return best;
+  }
+
+  // A way whose cost the rules don't say beats ground that is known where it could be cheaper: what the step costs is
+  // then not known. Ground of unknown cost is no better than a known way over it. The points of an unknown cost are
+  // those of the parts that are known.
+  static bool isBetter(const StepCost& a, const StepCost& b) {
+    if (a.outcome == Outcome::Forbidden) return false;
+    if (b.outcome == Outcome::Forbidden) return true;
+    if (isGroundUnknown(a) != isGroundUnknown(b)) return isGroundUnknown(b);
+    return a.points < b.points || (a.points == b.points && a.isKnown() && !b.isKnown());
+  }
+  static bool isGroundUnknown(const StepCost& cost) {
+    return cost.outcome == Outcome::Unknown && cost.obstacle->reason != StepReason::Link;
+  }
+
+  StepCost along(const std::vector<const model::Link*>& used, bool isFlat) const {
+    StepCost cost;
+    if (!isReplaced(used, kHexWord)) cost = withGround(std::move(cost), StepReason::Hex, terrain_, isFlat);
+    for (const model::Hexside* side : hexsides_) {
+      if (isReplaced(used, side->kind)) continue;
+      cost = withHexside(std::move(cost), *side, isFlat);
+    }
+    for (const model::Link* link : used) cost = withGround(std::move(cost), StepReason::Link, link->kind, isFlat);
+    return cost;
+  }
+
+  bool isReplaced(const std::vector<const model::Link*>& used, std::string_view kind) const {
+    return std::any_of(used.begin(), used.end(),
+                       [&](const model::Link* link) { return doesReplace(rules_, *link, kind); });
+  }
+
+  StepCost withHexside(StepCost cost, const model::Hexside& side, bool isFlat) const {
+    const TerrainMovement* terrain = terrainNamed(rules_, side.kind);
+    if (mover_.isDoubleTime && rules_.doubleTime && rules_.doubleTime->forbiddenTerrain.contains(side.kind)) {
+      return refused(Outcome::Forbidden, StepReason::DoubleTime, side.kind, "double-time/forbidden-terrain");
+    }
+    if (terrain && terrain->isUphillOnly && !isFlat) {
+      if (!side.high) return unknown(std::move(cost), StepReason::HighSide, side.kind, "");
+      if ((*side.high == model::HighSide::Near) != (side.side.hex() == to_)) return cost;
+    }
+    return withGround(std::move(cost), StepReason::Hexside, side.kind, isFlat);
+  }
+
+  StepCost withGround(StepCost cost, StepReason reason, const std::string& slug, bool isFlat) const {
+    if (cost.outcome == Outcome::Forbidden) return cost;
+    const TerrainMovement* terrain = terrainNamed(rules_, slug);
+    if (const auto path = terrain ? ruleAgainst(*terrain, slug) : std::nullopt) {
+      return refused(Outcome::Forbidden, reason, slug, *path);
+    }
+    if (isFlat) return cost;
+    const std::string path = "terrain/" + slug + "/enter";
+    const auto found = terrain ? terrain->enter.find(arm_) : decltype(terrain->enter.find(arm_)){};
+    if (!terrain || found == terrain->enter.end()) return unknown(std::move(cost), reason, slug, path);
+    return with(std::move(cost), StepPart{reason, slug, found->second, path});
+  }
+
+  // The rule by which the mover can't be there, or would be lost.
+  std::optional<std::string> ruleAgainst(const TerrainMovement& terrain, const std::string& slug) const {
+    if (terrain.forbidden.contains(arm_)) return "terrain/" + slug + "/forbidden";
+    if (terrain.eliminates.contains(mover_.arm)) return "terrain/" + slug + "/eliminates";
+    const auto& as = rules_.leader.barredAs;
+    if (mover_.arm != kLeaderArm || !as) return std::nullopt;
+    const bool isBarred = terrain.forbidden.contains(*as) || terrain.eliminates.contains(*as);
+    return isBarred ? std::optional<std::string>("leader/barred-as") : std::nullopt;
+  }
+
+  // Keeps the points that are known, for isBetter.
+  static StepCost unknown(StepCost cost, StepReason reason, const std::string& slug, const std::string& path) {
+    if (!cost.isKnown()) return cost;
+    cost.outcome = Outcome::Unknown;
+    cost.obstacle = StepPart{reason, slug, {}, path};
+    return cost;
+  }
+
+  const model::Battle& battle_;
+  const MovementRules& rules_;
+  const Mover& mover_;
+  const Formation* formation_;
+  HexKey to_;
+  const std::string& terrain_;
+  std::string arm_;
+  std::vector<const model::Hexside*> hexsides_;
+  std::vector<const model::Link*> links_;  // those that replace anything
+};
+
+// The rule by which friends may not be passed at all.
+std::string ruleAgainstPassing(const MovementRules& rules) {
+  return rules.passSize ? "stacking/pass-through-size" : "stacking/pass-through-forbidden";
+}
+
+std::optional<StepCost> refusedByMeeting(const MovementRules& rules, const Mover& mover, const StepMeets& meets) {
+  const auto against = meets.enemy ? ruleAgainstEnemyHex(rules, mover) : std::nullopt;
+  if (against) return refused(Outcome::Forbidden, StepReason::Enemy, "", *against);
+  if (meets.isBackward && (!rules.backward || (meets.enemy && !rules.backward->isIntoEnemy))) {
+    return refused(Outcome::Forbidden, meets.enemy ? StepReason::Enemy : StepReason::Backward, "", "movement/backward");
+  }
+  if (!meets.friends) return std::nullopt;
+  if (meets.friendsBar) return refused(Outcome::Forbidden, StepReason::Friends, "", ruleAgainstPassing(rules));
+  if (mover.isDoubleTime && rules.doubleTime && rules.doubleTime->forbidsFriends) {
+    return refused(Outcome::Forbidden, StepReason::Friends, "", "double-time/forbids");
+  }
+  if (!meets.friendsAtLimit || rules.freeOfStacking.contains(mover.arm) || rules.mayPassOverLimit == true) {
+    return std::nullopt;
+  }
+  return refused(rules.mayPassOverLimit ? Outcome::Forbidden : Outcome::Unknown, StepReason::Friends, "",
+                 "stacking/pass-through-over-limit");
+}
+
+}  // namespace
+
+StepCost costToEnter(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules,
+                     const Mover& mover, HexKey from, HexKey to, const StepMeets& meets) {
+  if (!layout.contains(from) || !layout.contains(to) || !layout.sideTowards(from, to)) {
+    return refused(Outcome::Forbidden, StepReason::NotNeighbours, "", "");
+  }
+  if (auto refusal = refusedByMeeting(rules, mover, meets)) return *refusal;
+  StepCost cost = GroundCost(battle, layout, rules, mover, from, to).cost();
+  const bool paysByHexes = hexLimit(rules, mover).has_value();
+  if (cost.isKnown() && !paysByHexes) {
+    if (meets.isBackward) cost = with(std::move(cost), StepReason::Backward, rules.backward->cost, "movement/backward");
+    if (meets.friends && !rules.freeOfStacking.contains(mover.arm)) {
+      cost = with(std::move(cost), StepReason::Friends, rules.passCost, "stacking/pass-through-cost");
+    }
+    if (meets.control && heedsControl(rules.control, mover.arm, mover.company)) {
+      cost = with(std::move(cost), StepReason::Control, rules.control.entryCost, "control/entry-cost");
+    }
+    if (meets.enemy) cost = with(std::move(cost), StepReason::Enemy, rules.enemyHexCost, "stacking/enemy-hex-cost");
+  }
+  if (!cost.isKnown()) {
+    cost.points = 0;
+    cost.parts.clear();
+  }
+  return cost;
+}
+
+std::vector<std::string> pathsOf(const StepCost& cost) {
+  std::vector<std::string> paths;
+  for (const StepPart& part : cost.parts) paths.push_back(part.path);
+  if (cost.obstacle && !cost.obstacle->path.empty()) paths.push_back(cost.obstacle->path);
+  return paths;
+}
+
+const std::string& terrainOf(const model::Battle& battle, const MovementRules& rules, HexKey hex) {
+  const model::HexRow* row = battle.find<model::HexRow>(hex);
+  return row && !row->terrain.empty() ? row->terrain : rules.ground;
+}
+
+std::vector<std::string> kindsCrossed(const model::Battle& battle, const MovementRules& rules, hex::HexsideKey side) {
+  const auto links = rowsOn<model::Link>(battle, side);
+  std::vector<std::string> kinds;
+  for (const model::Hexside* row : rowsOn<model::Hexside>(battle, side)) {
+    const bool isReplaced = std::any_of(links.begin(), links.end(),
+                                        [&](const model::Link* link) { return doesReplace(rules, *link, row->kind); });
+    if (!isReplaced) kinds.push_back(row->kind);
+  }
+  return kinds;
+}
+
+}  // namespace redoubt::rules

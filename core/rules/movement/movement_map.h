@@ -1,0 +1,210 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rules/movement/turning.h"
+
+namespace redoubt::rules {
+
+/// The hexes of a layout's rectangle, numbered from 0, column by column; some of them may not be on the map.
+class HexIndex {
+ public:
+  explicit HexIndex(const hex::Layout& layout)
+      : firstColumn_(layout.firstColumn()),
+        firstRow_(layout.firstRow()),
+        columns_(layout.spec().columns),
+        rows_(layout.spec().rows) {}
+
+  int size() const { return columns_ * rows_; }
+  /// -1 for hexes outside the rectangle.
+  int of(hex::HexKey key) const {
+    const int column = key.column() - firstColumn_;
+    const int row = key.row() - firstRow_;
+    return column < 0 || column >= columns_ || row < 0 || row >= rows_ ? -1 : column * rows_ + row;
+  }
+  hex::HexKey key(int index) const { return hex::HexKey::at(firstColumn_ + index / rows_, firstRow_ + index % rows_); }
+
+ private:
+  int firstColumn_;
+  int firstRow_;
+  int columns_;
+  int rows_;
+};
+
+/// What stands in a hex, as one mover meets it; the mover itself doesn't count.
+struct Occupants {
+  bool friends = false;                  ///< units whom passing costs: guns too, a leader alone not ([6.1])
+  bool atLimit = false;                  ///< with the mover they would be too many ([6.2])
+  bool enemies = false;                  ///< entering ends the movement ([6.9])
+  std::optional<hex::Direction> facing;  ///< of the friends, where the mover must face the same way ([6.0])
+  bool isControlled = false;             ///< by enemies, whether or not the mover pays heed (K5.11)
+  bool friendsBar = false;               ///< it may not pass them at all (K4.28, K11.17)
+};
+
+/// The occupants of a whole map, for floods.
+class Occupancy {
+ public:
+  explicit Occupancy(const hex::Layout& layout) : index_(layout), cells_(static_cast<std::size_t>(index_.size()), 0) {}
+
+  /// Hexes off the map are left aside.
+  void put(hex::HexKey hex, const Occupants& occupants);
+  Occupants at(hex::HexKey hex) const;
+
+  /// For floods: the bits below, and the facing's index plus 1, or 0.
+  static constexpr std::uint8_t kFriends = 1;
+  static constexpr std::uint8_t kAtLimit = 2;
+  static constexpr std::uint8_t kEnemies = 4;
+  static constexpr std::uint8_t kControlled = 64;
+  static constexpr std::uint8_t kFriendsBar = 128;
+  static constexpr int facingIn(std::uint8_t cell) { return (cell >> kFacing) & 7; }
+  std::uint8_t cell(int hex) const { return cells_[static_cast<std::size_t>(hex)]; }
+
+ private:
+  static constexpr int kFacing = 3;
+
+  HexIndex index_;
+  std::vector<std::uint8_t> cells_;
+  hex::FacingKind kind_ = hex::FacingKind::Vertex;
+};
+
+/// A map as one kind of mover finds it: what every step costs, and how it may step and turn. Made once for a map, its
+/// rules and a mover; then floods need neither. It holds no pointer to either.
+/// Costs are whole numbers of 1/`scale()` points.
+class MovementMap {
+ public:
+  using Cost = std::int32_t;
+  static constexpr Cost kForbidden = -1;  ///< or off the map
+  static constexpr Cost kUnknown = -2;
+
+  struct Step {
+    int to = 0;
+    Cost cost = kForbidden;
+  };
+  struct Turn {
+    int steps = 0;  ///< of 60°, 1 to 5
+    Cost cost = 0;
+  };
+  /// The turns in one sort of place.
+  struct Turns {
+    std::vector<Turn> needed;  ///< those that aren't cheaper made of others
+    std::vector<Turn> single;  ///< by one listed angle, whether needed or not
+  };
+
+  MovementMap(const model::Battle& battle, const hex::Layout& layout, const MovementRules& rules, const Mover& mover);
+
+  /// Reads the steps into and out of a hex again. After an edit, each hex that was touched (either hex of a hexside or
+  /// link) makes the map what building it anew with the same rules would.
+  void read(const model::Battle& battle, const MovementRules& rules, hex::HexKey hex);
+
+  const hex::Layout& layout() const { return layout_; }
+  const HexIndex& index() const { return index_; }
+  const Mover& mover() const { return mover_; }
+  const Points& allowance() const { return allowance_; }
+  /// Rules without which nothing can be said of where this mover gets: then it gets nowhere.
+  const std::vector<std::string>& missing() const { return missing_; }
+
+  int scale() const { return scale_; }
+  Rational points(Cost cost) const { return {cost, scale_}; }
+  /// Rounded down: what is left of a finer fraction buys nothing.
+  Cost scaled(Rational points) const;
+
+  /// The step over a side, without what it meets.
+  Step step(int hex, int side) const { return steps_[static_cast<std::size_t>(hex * hex::kSides + side)]; }
+  /// The sides over which it may step forward and back, by the index of its facing.
+  const std::vector<int>& forward(int facing) const { return forward_[static_cast<std::size_t>(facing)]; }
+  const std::vector<int>& backward(int facing) const { return backward_[static_cast<std::size_t>(facing)]; }
+  /// None for movers that needn't turn or can't.
+  const Turns& turns(int hex) const { return turns_[turnsOfHex_[static_cast<std::size_t>(hex)]]; }
+  /// Those in an enemy's zone of control; null where they are the usual ones.
+  const Turns* turnsInControl() const { return turnsInControl_ ? &*turnsInControl_ : nullptr; }
+  hex::FacingKind facingKind() const { return facingKind_; }
+
+  // what is paid beside the step; kForbidden and kUnknown are possible
+
+  Cost backwardCost() const { return backwardCost_; }
+  Cost backwardIntoEnemyCost() const { return backwardIntoEnemyCost_; }
+  Cost enemyCost() const { return enemyCost_; }
+  Cost controlCost() const { return controlCost_; }
+  Cost passCost() const { return passCost_; }
+  Cost passAtLimitCost() const { return passAtLimitCost_; }
+
+  /// Whether a hex of which an occupancy says so much is under the control of enemies to whom the mover pays heed.
+  bool isControlled(std::uint8_t cell) const {
+    if ((cell & Occupancy::kControlled) == 0 || !heedsControl_) return false;
+    return (cell & Occupancy::kFriends) == 0 || !control_.isLiftedByFriends;
+  }
+  bool mustStopInControl() const { return control_.mustStop; }
+  bool turnsInControlOnlyFirst() const { return control_.turning && control_.turning->isOnlyFirst; }
+  const std::optional<BackingAway>& backingAway() const { return control_.backingAway; }
+  /// The sides over which it may back away, by the index of its facing.
+  const std::vector<int>& away(int facing) const { return away_[static_cast<std::size_t>(facing)]; }
+
+  int minimumHexes() const { return minimumHexes_; }
+  bool hasMinimumTurn() const { return hasMinimumTurn_; }
+  bool spendsWholeAllowance() const { return spendsWholeAllowance_; }
+  bool isMeleeHexHeld() const { return isMeleeHexHeld_; }
+  bool isFreeOfStacking() const { return isFreeOfStacking_; }
+  bool mustFaceAsStack() const { return mustFaceAsStack_; }
+
+ private:
+  std::vector<Rational> allCosts(const MovementRules& rules) const;
+  Cost scaled(Outcome outcome, Rational points) const;
+  void readDirections(const MovementRules& rules);
+  void readTurns(const model::Battle& battle, const MovementRules& rules);
+  void readTurnsIn(const model::Battle& battle, const MovementRules& rules, hex::HexKey hex);
+  Turns turnsOn(const MovementRules& rules, const TurnGround& ground) const;
+  void readMeetings(const MovementRules& rules);
+  void readSteps(const model::Battle& battle, const MovementRules& rules);
+  void readStep(const model::Battle& battle, const MovementRules& rules, hex::HexKey from, hex::HexKey to, int side);
+  void readStepsOverSides(const model::Battle& battle, const MovementRules& rules);
+
+  hex::Layout layout_;
+  HexIndex index_;
+  Mover mover_;
+  Points allowance_;
+  std::vector<std::string> missing_;
+  int scale_ = 1;
+  std::vector<Step> steps_;
+  std::array<std::vector<int>, hex::kSides> forward_;
+  std::array<std::vector<int>, hex::kSides> backward_;
+  std::array<std::vector<int>, hex::kSides> away_;
+  std::vector<Turns> turns_;  // by the sort of place, the plain one first
+  std::map<std::pair<std::string, std::string>, std::uint16_t> sortsOfPlace_;  // by terrain and way
+  std::vector<std::uint16_t> turnsOfHex_;
+  std::optional<Turns> turnsInControl_;
+  bool isTurningByPlace_ = false;
+  ControlRules control_;
+  bool heedsControl_ = false;
+  hex::FacingKind facingKind_ = hex::FacingKind::Vertex;
+  Cost backwardCost_ = kForbidden;
+  Cost backwardIntoEnemyCost_ = kForbidden;
+  Cost enemyCost_ = kForbidden;
+  Cost controlCost_ = kForbidden;
+  Cost passCost_ = kForbidden;
+  Cost passAtLimitCost_ = kForbidden;
+  int minimumHexes_ = 0;
+  bool hasMinimumTurn_ = false;
+  bool spendsWholeAllowance_ = false;
+  bool isMeleeHexHeld_ = false;
+  bool isFreeOfStacking_ = false;
+  bool mustFaceAsStack_ = true;
+};
+
+/// The sides over which a mover may step from a facing: into its zone `movement/forward`, or every neighbour for arms
+/// that face nowhere or may go any way ([8.1], [5.1], [8.11]). Empty where the rules don't say.
+std::vector<int> forwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
+                              hex::Direction facing);
+/// And into the zone of `movement/backward`, where that isn't forward ([8.6]).
+std::vector<int> backwardSides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
+                               hex::Direction facing);
+/// And into the zone of `control/back-away` (K5.24).
+std::vector<int> awaySides(const MovementRules& rules, hex::Orientation orientation, const Mover& mover,
+                           hex::Direction facing);
+
+}  // namespace redoubt::rules

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/rules/sight/sight_line.h"
+#include "core/rules/sight/sight_map.h"
+
+/// Who sees whom (R10.1, M10.1, S10.1).
+///
+/// Two hexes see each other if nothing on the line between their centres blocks: no terrain or unit in a hex the line
+/// goes through, nothing on a hexside it crosses. Where it runs along a hexside there are two ways past
+/// (SightElement), and the rules say whether it takes one blocked way or two to block it. The two hexes' own terrain
+/// blocks only if the rules say so, their own units never. Between two hexes of high ground nothing blocks at all.
+/// Sight is mutual, and a hex sees itself.
+namespace redoubt::rules {
+
+enum class SightBlock { Terrain, Unit, Hexside };
+
+/// Whether two hexes see each other, and if not what is first in the way, as seen from the first.
+struct SightVerdict {
+  bool isVisible = true;
+  /// The hex whose terrain or units block.
+  std::optional<hex::HexKey> blockedAt;
+  /// The hexside on which something blocks; beside a hex the one along which the line passes it.
+  std::optional<hex::HexsideKey> blockedAlong;
+  /// Of a hex where both block it is Terrain. No meaning for what is visible.
+  SightBlock reason = SightBlock::Terrain;
+
+  friend bool operator==(const SightVerdict&, const SightVerdict&) = default;
+};
+
+/// Between any two hexes, on the map or not.
+SightVerdict sight(const SightMap& map, hex::HexKey from, hex::HexKey to);
+
+/// What is seen from one hex. A plain value, good after the map has changed.
+class SightField {
+ public:
+  hex::HexKey from() const { return from_; }
+  int range() const { return range_; }
+
+  /// False beyond the range and off the map.
+  bool sees(hex::HexKey hex) const;
+  /// Nothing beyond the range and off the map.
+  std::optional<SightVerdict> verdict(hex::HexKey hex) const;
+  /// The hexes that are seen, `from` among them, in the order of their keys.
+  std::vector<hex::HexKey> seen() const;
+
+ private:
+  friend class SightScanner;
+  enum class State : std::uint8_t { Outside, Visible, ByTerrain, ByUnit, ByHexside };
+  struct Place {
+    State state = State::Outside;
+    std::int8_t q = 0;  // what blocks: its step from `from`, and side and along as in SightElement
+    std::int8_t r = 0;
+    std::int8_t side = -1;
+    std::int8_t along = -1;
+  };
+
+  SightField(const hex::Layout& layout, hex::HexKey from, int range);
+  std::optional<std::size_t> placeOf(hex::HexKey hex) const;
+  static Place blocked(const SightElement& element, bool isTerrain);
+
+  hex::Layout layout_;
+  hex::HexKey from_;
+  int range_ = 0;
+  std::vector<Place> places_;  // the square round `from`, row by row
+};
+
+/// Which pairs of hexes within a range see each other. It takes some 50 bytes for each hex of the
+/// map with a range of 10 hexes.
+class SightPairs {
+ public:
+  int range() const { return range_; }
+  /// False beyond the range and off the map.
+  bool sees(hex::HexKey a, hex::HexKey b) const;
+  /// The pairs of two different hexes that see each other, each counted once.
+  std::size_t count() const;
+
+ private:
+  friend class SightScanner;
+  SightPairs(const hex::Layout& layout, const HexNumbers& numbers, int range);
+
+  hex::Layout layout_;
+  HexNumbers numbers_;
+  int range_ = 0;
+  std::size_t wordsEach_ = 0;
+  std::vector<std::uint64_t> words_;  // for each step of SightScanner in its order, the hexes that see so far
+};
+
+/// Looks from one hex to all within a range, or from all to all. It holds the lines to every hex within its range, so
+/// it is worth keeping; it knows no map, and one serves all.
+class SightScanner {
+ public:
+  /// The farthest range, in hexes.
+  static constexpr int kMaxRange = HexNumbers::kMargin;
+
+  /// `range` in hexes, 0 to kMaxRange.
+  explicit SightScanner(int range);
+
+  int range() const { return range_; }
+
+  /// Nothing is seen from a hex off the map.
+  SightField field(const SightMap& map, hex::HexKey from) const;
+  /// All hexes at once, 64 by 64: for one step after the other the map is laid over itself, shifted.
+  SightPairs pairs(const SightMap& map) const;
+
+ private:
+  struct Line {
+    hex::Hex step;
+    std::size_t first = 0;  // of elements_
+    std::size_t count = 0;
+  };
+
+  std::span<const SightElement> elements(const Line& line) const {
+    return std::span(elements_).subspan(line.first, line.count);
+  }
+
+  int range_ = 0;
+  std::vector<Line> lines_;
+  std::vector<SightElement> elements_;
+};
+
+}  // namespace redoubt::rules

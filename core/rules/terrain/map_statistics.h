@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules/book/rule_book.h"
+#include "core/rules/terrain/terrain.h"
+
+namespace redoubt::rules {
+
+/// How much of the ground is of one terrain.
+struct TerrainStatistics {
+  std::string slug;
+  std::string title;
+  int hexes = 0;
+  double share = 0;  ///< of all hexes looked at, 0 to 1
+  int pieces = 0;    ///< connected ones
+  int largest = 0;   ///< hexes of the largest piece
+};
+
+struct LevelStatistics {
+  int level = 0;
+  int hexes = 0;
+  double share = 0;
+};
+
+/// Hexsides or links of one kind. A hexside is 1/√3 of a hex's width long, a link one width.
+struct LineStatistics {
+  std::string slug;
+  std::string title;
+  int count = 0;
+  std::optional<double> kilometres;  ///< where the map says how many metres a hex has
+  /// The longest way along this kind alone, in hexsides or links, that is shortest between its two ends; exact where
+  /// the kind makes no loops.
+  int longestRun = 0;
+};
+
+struct CountedName {
+  std::string name;
+  int count = 0;
+};
+
+struct ZoneStatistics {
+  std::string title;
+  model::ZoneKind kind = model::ZoneKind::Area;
+  int hexes = 0;
+};
+
+struct ArmyStatistics {
+  std::string name;
+  int counters = 0;  ///< of the variant that begin in a hex looked at
+  int hexes = 0;     ///< that they begin in
+};
+
+/// What there is on a map, or on a part of it.
+struct MapStatistics {
+  int hexes = 0;
+  std::optional<double> squareKilometres;
+  std::vector<TerrainStatistics> terrain;  ///< by count, the most first
+  std::vector<LevelStatistics> levels;     ///< from the lowest
+  std::vector<LineStatistics> hexsides;    ///< by count
+  std::vector<LineStatistics> links;
+  std::vector<CountedName> symbols;    ///< by count
+  std::vector<CountedName> labels;     ///< by style, by count
+  std::vector<ZoneStatistics> zones;   ///< by title; those with a hex looked at, on the whole map all
+  std::vector<ArmyStatistics> armies;  ///< by ordinal
+};
+
+/// Counts the hexes of the map that are in `area`, everything on them, hexsides with one of them beside, links between
+/// two of them, and the counters of `variant` (none without one). Without an area the whole map is counted. Hexes
+/// without terrain count as ground at level 0; what lies off the map is left out.
+MapStatistics mapStatistics(const model::Battle& battle, const RuleBook& rules, const hex::Layout& layout,
+                            const std::optional<std::set<hex::HexKey>>& area,
+                            std::optional<Id<model::Variant>> variant);
+
+}  // namespace redoubt::rules

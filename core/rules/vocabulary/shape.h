@@ -1,0 +1,165 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace redoubt::rules {
+
+/// What a name in a rule value stands for: things the rules define under a path of their own, or rows of the battle.
+enum class NameKind {
+  Arm,
+  UnitType,
+  Terrain,
+  Formation,
+  Figure,
+  Marker,
+  Stock,
+  Army,
+  Leader,
+  Unit,
+  Player,
+  Zone,
+  Track
+};
+inline constexpr std::array kNameKinds{NameKind::Arm,    NameKind::UnitType, NameKind::Terrain, NameKind::Formation,
+                                       NameKind::Figure, NameKind::Marker,   NameKind::Stock,   NameKind::Army,
+                                       NameKind::Leader, NameKind::Unit,     NameKind::Player,  NameKind::Zone,
+                                       NameKind::Track};
+
+/// "terrain", "unit-type": the first part of the path under which the rules define it, or the table it is a row of.
+std::string_view toText(NameKind kind);
+
+/// The same words in the two languages that findings are told in; without full stop.
+struct Phrase {
+  std::string english;
+  std::string polish;
+
+  friend bool operator==(const Phrase&, const Phrase&) = default;
+};
+
+/// "an arm", "rodzaj broni".
+Phrase wordsFor(NameKind kind);
+
+/// Where a value differs from its shape: a JSON pointer into the value, and what was expected there.
+struct ShapeFault {
+  std::string pointer;  ///< "/0/infantry"; empty for the value itself
+  Phrase expected;      ///< "a whole number from 0 to 9"
+
+  friend bool operator==(const ShapeFault&, const ShapeFault&) = default;
+};
+
+/// What can be chosen where a shape is so simple that nobody need write JSON for it.
+struct TruthChoice {
+  friend bool operator==(const TruthChoice&, const TruthChoice&) = default;
+};
+struct TextChoice {
+  std::string example;  ///< a text of that kind, where not every one will do
+
+  friend bool operator==(const TextChoice&, const TextChoice&) = default;
+};
+struct WholeChoice {
+  int least = 0;
+  std::optional<int> most;
+
+  friend bool operator==(const WholeChoice&, const WholeChoice&) = default;
+};
+/// One of these words, or the name of something of one of these kinds.
+struct WordChoice {
+  std::vector<std::string> words;
+  std::vector<NameKind> kinds;
+
+  friend bool operator==(const WordChoice&, const WordChoice&) = default;
+};
+/// Any number of them, from `least` on.
+struct ListChoice {
+  WordChoice item;
+  std::size_t least = 0;
+
+  friend bool operator==(const ListChoice&, const ListChoice&) = default;
+};
+using Choice = std::variant<std::monostate, TruthChoice, TextChoice, WholeChoice, WordChoice, ListChoice>;
+
+/// Whole numbers by the names of things.
+struct NumbersChoice {
+  NameKind keys = NameKind::Army;
+  WholeChoice number;
+
+  friend bool operator==(const NumbersChoice&, const NumbersChoice&) = default;
+};
+
+struct Part;
+
+/// What the JSON value of a rule looks like. A cheap value; made by the functions below.
+class Shape {
+ public:
+  struct Node;
+  explicit Shape(std::shared_ptr<const Node> node) : node_(std::move(node)) {}
+
+  /// Where `value` first differs, or nothing.
+  std::optional<ShapeFault> faultOf(const nlohmann::json& value) const;
+  /// "a list, each item the name of an arm".
+  Phrase words() const;
+  /// Calls `visit` for every name in `value`, which must have the shape, with the kinds it may be of.
+  void forEachName(const nlohmann::json& value,
+                   const std::function<void(const std::vector<NameKind>& kinds, const std::string& name)>& visit) const;
+  /// What can be chosen; std::monostate where that would not do.
+  Choice choice() const;
+  /// The members of an object; none for anything else.
+  std::vector<Part> parts() const;
+  /// What an object of whole numbers by names offers; nothing for anything else.
+  std::optional<NumbersChoice> numbers() const;
+  /// As a JSON Schema.
+  nlohmann::json schema() const;
+
+ private:
+  std::shared_ptr<const Node> node_;
+};
+
+/// A member of an object.
+struct Part {
+  std::string name;
+  Shape shape;
+  bool isRequired = true;
+};
+Part optional(std::string name, Shape shape);
+
+Shape anyValue();
+Shape truth();
+/// Not empty.
+Shape text();
+/// "#RRGGBB".
+Shape colour();
+/// A roll of dice as a text: "2d6", "1d10+3".
+Shape dice();
+Shape whole(int least, int most = 1'000'000);
+/// A number from 0, or a fraction as a text: "1/2".
+Shape points();
+Shape word(std::vector<std::string> words);
+Shape name(NameKind kind);
+/// A text with names among whatever other words: arms or unit types, say.
+Shape nameOf(std::vector<NameKind> kinds);
+Shape list(Shape item);
+/// A list of one at least.
+Shape someOf(Shape item);
+/// Two whole numbers, the second not below the first, or null for no end: [4, 5], [10, null].
+Shape span(int least = 0);
+/// An object whose keys are names of a kind.
+Shape byName(NameKind kind, Shape value);
+/// An object whose keys are whole numbers.
+Shape byNumber(Shape value);
+/// No other members are allowed.
+Shape object(std::vector<Part> parts);
+/// An object of such members at most, whole numbers from 0 that add up to `sum`.
+Shape shares(const std::vector<std::string>& names, int sum);
+/// The same as object() with further members whose keys are names.
+Shape objectByName(std::vector<Part> parts, NameKind kind, Shape value);
+Shape either(std::vector<Shape> shapes);
+
+}  // namespace redoubt::rules

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QPainter>
+#include <optional>
+#include <string>
+
+#include "editor/render/counter_painter.h"
+#include "editor/render/map_geometry.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// A marker held over the map, new or on its way from elsewhere.
+struct MarkerInHand {
+  std::string marker;
+  hex::HexKey hex;   ///< under the pointer
+  hex::Point point;  ///< the pointer
+  std::optional<Id<model::Placement>> moving = {};
+};
+
+/// Shows where it would lie, see-through, and which other hexsides may bear it; or says at the pointer why it can't lie
+/// in that hex.
+void paintMarkerTarget(QPainter& painter, const render::MapView& view, const Session& session,
+                       render::CounterCache& pictures, const MarkerInHand& inHand);
+
+}  // namespace redoubt::editor

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/session/session.h"
+
+class QLabel;
+
+/// What the checks find about a row, for the windows that show it.
+namespace redoubt::editor {
+
+/// The findings about `subject` ("set_up_order/1") that are not waived, each once. With `scenario`, a slug, those of
+/// that scenario and those that hold in all.
+std::vector<const check::Finding*> findingsAbout(const Session& session, const std::string& subject,
+                                                 const std::string& scenario);
+std::optional<model::Severity> worst(const std::vector<const check::Finding*>& findings);
+/// Those of which `isHere` is true.
+std::vector<const check::Finding*> those(const std::vector<const check::Finding*>& findings,
+                                         const std::function<bool(const check::Finding&)>& isHere);
+
+/// A line below a field for what is wrong with it, red for errors; hidden without findings.
+QLabel* makeFaultLabel(const QString& name);
+void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings);
+
+}  // namespace redoubt::editor

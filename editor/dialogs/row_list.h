@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/model/aid_rows.h"
+
+class QListWidget;
+class QToolButton;
+
+namespace redoubt::editor {
+
+/// A list of rows of a scenario in words, with the buttons that add, copy, delete and move them below it. Rows that the
+/// scenario inherits are grey and say where from.
+class RowList : public QWidget {
+  Q_OBJECT
+
+ public:
+  struct Row {
+    std::int64_t id = 0;
+    QString words;
+    QString from;                          ///< the scenario it is inherited from; empty for its own
+    std::optional<model::Severity> worst;  ///< of what the checks find about it
+  };
+
+  /// `name` is the prefix of its object names: `name.list`, `name.add`, …
+  RowList(const QString& name, const QString& title, bool canMove, QWidget* parent = nullptr);
+
+  void show(std::vector<Row> rows, std::optional<std::int64_t> chosen);
+  std::optional<std::int64_t> chosen() const;
+  /// The row after the chosen one, or else before it.
+  std::optional<std::int64_t> neighbour() const;
+  /// What can be done; a reason why not stands in the tooltip.
+  void setCanAdd(bool can, const QString& reason);
+  void setCanChange(bool can, const QString& reason);
+  void setCanRemove(bool can, const QString& tip);
+
+ signals:
+  void chosenChanged(qint64 id);
+  void addWanted();
+  void duplicateWanted();
+  void removeWanted();
+  void moveWanted(int by);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QToolButton* addButton(const QString& name, const char* sign, const QString& text);
+  void paintRows();
+
+  QString name_;
+  QListWidget* list_;
+  QToolButton* add_;
+  QToolButton* duplicate_;
+  QToolButton* remove_;
+  QToolButton* up_;
+  QToolButton* down_;
+  bool isShowing_ = false;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+namespace redoubt::editor {
+
+/// The spaces of a track as a strip of boxes with their labels, the one where its marker begins marked. A click, or
+/// Enter after the arrow keys, chooses another.
+class TrackStrip : public QWidget {
+  Q_OBJECT
+
+ public:
+  struct Space {
+    std::string slug;
+    QString label;
+
+    friend bool operator==(const Space&, const Space&) = default;
+  };
+
+  explicit TrackStrip(QWidget* parent = nullptr);
+
+  /// `start` is the slug of a space; empty marks none.
+  void show(std::vector<Space> spaces, const std::string& start);
+  QRect rectOf(int space) const;
+  const std::string& start() const { return start_; }
+
+ signals:
+  void startChosen(const std::string& slug);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  int count() const { return static_cast<int>(spaces_.size()); }
+  int columns() const;
+  int spaceAt(QPoint point) const;
+  void fitHeight();
+
+  std::vector<Space> spaces_;
+  std::string start_;
+  int boxWidth_ = 0;
+  int current_ = 0;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <string_view>
+
+#include "core/model/scenario_rows.h"
+
+namespace redoubt::editor {
+
+class Session;
+
+/// Orders of a set-up and events of a scenario in plain words, with the names that the battle gives to what they are
+/// about.
+class OrderWords {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::OrderWords)
+
+ public:
+  /// "Poles: weaken 5 × Husaria to 1 point".
+  static QString order(const Session& session, const model::SetUpOrder& order);
+  /// "flight-1: in the phase “movement” (Russians), if “Morale track” shows “Poles +1” → 1 unit is taken away".
+  static QString event(const Session& session, const model::Event& event);
+  /// What an order asks for: "weaken"; the word itself for one that nobody knows.
+  static QString verb(std::string_view verb);
+  /// What a member of a selector, trigger, condition or effect is called above its field: "Unit types". `of` is the
+  /// verb, the part of the event, or the path of a setting.
+  static QString part(std::string_view of, std::string_view name);
+  /// A word that such a member may have: "retreats", "killed", "attacked", …
+  static QString word(std::string_view word);
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,85 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "core/exchange/json/json_battle.h"
+#include "core/rules/combat/dispersal.h"
+#include "core/rules/combat/odds.h"
+#include "core/rules/combat/results.h"
+
+// The worked examples of Kłuszyn, by the tables as they are shipped.
+namespace redoubt {
+namespace {
+
+class CombatOfKluszyn : public ::testing::Test {
+ protected:
+  static model::Battle read() {
+    const auto folder = std::filesystem::path(REDOUBT_BATTLES) / "kluszyn-1610";
+    exchange::JsonRead read = exchange::readJson(folder, {REDOUBT_SYSTEMS, true});
+    if (auto* battle = std::get_if<0>(&read)) return std::move(*battle);
+    for (const exchange::Problem& problem : std::get<1>(read)) ADD_FAILURE() << exchange::toText(problem);
+    return {};
+  }
+
+  rules::Attack duel(int attackersMorale, int defendersMorale) const {
+    const auto unit = [](int column, int morale) {
+      return rules::Fighter{"infantry", "infantry", {2, false}, {morale, false}, hex::HexKey::at(column, 5)};
+    };
+    rules::Attack attack;
+    attack.attackers = {{unit(6, attackersMorale)}};
+    attack.defenders = {{unit(5, defendersMorale)}};
+    attack.player = "poles";
+    attack.trackLabel = "0";
+    return attack;
+  }
+  std::string column(const rules::Attack& attack) const {
+    const rules::Odds odds = rules::oddsOf(battle_, book_, attack);
+    return odds.column ? odds.columns[*odds.column] : std::string();
+  }
+
+  const model::Battle battle_ = read();
+  const rules::RuleBook book_{battle_};
+};
+
+TEST_F(CombatOfKluszyn, AtOneToOneWithTwoPointsMoreOfMoraleIsInTheColumnThreeToOneK6_21) {
+  EXPECT_EQ(column(duel(8, 6)), "3-1");
+  EXPECT_EQ(column(duel(8, 8)), "1-1");
+}
+
+// K8.14.
+TEST_F(CombatOfKluszyn, IsOneColumnBetterForThePolesInTheirZone) {
+  rules::Attack attack = duel(7, 7);
+  attack.trackLabel = "Poles +1";
+  EXPECT_EQ(column(attack), "2-1");
+  attack.player = "allies";
+  EXPECT_EQ(column(attack), "1-1");
+}
+
+TEST_F(CombatOfKluszyn, HasAResultForEveryRollInEveryColumnThatItsCodesExplain) {
+  const rules::ResultCodes codes(battle_, book_);
+  rules::Attack attack = duel(7, 7);
+  for (int strength = 1; strength <= 18; ++strength) {
+    attack.attackers[0].unit.strength.value = strength;
+    rules::Chance sum;
+    for (const rules::ResultChance& one : rules::oddsOf(battle_, book_, attack).chances) {
+      sum = sum + one.chance;
+      EXPECT_TRUE(codes.ofBattle(one.result).unexplained.empty()) << one.result;
+    }
+    EXPECT_EQ(sum, rules::Chance(1, 1)) << strength;
+  }
+}
+
+// K6.21: Cossacks that retreat three hexes are dispersed by a roll of 2; the example leaves their morale out.
+TEST_F(CombatOfKluszyn, DispersesCossacksOfMoraleSixAfterThreeHexesByARollOfTwoK6_21) {
+  const auto found = rules::dispersalChance(battle_, book_, {"cossack", "cavalry", {6, false}}, 3);
+  ASSERT_TRUE(std::holds_alternative<rules::DispersalChance>(found));
+  EXPECT_TRUE(std::get<rules::DispersalChance>(found).disperses(2));
+}
+
+// K10.14.
+TEST_F(CombatOfKluszyn, LetsFiveOfNineDispersedUnitsComeBack) {
+  EXPECT_EQ(rules::returning(book_, 9), 5);
+}
+
+}  // namespace
+}  // namespace redoubt

@@ -1,0 +1,125 @@
+#include "tests/core/check/mutations/mutation_tools.h"
+
+// Tables of combat by odds, of dispersal and of fire.
+namespace redoubt::check::sample {
+namespace {
+
+// Two columns and a die of six: nothing is wrong with it.
+void addCombatTable(Battle& battle) {
+  setRule(battle, "combat/columns", R"(["1-1", "2-1"])");
+  setRule(battle, "combat/dice", R"("1d6")");
+  setRule(battle, "combat/rows/1/range", "[1, 3]");
+  setRule(battle, "combat/rows/1/1-1", R"("A1")");
+  setRule(battle, "combat/rows/1/2-1", R"("-")");
+  setRule(battle, "combat/rows/2/range", "[4, 6]");
+  setRule(battle, "combat/rows/2/1-1", R"("-1/B1")");
+  setRule(battle, "combat/rows/2/2-1", R"("B1-1")");
+  setRule(battle, "result-code/a1", R"({"text": "A1", "side": "attacker", "retreat": 1})");
+  setRule(battle, "result-code/b1", R"({"text": "B1", "side": "defender", "retreat": 1})");
+  setRule(battle, "result-code/loss", R"({"text": "-1", "losses": 1})");
+  setRule(battle, "result-code/none", R"({"text": "-"})");
+}
+
+void addDispersalTable(Battle& battle) {
+  setRule(battle, "dispersal/dice", R"("1d6")");
+  setRule(battle, "dispersal/columns/horse", R"({"arm": "horse"})");
+  setRule(battle, "morale/exempt", R"(["foot", "gun"])");
+  setRule(battle, "dispersal/rows/1/range", "[1, null]");
+  setRule(battle, "dispersal/rows/1/horse", "[1, 3]");
+}
+
+void addFireTable(Battle& battle) {
+  setRule(battle, "fire-table/guns/types", R"(["howitzer"])");
+  setRule(battle, "fire-table/guns/by", R"("distance")");
+  setRule(battle, "fire-table/guns/dice", R"("1d6")");
+  setRule(battle, "fire-table/guns/rows/1/range", "[1, 5]");
+  setRule(battle, "fire-table/guns/rows/1/1", R"("-")");
+  setRule(battle, "fire-table/guns/rows/2/range", "[6, 6]");
+  setRule(battle, "fire-table/guns/rows/2/1", R"("-1")");
+  setRule(battle, "result-code/loss", R"({"text": "-1", "losses": 1})");
+  setRule(battle, "result-code/none", R"({"text": "-"})");
+}
+
+}  // namespace
+
+std::vector<Mutation> tableMutations() {
+  return {
+      {"CombatDispersalAndFireTablesInOrder",
+       [](Battle& b) { addCombatTable(b), addDispersalTable(b), addFireTable(b); },
+       {}},
+      {"CombatTableWithoutARowForARoll",
+       [](Battle& b) { addCombatTable(b), setRule(b, "combat/rows/2/range", "[5, 6]"); },
+       {"table-faulty rule/combat/rows/2/range"}},
+      {"CombatTableWithoutACell",
+       [](Battle& b) { addCombatTable(b), setRule(b, "combat/rows/2/2-1", ""); },
+       {"table-faulty rule/combat/rows/2/2-1"}},
+      {"CombatTableWithAColumnTooMany",
+       [](Battle& b) { addCombatTable(b), setRule(b, "combat/columns", R"(["1-1", "2-1", "3-1"])"); },
+       {"table-faulty rule/combat/rows/1/3-1", "table-faulty rule/combat/rows/2/3-1"}},
+      {"CombatTableWithColumnsOutOfOrder",
+       [](Battle& b) { addCombatTable(b), setRule(b, "combat/columns", R"(["2-1", "1-1"])"); },
+       {"table-faulty rule/combat/columns"}},
+      {"CombatTableWithoutDice",
+       [](Battle& b) { addCombatTable(b), setRule(b, "combat/dice", ""); },
+       {"rule-missing rule/combat/dice"}},
+      {"CombatTableWithAResultThatNothingExplains",
+       [](Battle& b) {
+         addCombatTable(b);
+         setRule(b, "combat/rows/1/1-1", R"("A1R")");
+         setRule(b, "combat/rows/2/2-1", R"("B1R")");
+       },
+       {"result-unexplained rule/combat/rows/R"}},
+      {"CombatTableWithACodeThatTheSourcesDontExplain",
+       [](Battle& b) { addCombatTable(b), setRule(b, "result-code/a1", "null"); },
+       {"result-unexplained rule/combat/rows/A1"}},
+      {"CombatTableWithACodeOfNoSide",
+       [](Battle& b) {
+         addCombatTable(b);
+         setRule(b, "result-code/out", R"({"text": "EX", "losses": 9})");
+         setRule(b, "combat/rows/1/1-1", R"("EX")");
+       },
+       {"result-unexplained rule/combat/rows/EX"}},
+      {"CombatTableWithARowThatNoRollReaches",
+       [](Battle& b) {
+         addCombatTable(b);
+         setRule(b, "combat/rows/3/range", "[7, null]");
+         setRule(b, "combat/rows/3/1-1", R"("-")");
+         setRule(b, "combat/rows/3/2-1", R"("-")");
+       },
+       {"table-faulty rule/combat/rows/3/range"}},
+      {"DispersalTableWithoutAColumn",
+       [](Battle& b) { addDispersalTable(b), setRule(b, "dispersal/columns/foot", R"({"arm": "foot"})"); },
+       {"table-faulty rule/dispersal/rows/1/foot"}},
+      {"DispersalTableWithoutDice",
+       [](Battle& b) { addDispersalTable(b), setRule(b, "dispersal/dice", ""); },
+       {"rule-missing rule/dispersal/dice"}},
+      {"FireTableWithAGap",
+       [](Battle& b) { addFireTable(b), setRule(b, "fire-table/guns/rows/1/range", "[1, 4]"); },
+       {"table-faulty rule/fire-table/guns/rows/2/range"}},
+      {"FireTableThatBeginsLate",
+       [](Battle& b) { addFireTable(b), setRule(b, "fire-table/guns/rows/1/range", "[3, 5]"); },
+       {"table-faulty rule/fire-table/guns/rows/1/range"}},
+      {"FireTableOfNobody",
+       [](Battle& b) { addFireTable(b), setRule(b, "fire-table/guns/types", ""); },
+       {"rule-missing rule/fire-table/guns/types"}},
+      {"FireTableWithAResultThatNothingExplains",
+       [](Battle& b) { addFireTable(b), setRule(b, "fire-table/guns/rows/2/1", R"("R-1")"); },
+       {"result-unexplained rule/fire-table/guns/rows/R"}},
+      {"CasualtyRollWithDiceOfItsOwn",
+       [](Battle& b) {
+         setRule(b, "leader/casualty-dice", R"("2d6")");
+         setRule(b, "leader/casualty-roll",
+                 R"([{"from": 2, "to": 11, "result": "none"}, {"from": 12, "to": 12, "result": "dead"}])");
+       },
+       {}},
+      {"CasualtyRollWithDiceOfItsOwnAndAGap",
+       [](Battle& b) {
+         setRule(b, "leader/casualty-dice", R"("2d6")");
+         setRule(b, "leader/casualty-roll",
+                 R"([{"from": 3, "to": 11, "result": "none"}, {"from": 12, "to": 12, "result": "dead"}])");
+       },
+       {"table-faulty rule/leader/casualty-roll"}},
+  };
+}
+
+}  // namespace redoubt::check::sample

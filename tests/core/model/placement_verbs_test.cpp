@@ -1,0 +1,69 @@
+#include "core/model/placement_verbs.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace redoubt::model {
+namespace {
+
+// So many fences wait in one row, which has an origin.
+Battle fences(int count) {
+  Battle battle;
+  SetUpBlock block;
+  block.id = {1};
+  battle.all<SetUpBlock>().put(block);
+  Placement row;
+  row.id = {10};
+  row.block = {1};
+  row.ordinal = 4;
+  row.subject = PlacementSubject::Marker;
+  row.words = "fence";
+  row.count = count;
+  row.rule = PlacementRule::Zone;
+  battle.all<Placement>().put(row);
+  battle.all<Provenance>().put({"placement", "10", "*", Status::Printed, std::nullopt, ""});
+  return battle;
+}
+
+TEST(PlacementVerbs, AMarkerIsPlacedByWhatIsPrintedForIt) {
+  const Battle battle = fences(5);
+  Subject fence;
+  fence.marker = "fence";
+  const Facing north{hex::Direction{hex::FacingKind::Hexside, 2}};
+  const Edit edit = place(battle, {1}, fence, hex::HexKey::at(3, 4), north, 1, "Place");
+  ASSERT_EQ(edit.puts<Placement>().size(), 1u);
+  const Placement& row = edit.puts<Placement>().front();
+  EXPECT_EQ(row.subject, PlacementSubject::Marker);
+  EXPECT_EQ(row.words, "fence");
+  EXPECT_FALSE(row.unit || row.leader);
+  EXPECT_EQ(row.direction, north);
+  EXPECT_EQ(row.count, 1);
+  EXPECT_EQ(row.ordinal, 5);
+  EXPECT_EQ(subjectOf(row), fence);
+  EXPECT_EQ(nameOf(battle, fence), "fence");
+}
+
+TEST(PlacementVerbs, OneIsTakenOffARowThatStandsForSeveralAndTheLastTakesItAway) {
+  const Battle battle = fences(2);
+  const Battle one = applied(battle, takeOne(battle, {10}, "Take"));
+  ASSERT_TRUE(one.find<Placement>(Id<Placement>{10}));
+  EXPECT_EQ(one.find<Placement>(Id<Placement>{10})->count, 1);
+  const Battle none = applied(one, takeOne(one, {10}, "Take"));
+  EXPECT_FALSE(none.find<Placement>(Id<Placement>{10}));
+  EXPECT_TRUE(takeOne(battle, {99}, "Take").empty());
+}
+
+TEST(PlacementVerbs, ACountSetByHandIsNoLongerThatOfTheSource) {
+  const Battle battle = fences(5);
+  const Battle after = applied(battle, setCount(battle, {10}, 7, "Count"));
+  EXPECT_EQ(after.find<Placement>(Id<Placement>{10})->count, 7);
+  const Provenance* origin = after.find<Provenance>({"placement", "10", "count"});
+  ASSERT_TRUE(origin);
+  EXPECT_EQ(origin->status, Status::Estimated);
+  EXPECT_EQ(applied(battle, setCount(battle, {10}, 0, "Count")).find<Placement>(Id<Placement>{10})->count, 1);
+  EXPECT_TRUE(setCount(battle, {10}, 5, "Count").empty()) << "it is five already";
+}
+
+}  // namespace
+}  // namespace redoubt::model

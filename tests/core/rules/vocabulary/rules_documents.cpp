@@ -1,0 +1,127 @@
+#include "tests/core/rules/vocabulary/rules_documents.h"
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/rules/vocabulary/vocabulary.h"
+
+namespace redoubt::rules::test {
+namespace {
+
+constexpr const char* kIntroduction = R"(# Rules
+
+Every rule value that the core knows: its path, what the value looks like, and what it means. This file is written from
+`core/rules/vocabulary/`; to change it, change the terms there and run
+
+```
+REDOUBT_WRITE_GOLDEN=1 build/release/bin/rules_test --gtest_filter='RulesDocuments.*'
+```
+
+A rule is a row `path`, `value` of a rule system; a battle's own system inherits from others and says only what differs.
+The value `null` hides an inherited one and is right everywhere. A part of a path in angle brackets stands for any name
+or number: `arm/<arm>/movement` for `arm/cavalry/movement`. Paths that are not listed are the author's own: nothing
+reads them but house rules, and nothing is wrong with them. `schemas/rules.schema.json` says the same for programs. The
+paragraphs in brackets show where a rule of the kind stands in the books of the 1794 family: without a letter in all of
+them, else R for Racławice, M for Maciejowice, S for Szczekociny; K is Kłuszyn, whose rules are another system's.
+)";
+
+constexpr const char* kSettings = R"(
+## Settings of scenarios
+
+The same for the rows `setting` of a scenario.
+
+)";
+
+constexpr const char* kOrders = R"(
+## Orders of set-ups
+
+What the rows `set_up_order` of a scenario may have: `verb`, the first column, and `selector`, the second. A counter must
+fit every member that the selector has.
+
+)";
+
+constexpr const char* kEvents = R"(
+## Events
+
+What the rows `event` of a scenario hold, each column by its name.
+
+)";
+
+std::string table(std::span<const Term> terms) {
+  std::string text = "| path | value | meaning |\n|---|---|---|\n";
+  for (const Term& term : terms) {
+    text +=
+        "| `" + std::string(term.path) + "` | " + term.shape.words().english + " | " + term.meaning.english + " |\n";
+  }
+  return text;
+}
+
+std::vector<std::string> partsOf(std::string_view path) {
+  std::vector<std::string> parts;
+  for (std::size_t slash = path.find('/'); slash != path.npos; slash = path.find('/')) {
+    parts.emplace_back(path.substr(0, slash));
+    path.remove_prefix(slash + 1);
+  }
+  parts.emplace_back(path);
+  return parts;
+}
+
+bool isOpen(const std::string& part) {
+  return part.starts_with('<');
+}
+
+bool isAbove(const Term& wide, const Term& narrow) {
+  const auto a = partsOf(wide.path);
+  const auto b = partsOf(narrow.path);
+  if (a.size() != b.size() || wide.path == narrow.path) return false;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    if (a[i] != b[i] && !isOpen(a[i])) return false;
+  }
+  return true;
+}
+
+std::string expressionOf(const Term& term) {
+  std::string expression;
+  for (const std::string& part : partsOf(term.path)) {
+    expression += (expression.empty() ? "" : "/") + (isOpen(part) ? std::string("[^/]+") : part);
+  }
+  return expression;
+}
+
+// A path belongs to the term with the fewest brackets, so that a wider one has to leave it out.
+std::string patternOf(const Term& term) {
+  std::string pattern = "^";
+  for (const Term& other : vocabulary()) {
+    if (isAbove(term, other)) pattern += "(?!" + expressionOf(other) + "$)";
+  }
+  return pattern + expressionOf(term) + "$";
+}
+
+}  // namespace
+
+std::string rulesDocument() {
+  std::string text = kIntroduction;
+  for (const Topic& topic : topics()) text += "\n## " + topic.title.english + "\n\n" + table(topic.terms);
+  text += kSettings + table(settingVocabulary());
+  return text + kOrders + table(orderVocabulary()) + kEvents + table(eventVocabulary());
+}
+
+nlohmann::json rulesSchema() {
+  nlohmann::json patterns = nlohmann::json::object();
+  for (const Term& term : vocabulary()) {
+    patterns[patternOf(term)] = {{"description", term.meaning.english},
+                                 {"anyOf", {{{"type", "null"}}, term.shape.schema()}}};
+  }
+  return {
+      {"$schema", "http://json-schema.org/draft-07/schema#"},
+      {"title", "Rule values of a Redoubt battle"},
+      {"description",
+       "The rules of a system as one object: a member for each path, called after it. Written from the vocabulary of "
+       "the core; see docs/rules.md. Paths that are not described are the author's own."},
+      {"type", "object"},
+      {"patternProperties", patterns}};
+}
+
+}  // namespace redoubt::rules::test

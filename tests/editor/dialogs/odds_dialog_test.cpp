@@ -1,0 +1,247 @@
+#include "editor/dialogs/odds_dialog.h"
+
+#include <gtest/gtest.h>
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+
+#include "core/exchange/new_battle.h"
+
+namespace redoubt::editor::test {
+namespace {
+
+constexpr Id<model::Placement> kGuard{301}, kUhlan{302}, kRider{303};
+
+hex::HexKey at(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
+
+// Two armies on 10 by 8 hexes: a red guard in 0504, blue riders on two opposite sides of it.
+class OddsBattle {
+ public:
+  OddsBattle() : battle_(exchange::newBattle(options())) {
+    for (const model::SetUpBlock& block : battle_.all<model::SetUpBlock>()) blocks_.push_back(block.id);
+    addRules();
+    const hex::HexKey target = at(5, 4);
+    const hex::Layout layout = model::layoutOf(battle_);
+    add(kGuard, 1, "Guard", "foot", target, 6);
+    add(kUhlan, 0, "Uhlans", "lancer", *layout.neighbour(target, 1), 8);
+    add(kRider, 0, "Riders", "lancer", *layout.neighbour(target, 4), 8);
+  }
+  model::Battle take() { return std::move(battle_); }
+
+ private:
+  static exchange::NewBattleOptions options() {
+    exchange::NewBattleOptions options;
+    options.columns = 10;
+    options.rows = 8;
+    return options;
+  }
+
+  void rule(const std::string& path, const std::string& json) {
+    battle_.all<model::Rule>().put({*battle_.all<model::BattleInfo>().begin()->system, path, model::JsonText{json}});
+  }
+
+  void addRules() {
+    rule("unit-type/foot/arm", R"("foot")");
+    rule("unit-type/lancer/arm", R"("horse")");
+    rule("combat/columns", R"(["1-1", "2-1", "3-1", "4-1"])");
+    rule("combat/dice", R"("1d6")");
+    rule("combat/odds-rounding", R"("for-defender")");
+    rule("combat/odds-beyond", R"("last-column")");
+    rule("combat/shift/opposite-sides", "1");
+    rule("combat/shift/stock/lances", R"({"types": ["lancer"], "by-size": {"2": 1}, "several": "best"})");
+    rule("stock/lances/title", R"("Lances")");
+    rule("result-code/b1", R"({"text": "B1", "side": "defender", "retreat": 1})");
+    rule("result-code/a1", R"({"text": "A1", "side": "attacker", "retreat": 1})");
+    for (const auto& [number, range, worst] :
+         {std::tuple{"1", "[1, 2]", R"("B1")"}, std::tuple{"2", "[3, 6]", R"("A1R")"}}) {
+      const std::string row = std::string("combat/rows/") + number + "/";
+      rule(row + "range", range);
+      for (const char* column : {"1-1", "2-1", "3-1"}) rule(row + column, worst);
+      rule(row + "4-1", R"("B1")");
+    }
+  }
+
+  void add(Id<model::Placement> id, std::size_t army, const char* name, const char* type, hex::HexKey hex, int morale) {
+    const model::SetUpBlock& block = *battle_.find<model::SetUpBlock>(blocks_[army]);
+    const Id<model::Unit> unit{id.value};
+    battle_.all<model::Unit>().put({unit, name, block.army, name, name, type, static_cast<int>(id.value)});
+    model::Counter counter;
+    counter.id = {id.value};
+    counter.unit = unit;
+    battle_.all<model::Counter>().put(counter);
+    model::Face face;
+    face.id = {id.value};
+    face.counter = counter.id;
+    face.size = 2;
+    face.morale = morale;
+    battle_.all<model::Face>().put(face);
+    model::Placement row;
+    row.id = id;
+    row.block = block.id;
+    row.unit = unit;
+    row.words = name;
+    row.hex = hex;
+    battle_.all<model::Placement>().put(row);
+  }
+
+  model::Battle battle_;
+  std::vector<Id<model::SetUpBlock>> blocks_;
+};
+
+class Odds : public testing::Test {
+ protected:
+  Odds() : file_(std::filesystem::path(folder_.path().toStdString()) / "odds.battle") {
+    session_.setDocument(document::Document::create(file_, OddsBattle().take()));
+    session_.select({at(5, 4)});
+    dialog_ = std::make_unique<OddsDialog>(session_);
+    dialog_->show();
+    dialog_->activateWindow();
+    QCoreApplication::processEvents();
+  }
+
+  template <class Widget>
+  Widget& child(const char* name) const {
+    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
+    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
+    return *found;
+  }
+  QString column() const { return child<QLabel>("odds.column").text(); }
+  // The cells of a table, row by row.
+  QStringList lines(const char* name) const {
+    const auto& table = child<QTableWidget>(name);
+    QStringList lines;
+    for (int row = 0; row < table.rowCount(); ++row) {
+      QStringList cells;
+      for (int each = 0; each < table.columnCount(); ++each) cells << table.item(row, each)->text();
+      lines << cells.join(QLatin1Char('|'));
+    }
+    return lines;
+  }
+  int rowOf(const char* unit) const {
+    const auto& table = child<QTableWidget>("odds.attackers");
+    for (int row = 0; row < table.rowCount(); ++row) {
+      if (table.item(row, 0)->text() == QLatin1String(unit)) return row;
+    }
+    throw std::runtime_error("no such attacker");
+  }
+  // As by keyboard: the space bar on a cell.
+  void tick(const char* unit, int column = 0) {
+    auto& table = child<QTableWidget>("odds.attackers");
+    table.setFocus();
+    table.setCurrentCell(rowOf(unit), column);
+    QTest::keyClick(&table, Qt::Key_Space);
+  }
+  void setRule(const std::string& path, const std::string& json) {
+    model::Edit edit("Rule");
+    edit.put(model::Rule{*session_.battle().all<model::BattleInfo>().begin()->system, path, model::JsonText{json}});
+    ASSERT_TRUE(session_.apply(edit));
+  }
+
+  QTemporaryDir folder_;
+  std::filesystem::path file_;
+  Session session_;
+  std::unique_ptr<OddsDialog> dialog_;
+};
+
+TEST_F(Odds, OfAllEnemiesRoundTheSelectedHexShowRatioShiftsAndColumn) {
+  EXPECT_EQ(child<QLineEdit>("odds.target").text(), QStringLiteral("0504"));
+  EXPECT_EQ(child<QTableWidget>("odds.attackers").rowCount(), 2);
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+  EXPECT_EQ(lines("odds.shifts"), QStringList{QStringLiteral("from opposite sides|+1|")});
+  EXPECT_TRUE(child<QLabel>("odds.defence").text().contains(QStringLiteral("Guard: 2")));
+}
+
+TEST_F(Odds, ShowEachResultWithItsChanceAndMeaning) {
+  const QStringList results = lines("odds.results");
+  ASSERT_EQ(results.size(), 2);
+  EXPECT_EQ(results[0], QStringLiteral("B1|33.3 %|Defender retreats 1 hex(es)|"));
+  EXPECT_EQ(results[1], QStringLiteral("A1R|66.7 %|Attacker retreats 1 hex(es). Nothing explains “R”|"));
+}
+
+TEST_F(Odds, ChangeWithTheTicksOfTheAttackers) {
+  tick("Riders");
+  EXPECT_EQ(column(), QStringLiteral("2 : 2 is the column 1:1"));
+  EXPECT_TRUE(lines("odds.shifts").isEmpty());
+  tick("Uhlans");
+  EXPECT_EQ(column(), QStringLiteral("Tick one attacker at least."));
+  EXPECT_TRUE(lines("odds.results").isEmpty());
+  tick("Riders");
+  tick("Uhlans");
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+}
+
+TEST_F(Odds, ChangeWithWhatIsSpent) {
+  EXPECT_EQ(child<QTableWidget>("odds.attackers").horizontalHeaderItem(3)->text(), QStringLiteral("Lances"));
+  tick("Uhlans", 3);
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 4:1"));
+  EXPECT_EQ(lines("odds.results"), QStringList{QStringLiteral("B1|100.0 %|Defender retreats 1 hex(es)|")});
+}
+
+TEST_F(Odds, FollowTheSelectionAndTheTypedHex) {
+  session_.select({at(1, 1)});
+  EXPECT_EQ(column(), QStringLiteral("Nobody stands in this hex."));
+  auto& typed = child<QLineEdit>("odds.target");
+  typed.setFocus();
+  typed.selectAll();
+  QTest::keyClicks(&typed, QStringLiteral("0504"));
+  QTest::keyClick(&typed, Qt::Key_Return);
+  EXPECT_EQ(dialog_->target(), at(5, 4));
+  EXPECT_TRUE(dialog_->isVisible());
+  typed.selectAll();
+  QTest::keyClicks(&typed, QStringLiteral("9999"));
+  QTest::keyClick(&typed, Qt::Key_Return);
+  EXPECT_EQ(column(), QStringLiteral("The map has no hex 9999."));
+}
+
+TEST_F(Odds, FollowTheRulesAndSayWhatIsUnknown) {
+  setRule("combat/shift/morale", R"("difference")");
+  EXPECT_TRUE(lines("odds.shifts").contains(QStringLiteral("difference of morale|+2|")));
+  setRule("combat/shift/track", R"("morale")");
+  setRule("morale-track/zones", R"([{"label": "0", "columns": 0}])");
+  EXPECT_TRUE(child<QComboBox>("odds.track").isVisible());
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; what it becomes is unknown"));
+  EXPECT_TRUE(lines("odds.shifts").contains(QStringLiteral("morale track|unknown|")));
+  setRule("combat/columns", "[]");
+  EXPECT_TRUE(column().contains(QStringLiteral("combat/columns")));
+}
+
+TEST_F(Odds, TellHowLikelyTheRetreatingAreDispersed) {
+  setRule("dispersal/dice", R"("1d6")");
+  setRule("dispersal/columns/foot", R"({"arm": "foot"})");
+  setRule("dispersal/rows/1/range", "[1, null]");
+  setRule("dispersal/rows/1/foot", "[1, 3]");
+  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("retreats 1 hex(es), dispersed then in 50 %")));
+  EXPECT_FALSE(lines("odds.results")[1].contains(QStringLiteral("dispersed"))) << "the table has no horse";
+}
+
+TEST_F(Odds, SayOfStrengthsThatTheyAreEstimated) {
+  model::Edit edit("Doubt");
+  edit.put(model::Provenance{"face", std::to_string(kUhlan.value), "size", model::Status::Estimated, std::nullopt, ""});
+  ASSERT_TRUE(session_.apply(edit));
+  const QStringList attackers = lines("odds.attackers");
+  EXPECT_TRUE(attackers[rowOf("Uhlans")].contains(QStringLiteral("2 (estimated)")));
+  EXPECT_TRUE(attackers[rowOf("Riders")].contains(QStringLiteral("|2|")));
+  EXPECT_TRUE(child<QLabel>("odds.missing").isVisible());
+}
+
+TEST_F(Odds, FollowTheCounters) {
+  model::Edit edit("Weaken");
+  model::Face face = *session_.battle().find<model::Face>(Id<model::Face>{kGuard.value});
+  face.size.reset();
+  edit.put(face);
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_EQ(column(), QStringLiteral("4 : ?: the column is unknown"));
+}
+
+}  // namespace
+}  // namespace redoubt::editor::test
