@@ -51,14 +51,16 @@ class MadeUpBattle : public WindowTest {
     ASSERT_TRUE(view && view->isVisible());
     const QModelIndex cell = view->model()->index(0, columnOf(*view, QString::fromLatin1(heading)));
     ASSERT_TRUE(cell.isValid()) << heading;
-    view->scrollTo(cell);
-    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(cell).center());
+    view->setFocus();
+    view->setCurrentIndex(cell);
+    QCoreApplication::processEvents();
     QTest::keyClick(view->viewport(), Qt::Key_F2);
     auto* field = view->findChild<QLineEdit*>(QStringLiteral("inspector.figure"));
     ASSERT_TRUE(field);
     field->selectAll();
     QTest::keyClicks(field, QString::fromLatin1(text));
     QTest::keyClick(field, Qt::Key_Return);
+    QCoreApplication::processEvents();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
   static int columnOf(const FiguresView& view, const QString& heading) {
@@ -82,6 +84,7 @@ TEST_F(MadeUpBattle, TerrainOfItsOwnIsPainted) {
   session().setPaint({PaintPlace::Hex, "reeds"});
   click("J.03");
   EXPECT_EQ(terrainAt("J.03"), "reeds");
+  trigger("tool.hexside");
   session().setPaint({PaintPlace::Hexside, "ditch"});
   const auto before = inFile().all<model::Hexside>().size();
   clickNearSide("J.03", 3);
