@@ -1,0 +1,152 @@
+#include <QHBoxLayout>
+#include <QShortcut>
+
+#include "editor/panels/counter_page.h"
+#include "editor/style/icons.h"
+#include "editor/style/theme.h"
+
+// The fields of the inspector for counters, and what they do.
+namespace redoubt::editor {
+namespace {
+
+constexpr int kNumberField = 84;
+constexpr int kMostAlike = 99;
+
+QToolButton* arrowButton(const QString& iconName, const QString& words, const QString& objectName) {
+  auto* button = new QToolButton;
+  button->setObjectName(objectName);
+  button->setIcon(icon(iconName));
+  button->setIconSize({14, 14});
+  button->setToolTip(words);
+  button->setAccessibleName(words);
+  button->setFocusPolicy(Qt::StrongFocus);
+  return button;
+}
+
+}  // namespace
+
+QWidget* CounterPage::makeFields() {
+  auto* fields = new QWidget;
+  auto* grid = new QGridLayout(fields);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(5);
+  grid->setColumnMinimumWidth(0, 62);
+  grid->setColumnStretch(2, 1);
+
+  names_ = new NameFields(session_);
+  nameLabel_ = new QLabel(tr("&Name"));
+  nameLabel_->setBuddy(names_);
+  grid->addWidget(nameLabel_, 0, 0);
+  grid->addWidget(names_, 0, 1, 1, 3);
+
+  hex_ = new QLineEdit;
+  hex_->setObjectName(QStringLiteral("inspector.hex"));
+  hex_->setFixedWidth(kNumberField);
+  hex_->setPlaceholderText(tr("number"));
+  connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
+  connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
+  auto* giveUp = new QShortcut(QKeySequence(Qt::Key_Escape), hex_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(giveUp, &QShortcut::activated, this, [this] {
+    hex_->setModified(false);
+    setHexError({});
+    showFields();
+  });
+  auto* hexLabel = new QLabel(tr("He&x"));
+  hexLabel->setBuddy(hex_);
+  remove_ = new QPushButton(tr("Remove from map"));
+  remove_->setObjectName(QStringLiteral("inspector.remove"));
+  remove_->setAutoDefault(false);
+  connect(remove_, &QPushButton::clicked, this, &CounterPage::remove);
+  grid->addWidget(hexLabel, 1, 0);
+  grid->addWidget(hex_, 1, 1);
+  grid->addWidget(remove_, 1, 2, 1, 2, Qt::AlignRight);
+  hexError_ = new QLabel;
+  hexError_->setObjectName(QStringLiteral("inspector.hex.error"));
+  hexError_->setWordWrap(true);
+  setRole(*hexError_, "error");
+  grid->addWidget(hexError_, 2, 1, 1, 3);
+
+  facing_ = new ElidedLabel;
+  facing_->setObjectName(QStringLiteral("inspector.facing"));
+  clearFacing_ = new QPushButton(tr("Clear"));
+  clearFacing_->setObjectName(QStringLiteral("inspector.facing.clear"));
+  clearFacing_->setToolTip(tr("Take the facing away: the source gives none"));
+  clearFacing_->setAutoDefault(false);
+  setRole(*clearFacing_, "row");
+  connect(clearFacing_, &QPushButton::clicked, this, [this] {
+    session_.apply(model::setFacing(session_.battle(), facingIds(), std::nullopt,
+                                    tr("Clear the facing of %1").arg(subject()).toStdString()));
+  });
+  grid->addWidget(new QLabel(tr("Facing")), 3, 0);
+  grid->addWidget(facing_, 3, 1, 1, 2);
+  grid->addWidget(clearFacing_, 3, 3, Qt::AlignRight);
+
+  stack_ = new QLabel;
+  stack_->setObjectName(QStringLiteral("inspector.stack"));
+  up_ = arrowButton(QStringLiteral("arrow-up"), tr("Up in the stack"), QStringLiteral("inspector.stack.up"));
+  down_ = arrowButton(QStringLiteral("arrow-down"), tr("Down in the stack"), QStringLiteral("inspector.stack.down"));
+  connect(up_, &QToolButton::clicked, this, [this] { step(-1); });
+  connect(down_, &QToolButton::clicked, this, [this] { step(1); });
+  auto* arrows = new QHBoxLayout;
+  arrows->setSpacing(2);
+  arrows->addWidget(up_);
+  arrows->addWidget(down_);
+  grid->addWidget(new QLabel(tr("Stack")), 4, 0);
+  grid->addWidget(stack_, 4, 1, 1, 2);
+  grid->addLayout(arrows, 4, 3, Qt::AlignRight);
+
+  formation_ = new FormationField;
+  formationLabel_ = new QLabel(tr("F&ormation"));
+  formationLabel_->setBuddy(&formation_->box());
+  formationLabel_->setContentsMargins(0, 4, 0, 0);  // beside the field, whether a reason stands below it or not
+  connect(formation_, &FormationField::chosen, this, [this](const FormationChoice& choice) {
+    FormationChoices::give(session_, FormationChoices::takers(session_, ids()), choice, subject());
+  });
+  grid->addWidget(formationLabel_, 5, 0, Qt::AlignTop);
+  grid->addWidget(formation_, 5, 1, 1, 3);
+
+  hostsLabel_ = new QLabel(tr("May start"));
+  hosts_ = new QLabel;
+  hosts_->setObjectName(QStringLiteral("inspector.hosts"));
+  hosts_->setWordWrap(true);
+  grid->addWidget(hostsLabel_, 6, 0, Qt::AlignTop);
+  grid->addWidget(hosts_, 6, 1, 1, 3);
+
+  count_ = new QSpinBox;
+  count_->setObjectName(QStringLiteral("inspector.count"));
+  count_->setRange(1, kMostAlike);
+  count_->setFixedWidth(kNumberField);
+  count_->setKeyboardTracking(false);
+  countLabel_ = new QLabel(tr("&Count"));
+  countLabel_->setBuddy(count_);
+  connect(count_, &QSpinBox::valueChanged, this, &CounterPage::setCount);
+  grid->addWidget(countLabel_, 7, 0);
+  grid->addWidget(count_, 7, 1);
+
+  blockLabel_ = new QLabel(tr("Block"));
+  block_ = new ElidedLabel;
+  block_->setObjectName(QStringLiteral("inspector.block"));
+  grid->addWidget(blockLabel_, 8, 0);
+  grid->addWidget(block_, 8, 1, 1, 3);
+
+  wordsLabel_ = new QLabel(tr("Printed"));
+  words_ = new ElidedLabel;
+  words_->setObjectName(QStringLiteral("inspector.words"));
+  grid->addWidget(wordsLabel_, 9, 0);
+  grid->addWidget(words_, 9, 1, 1, 3);
+
+  sourceSign_ = new QLabel;
+  source_ = new ElidedLabel;
+  source_->setObjectName(QStringLiteral("inspector.source"));
+  setRole(*source_, "second");
+  auto* sourceRow = new QHBoxLayout;
+  sourceRow->setSpacing(6);
+  sourceRow->addWidget(sourceSign_);
+  sourceRow->addWidget(source_, 1);
+  grid->addWidget(new QLabel(tr("Source")), 10, 0);
+  grid->addLayout(sourceRow, 10, 1, 1, 3);
+  return fields;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,50 @@
+#include "editor/session/session.h"
+
+// How a session leads to what somebody asked to see.
+namespace redoubt::editor {
+
+void Session::showVariantOf(const check::Finding& finding) {
+  for (const model::Variant& variant : battle().all<model::Variant>()) {
+    const model::Scenario* scenario = battle().find<model::Scenario>(variant.scenario);
+    const bool sameScenario = finding.scenario.empty() || (scenario && scenario->slug == finding.scenario);
+    const bool sameVariant = finding.variant.empty() || variant.slug == finding.variant;
+    if ((finding.scenario.empty() && finding.variant.empty()) || !sameScenario || !sameVariant) continue;
+    // A finding of a scenario as a whole holds in the variant already shown, if that is one of its own.
+    if (finding.variant.empty() && this->scenario() == variant.scenario) break;
+    if (this->variant() == variant.id) break;
+    setVariant(variant.id);
+    emit ledToVariant();
+    break;
+  }
+}
+
+// One of many on a hex, perhaps on one of its sides.
+void Session::selectMarkerOf(const check::Finding& finding) {
+  for (const model::Placement& row : placements_) {
+    if (row.subject != model::PlacementSubject::Marker || row.rule != model::PlacementRule::At || !row.hex) continue;
+    if (finding.subject != "placement/" + model::keyText<model::Placement>(row.id)) continue;
+    return select({row.hex, {row.id}});
+  }
+}
+
+void Session::jumpTo(const check::Finding& finding) {
+  if (!std::holds_alternative<UnshownGoal>(goalOf(*this, finding))) showVariantOf(finding);
+  const FindingGoal goal = goalOf(*this, finding);  // in that variant it may be another counter
+  if (const auto* hex = std::get_if<hex::HexKey>(&goal)) {
+    jumpTo(*hex);
+    selectMarkerOf(finding);
+  } else if (const auto* subject = std::get_if<model::Subject>(&goal)) {
+    emit subjectRequested(*subject);
+  } else {
+    emit goalRequested(goal);
+  }
+}
+
+void Session::jumpTo(hex::HexKey hex) {
+  Selection selection;
+  selection.hex = hex;
+  select(std::move(selection));
+  emit jumpRequested(hex);
+}
+
+}  // namespace redoubt::editor
