@@ -16,7 +16,7 @@
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/shape_form.h"
 #include "editor/dialogs/terrain_words.h"
-#include "editor/dialogs/track_spaces.h"
+#include "core/rules/turns/track_spaces.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 
@@ -63,7 +63,7 @@ std::vector<std::string> labelsIn(const model::Battle& battle, const std::string
   const auto track = value.is_object() ? value.find("track") : value.end();
   if (!value.is_object() || track == value.end() || !track->is_string()) return {};
   const model::Track* row = battle.bySlug<model::Track>(track->get<std::string>());
-  return row ? labelsOf(battle, row->id) : std::vector<std::string>();
+  return row ? rules::labelsOf(battle, row->id) : std::vector<std::string>();
 }
 
 QLabel* heading(const QString& words) {

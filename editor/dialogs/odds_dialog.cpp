@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "core/rules/turns/set_up.h"
+#include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/odds_words.h"
 #include "editor/session/ability_stance.h"
 #include "editor/session/hex_words.h"
@@ -42,18 +43,12 @@ QString text(const std::string& words) {
   return QString::fromStdString(words);
 }
 
-// The spaces of a track, each inscription once, in their order.
-QStringList labelsOf(const model::Battle& battle, const std::string& slug) {
-  std::vector<const model::Space*> spaces;
-  for (const model::Space& space : battle.all<model::Space>()) {
-    const model::Track* track = battle.find<model::Track>(space.track);
-    if (track && track->slug == slug) spaces.push_back(&space);
-  }
-  std::stable_sort(spaces.begin(), spaces.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+// The inscriptions of a track, each once, in their order.
+QStringList inscriptions(const model::Battle& battle, const std::string& slug) {
+  const auto* track = battle.bySlug<model::Track>(slug);
   QStringList labels;
-  for (const model::Space* space : spaces) {
-    if (!labels.contains(text(space->label))) labels << text(space->label);
-  }
+  if (!track) return labels;
+  for (const std::string& label : rules::labelsOf(battle, track->id)) labels << text(label);
   return labels;
 }
 
@@ -199,7 +194,7 @@ void OddsDialog::takeTypedTarget() {
 void OddsDialog::refreshTrack() {
   const QSignalBlocker blocker(track_);
   const auto slug = session_.rules().text("combat/shift/track");
-  const QStringList labels = slug ? labelsOf(session_.battle(), *slug) : QStringList();
+  const QStringList labels = slug ? inscriptions(session_.battle(), *slug) : QStringList();
   track_->clear();
   track_->addItem(tr("unknown"));
   track_->addItems(labels);

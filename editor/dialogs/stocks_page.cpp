@@ -13,7 +13,7 @@
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/setting_field.h"
 #include "editor/dialogs/terrain_words.h"
-#include "editor/dialogs/track_spaces.h"
+#include "core/rules/turns/track_spaces.h"
 #include "editor/dialogs/track_strip.h"
 #include "editor/style/theme.h"
 
@@ -140,7 +140,7 @@ void StocksPage::showTrack(const TrackRow& row) {
   if (!track) return;
   row.title->setText(RulesWords::text(track->title.empty() ? track->slug : track->title));
   std::vector<TrackStrip::Space> spaces;
-  for (const model::Space* space : spacesOf(battle, row.track)) {
+  for (const model::Space* space : rules::spacesOf(battle, row.track)) {
     spaces.push_back({space->slug, RulesWords::text(space->label.empty() ? space->slug : space->label)});
   }
   std::optional<std::string> start;

@@ -105,6 +105,13 @@ TEST_F(MadeUp, GroundBeforeAnEnemyCostsMoreAndStopsNobody) {
   EXPECT_TRUE(
       rules::zoneOfControl(rules, layout_, {hex("C.07"), hex::Direction{hex::FacingKind::Vertex, 3}, "beacon", ""})
           .sure.empty());
+  const rules::MovementMap map(battle_, layout_, rules, moverOf("guard-1"));
+  rules::Occupancy occupancy(layout_);
+  occupancy.put(hex("H.07"), {false, false, false, std::nullopt, true});
+  rules::Reach reach(map);
+  reach.flood(hex("G.07"), {hex::FacingKind::Vertex, 3}, &occupancy);
+  EXPECT_EQ(reach.remaining(hex("H.07")), Rational(3, 2));
+  EXPECT_TRUE(reach.contains(hex("J.07"))) << "it goes on";
 }
 
 TEST_F(MadeUp, CombatGoesByItsOwnTableAndDie) {

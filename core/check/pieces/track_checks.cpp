@@ -6,22 +6,13 @@
 #include "core/check/gathering.h"
 #include "core/check/pieces/pieces_checks.h"
 #include "core/rules/book/json_values.h"
+#include "core/rules/turns/track_spaces.h"
 
 namespace redoubt::check {
 namespace {
 
 using nlohmann::json;
 using Spaces = std::vector<const model::Space*>;
-
-Spaces spacesOf(const model::Battle& battle, Id<model::Track> track) {
-  Spaces spaces;
-  for (const model::Space& space : battle.all<model::Space>()) {
-    if (space.track == track) spaces.push_back(&space);
-  }
-  std::sort(spaces.begin(), spaces.end(),
-            [](const auto* a, const auto* b) { return std::tie(a->ordinal, a->id) < std::tie(b->ordinal, b->id); });
-  return spaces;
-}
 
 bool hasSpace(const Spaces& spaces, std::string_view slug) {
   return std::any_of(spaces.begin(), spaces.end(), [&](const model::Space* space) { return space->slug == slug; });
@@ -108,7 +99,7 @@ std::vector<Finding> checkTracks(const CheckContext& context) {
   Gathering gathering(context);
   const auto morale = context.book().text("morale-track/track");
   for (const model::Track& track : context.battle().all<model::Track>()) {
-    const Spaces spaces = spacesOf(context.battle(), track.id);
+    const Spaces spaces = rules::spacesOf(context.battle(), track.id);
     lookAtStarts(gathering, track, spaces);
     if (track.slug != morale) continue;
     lookAtRuleStart(gathering, track, spaces);

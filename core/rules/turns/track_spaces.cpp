@@ -1,9 +1,9 @@
-#include "editor/dialogs/track_spaces.h"
+#include "core/rules/turns/track_spaces.h"
 
 #include <algorithm>
 #include <tuple>
 
-namespace redoubt::editor {
+namespace redoubt::rules {
 
 std::vector<const model::Space*> spacesOf(const model::Battle& battle, Id<model::Track> track) {
   std::vector<const model::Space*> spaces;
@@ -24,4 +24,4 @@ std::vector<std::string> labelsOf(const model::Battle& battle, Id<model::Track> 
   return labels;
 }
 
-}  // namespace redoubt::editor
+}  // namespace redoubt::rules

@@ -6,11 +6,11 @@
 #include "core/model/battle.h"
 
 /// The spaces of the tracks beside the map.
-namespace redoubt::editor {
+namespace redoubt::rules {
 
 /// The spaces of a track in their order.
 std::vector<const model::Space*> spacesOf(const model::Battle& battle, Id<model::Track> track);
 /// What its spaces are labelled with, each label once, in their order.
 std::vector<std::string> labelsOf(const model::Battle& battle, Id<model::Track> track);
 
-}  // namespace redoubt::editor
+}  // namespace redoubt::rules
