@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/exchange/new_forces.h"
 #include "core/exchange/starting_rules.h"
+#include "core/rules/book/rule_edit.h"
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/set_up.h"
 
@@ -87,6 +88,17 @@ model::Battle startOf(const NewBattleOptions& options) {
   return start;
 }
 
+// Where the rules give another scale, the battle's own system gives that of its map.
+void sayScale(model::Battle& battle, double metres) {
+  constexpr const char* kPath = "scale/metres-per-hex";
+  const rules::RuleBook book(battle);
+  const bool isWhole = metres == std::round(metres);
+  if (!book.row(kPath) || !isWhole || book.integer(kPath) == static_cast<int>(metres)) return;
+  rules::RuleEdit edit(battle, {});
+  edit.set(kPath, std::to_string(static_cast<int>(metres)));
+  battle = model::applied(battle, edit.take());
+}
+
 }  // namespace
 
 model::MapSheet newSheet(const NewBattleOptions& options) {
@@ -124,6 +136,7 @@ model::Battle newBattle(const NewBattleOptions& options) {
   const model::MapSheet sheet = newSheet(options);
   model::Battle battle = startOf(options);
   battle.all<model::MapSheet>().put(sheet);
+  if (sheet.metresPerHex) sayScale(battle, *sheet.metresPerHex);
   const std::string ground = rules::groundTerrain(rules::RuleBook(battle));
   model::layoutOf(battle).forEachHex([&](hex::HexKey hex) { battle.all<model::HexRow>().put({hex, ground, 0}); });
   addForces(battle, options);

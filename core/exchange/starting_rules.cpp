@@ -8,6 +8,7 @@
 #include "core/exchange/blank_system.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/model/origins.h"
+#include "core/rules/book/questions.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/vocabulary/rule_faults.h"
 
@@ -42,6 +43,59 @@ void copyProvenance(const model::Battle& from, model::Battle& to) {
   }
 }
 
+bool isOfRules(const model::Provenance& row) {
+  return row.subjectTable == model::Rule::kTable || row.subjectTable == model::Track::kTable ||
+         row.subjectTable == model::Space::kTable;
+}
+
+// The paragraphs that any rows come from, or only rules and what comes along with them.
+std::set<Id<model::Paragraph>> paragraphsOf(const model::Battle& battle, bool ofRulesAlone) {
+  std::set<Id<model::Paragraph>> cited;
+  for (const model::Provenance& row : battle.all<model::Provenance>()) {
+    if (row.paragraph && (isOfRules(row) || !ofRulesAlone)) cited.insert(*row.paragraph);
+  }
+  return cited;
+}
+
+bool isOfRules(const model::Source& source) {
+  return source.kind == model::SourceKind::Rulebook || source.kind == model::SourceKind::Errata;
+}
+
+// What the battle says of its map and its set-up is not said of another.
+void copySources(const model::Battle& from, model::Battle& to) {
+  const auto ofRules = paragraphsOf(from, true);
+  const auto ofAnything = paragraphsOf(from, false);
+  std::set<Id<model::Source>> cited;
+  for (const Id<model::Paragraph> id : ofRules) {
+    if (const model::Paragraph* paragraph = from.find<model::Paragraph>(id)) cited.insert(paragraph->source);
+  }
+  for (const model::Source& source : from.all<model::Source>()) {
+    if (isOfRules(source) || cited.contains(source.id)) to.all<model::Source>().put(source);
+  }
+  for (const model::Paragraph& paragraph : from.all<model::Paragraph>()) {
+    const bool isOfBattle = ofAnything.contains(paragraph.id) && !ofRules.contains(paragraph.id);
+    if (!isOfBattle && to.find<model::Source>(paragraph.source)) to.all<model::Paragraph>().put(paragraph);
+  }
+}
+
+// Those about the rules: what is doubtful in the set-up is no doubt of another battle.
+void copyQuestions(const model::Battle& from, model::Battle& to) {
+  const auto ofRules = paragraphsOf(from, true);
+  std::set<Id<model::Question>> named;
+  for (const model::Provenance& row : from.all<model::Provenance>()) {
+    if (!isOfRules(row)) continue;
+    for (const model::Question* question : rules::questionsIn(from, row.note)) named.insert(question->id);
+  }
+  for (const model::Question& question : from.all<model::Question>()) {
+    const bool isAboutRules = question.paragraph && ofRules.contains(*question.paragraph);
+    if (!isAboutRules && !named.contains(question.id)) continue;
+    const bool canCite = !question.paragraph || to.find<model::Paragraph>(*question.paragraph);
+    model::Question kept = question;
+    if (!canCite) kept.paragraph.reset();
+    to.all<model::Question>().put(std::move(kept));
+  }
+}
+
 }  // namespace
 
 model::Battle blankBattle() {
@@ -58,9 +112,10 @@ model::Battle blankBattle() {
 
 model::Battle rulesOnly(const model::Battle& battle) {
   model::Battle kept;
-  copyTables<model::BattleInfo, model::Source, model::Paragraph, model::Question, model::Player, model::Army,
-             model::Track, model::Space>(battle, kept);
+  copyTables<model::BattleInfo, model::Player, model::Army, model::Track, model::Space>(battle, kept);
   copySystems(battle, kept);
+  copySources(battle, kept);
+  copyQuestions(battle, kept);
   // Not of players and armies: what they are called is up to the new battle's author.
   copyProvenance<model::Source, model::Paragraph, model::Question, model::System, model::Rule, model::Track,
                  model::Space>(battle, kept);

@@ -12,9 +12,11 @@ namespace redoubt::exchange {
 /// The blank rule system (data/systems/blank.json) and nothing else.
 model::Battle blankBattle();
 
-/// The rules of a battle with all that bears on them: its system and those it inherits from, sources, paragraphs and
-/// questions, the tracks beside the map, where these come from, and the players and armies that rules may speak of. No
-/// map, units, scenarios or author's notes.
+/// The rules of a battle with all that bears on them: its system and those it inherits from, the tracks beside the map,
+/// where these come from, and the players and armies that rules may speak of. Of the sources rulebooks, errata and
+/// those that a rule comes from, with their paragraphs but such as only rows of the battle come from; of the questions
+/// those that a rule's origin names or that are about a paragraph which a rule comes from. No map, units, scenarios or
+/// author's notes.
 model::Battle rulesOnly(const model::Battle& battle);
 
 /// Gives a battle that is to be called as `info` says a system of its own, which inherits from the one it names: a

@@ -53,7 +53,7 @@ void GoToItems::notice(const model::Changes& changes) {
   if (changes.touches<Label>() || changes.touches<Zone>() || changes.touches<ZoneHex>()) stale_.set(kMap);
   if (changes.touches<Scenario>() || changes.touches<Variant>()) stale_.set(kVariants);
   if (rules || changes.touches<Paragraph>() || changes.touches<Source>() || changes.touches<Provenance>() ||
-      changes.touches<Question>()) {
+      changes.touches<Question>() || changes.touches<Setting>() || changes.touches<Scenario>()) {
     stale_.set(kRules);
   }
 }
@@ -72,7 +72,7 @@ void GoToItems::fill(Group group) {
     case kMap: return addMap();
     case kVariants: return addVariants();
     case kProblems: return addProblems();
-    case kRules: return addRules();
+    case kRules: addSettings(); return addRules();
     case kGroups: break;
   }
 }
@@ -138,6 +138,17 @@ void GoToItems::addVariants() {
       if (variants.size() > 1) title = tr("%1, %2").arg(title, Words::text(variant->title));
       add(kVariants, GoToKind::Variant, title, {}, variant->id);
     }
+  }
+}
+
+void GoToItems::addSettings() {
+  const model::Battle& battle = session_.battle();
+  for (const model::Setting& setting : battle.all<model::Setting>()) {
+    const model::Scenario* scenario = battle.find<model::Scenario>(setting.scenario);
+    if (!scenario) continue;
+    add(kRules, GoToKind::Setting, Words::text(setting.path),
+        Words::text(scenario->title) + QLatin1Char(' ') + Words::text(setting.value.text),
+        FindingGoal(SettingGoal{setting.scenario, setting.path}));
   }
 }
 

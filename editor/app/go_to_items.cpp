@@ -26,6 +26,7 @@ int worth(GoToKind kind) {
     case GoToKind::Zone: return 2;
     case GoToKind::Problem:
     case GoToKind::Rule:
+    case GoToKind::Setting:
     case GoToKind::Question:
     case GoToKind::Paragraph: return -6;
     default: return 0;
@@ -34,16 +35,25 @@ int worth(GoToKind kind) {
 
 // A sentence is not a name: letters strewn over it say nothing.
 bool isWording(GoToKind kind) {
-  return kind == GoToKind::Problem || kind == GoToKind::Rule || kind == GoToKind::Paragraph ||
-         kind == GoToKind::Question;
+  return kind == GoToKind::Problem || kind == GoToKind::Rule || kind == GoToKind::Setting ||
+         kind == GoToKind::Paragraph || kind == GoToKind::Question;
 }
 
 GoToItem prefixItem(const QString& words, const QString& prefix) {
   return {GoToKind::Hint, words, {}, prefix, {}, TypedPrefix{prefix}};
 }
 
+// Scenarios have settings of the same paths.
 bool isSame(const GoToItem& a, const GoToItem& b) {
-  return a.kind == b.kind && a.title == b.title;
+  if (a.kind != b.kind || a.title != b.title) return false;
+  return a.kind != GoToKind::Setting || std::get<FindingGoal>(a.target) == std::get<FindingGoal>(b.target);
+}
+
+// The setting that an entry leads to; null for all others.
+const model::Setting* settingOf(const model::Battle& battle, const GoToTarget& target) {
+  const auto* goal = std::get_if<FindingGoal>(&target);
+  const auto* setting = goal ? std::get_if<SettingGoal>(goal) : nullptr;
+  return setting ? battle.find<model::Setting>({setting->scenario, setting->path}) : nullptr;
 }
 
 }  // namespace
@@ -254,6 +264,10 @@ QString GoToItems::placeOf(const Entry& entry) const {
     const model::Rule& rule = rules_[entry.row];
     return Words::text(session_.rules().text(rule.path).value_or(rule.value.text)).simplified();
   }
+  if (const model::Setting* setting = settingOf(session_.battle(), entry.target)) {
+    const model::Scenario* scenario = session_.battle().find<model::Scenario>(setting->scenario);
+    return scenario ? Words::text(scenario->title) : QString();
+  }
   if (const auto* cited = std::get_if<CitedParagraph>(&entry.target)) {
     const int count = countResting(*cited);
     return count > 0 ? tr("cited %n times", nullptr, count) : QString();
@@ -281,6 +295,9 @@ QString GoToItems::detailOf(const Entry& entry) const {
     const model::Rule& rule = rules_[entry.row];
     const QString from = Words::provenance(session_, rules::provenanceOf(session_.battle(), rule, "*"));
     return tr("%1: %2\n%3. Enter opens it among the rules.").arg(entry.title, Words::text(rule.value.text), from);
+  }
+  if (const model::Setting* setting = settingOf(session_.battle(), entry.target)) {
+    return tr("%1: %2\nEnter opens it among the rules.").arg(entry.title, Words::text(setting->value.text));
   }
   if (const auto* question = std::get_if<Id<model::Question>>(&entry.target)) {
     const model::Question* row = session_.battle().find<model::Question>(*question);

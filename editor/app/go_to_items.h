@@ -15,7 +15,22 @@
 namespace redoubt::editor {
 
 /// What there is to go to.
-enum class GoToKind { Hex, Area, Leader, Unit, Label, Zone, Variant, Problem, Rule, Paragraph, Question, Row, Hint };
+enum class GoToKind {
+  Hex,
+  Area,
+  Leader,
+  Unit,
+  Label,
+  Zone,
+  Variant,
+  Problem,
+  Rule,
+  Setting,
+  Paragraph,
+  Question,
+  Row,
+  Hint
+};
 
 /// A paragraph as people cite it ("R6.2"); what rests on it can be listed.
 struct CitedParagraph {
@@ -95,6 +110,7 @@ class GoToItems : public QObject {
   void addMap();
   void addVariants();
   void addRules();
+  void addSettings();
   void addProblems();
   void add(Group group, GoToKind kind, const QString& title, const QString& alsoKnownBy, GoToTarget target,
            std::size_t row = 0);

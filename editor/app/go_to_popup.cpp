@@ -29,6 +29,7 @@ QString kindOf(const GoToItem& item) {
     case GoToKind::Zone: return GoToPopup::tr("Zone");
     case GoToKind::Variant: return GoToPopup::tr("Scenario");
     case GoToKind::Rule: return GoToPopup::tr("Rule");
+    case GoToKind::Setting: return GoToPopup::tr("Setting");
     case GoToKind::Paragraph: return GoToPopup::tr("Paragraph");
     case GoToKind::Question: return GoToPopup::tr("Question");
     case GoToKind::Problem: {
@@ -93,7 +94,8 @@ Picture GoToPopup::pictureOf(const GoToItem& item) {
     case GoToKind::Label: return iconPicture(QStringLiteral("draw-text"));
     case GoToKind::Zone: return iconPicture(QStringLiteral("hex-grid"));
     case GoToKind::Variant: return iconPicture(QStringLiteral("flag"));
-    case GoToKind::Rule: return iconPicture(QStringLiteral("view-list-details"));
+    case GoToKind::Rule:
+    case GoToKind::Setting: return iconPicture(QStringLiteral("view-list-details"));
     case GoToKind::Paragraph:
     case GoToKind::Row: return iconPicture(QStringLiteral("document-properties"));
     case GoToKind::Question:

@@ -214,7 +214,8 @@ void MainWindow::buildMenus() {
     abilities->addAction(commands_->action(QLatin1String(id)));
   }
   abilities->addSeparator();
-  for (const char* id : {"view.pace.usual", "view.pace.double", "view.pace.charge", "view.pace"}) {
+  for (const char* id : {"view.pace.usual", "view.pace.double", "view.pace.charge", "view.pace.countercharge",
+                         "view.pace.retreat", "view.pace"}) {
     abilities->addAction(commands_->action(QLatin1String(id)));
   }
   QMenu* docks = view->addMenu(tr("&Docks"));
@@ -230,8 +231,9 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.orders"),
-                       QStringLiteral("battle.houseChecks"), QStringLiteral("battle.odds")});
+  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.forces"),
+                       QStringLiteral("battle.orders"),
+                       QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
   for (QAction* action : toolActions_->actions()) tools->addAction(action);
@@ -267,7 +269,8 @@ void MainWindow::buildMenus() {
   auto* formations = new QMenu(tr("F&ormation"), counters);
   counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
   connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
-  menu(tr("Chec&ks"), {QStringLiteral("check.next"), QStringLiteral("check.fix")});
+  menu(tr("Chec&ks"),
+       {QStringLiteral("check.next"), QStringLiteral("check.fix"), {}, QStringLiteral("battle.houseChecks")});
   menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},
                       QStringLiteral("tools.shortcuts")});
   menu(tr("&Help"), {QStringLiteral("help.about")});

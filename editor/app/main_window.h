@@ -25,6 +25,7 @@ class InspectorPanel;
 class MapCanvas;
 class Minimap;
 class NoticeBar;
+class ForcesDialog;
 class OrdersDialog;
 class PalettePanel;
 class ProblemsPanel;
@@ -35,6 +36,7 @@ class StackFan;
 class StampStore;
 class StatusLine;
 class ToolOptionsBar;
+class TracksDialog;
 
 /// The window: canvas in the middle, palette and counters at the left, inspector and problems at the right, history
 /// below; every command in one registry behind menus, tool bars and shortcuts.
@@ -88,7 +90,9 @@ class MainWindow : public QMainWindow {
   void showOdds();
   /// Opens the rules at this rule or setting; an empty key leaves open what is.
   RulesDialog& showRules(const RuleKey& key);
+  ForcesDialog& showForces();
   OrdersDialog& showOrders();
+  TracksDialog& showTracks();
   /// Opens the author's own checks at this one, if one is given.
   void showHouseChecks(std::optional<Id<model::HouseCheck>> check);
   /// What a finding leads to beside the map and the counters.

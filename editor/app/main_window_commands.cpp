@@ -9,8 +9,11 @@
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/house_checks_dialog.h"
 #include "editor/dialogs/odds_dialog.h"
+#include "editor/dialogs/forces_dialog.h"
 #include "editor/dialogs/orders_dialog.h"
 #include "editor/dialogs/rules_dialog.h"
+#include "editor/dialogs/tracks_dialog.h"
+#include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
 #include "editor/tools/counter_choice.h"
@@ -172,9 +175,14 @@ void MainWindow::addPaceCommands() {
       Pace::DoubleTime);
   add("view.pace.charge", tr("Reach of a c&harge"),
       tr("Show which hexes the selected counter can charge, and why not others."), Pace::Charge);
+  add("view.pace.countercharge", tr("Reach of a c&ountercharge"),
+      tr("Show where the selected counter can meet who moves in the enemy's movement."), Pace::Countercharge);
+  add("view.pace.retreat", tr("Ways of re&treat"),
+      tr("Show where the selected counter can go if it is driven back, and what is closed to it."), Pace::Retreat);
   c.add({QStringLiteral("view.pace"),
          tr("&Next pace of the counter"),
-         tr("Show its usual reach, double time and charge in turn, as far as the rules let it."),
+         tr("Show its usual reach, double time, charge, countercharge and retreat in turn, as far as the rules have them "
+            "for it."),
          {},
          {QKeySequence(Qt::SHIFT | Qt::Key_D)}},
         [this](bool) {
@@ -187,8 +195,11 @@ void MainWindow::addPaceCommands() {
 
 void MainWindow::setPace(Pace pace) {
   canvas_->abilities().abilities().setPace(pace);
-  constexpr std::pair<Pace, const char*> kActions[] = {
-      {Pace::Usual, "view.pace.usual"}, {Pace::DoubleTime, "view.pace.double"}, {Pace::Charge, "view.pace.charge"}};
+  constexpr std::pair<Pace, const char*> kActions[] = {{Pace::Usual, "view.pace.usual"},
+                                                       {Pace::DoubleTime, "view.pace.double"},
+                                                       {Pace::Charge, "view.pace.charge"},
+                                                       {Pace::Countercharge, "view.pace.countercharge"},
+                                                       {Pace::Retreat, "view.pace.retreat"}};
   for (const auto& [each, id] : kActions) {
     if (each == pace) commands_->action(QLatin1String(id))->setChecked(true);
   }
@@ -264,12 +275,24 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("view-list-details"),
                   {QKeySequence(Qt::CTRL | Qt::Key_R)}},
                  [this](bool) { showRules(RuleKey()); });
+  commands_->add({QStringLiteral("battle.forces"),
+                  tr("&Forces…"),
+                  tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
+                  QStringLiteral("view-list-tree"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)}},
+                 [this](bool) { showForces(); });
   commands_->add({QStringLiteral("battle.orders"),
                   tr("Or&ders and events…"),
                   tr("What a scenario orders before play, what happens in it, and where its stocks and tracks begin."),
                   QStringLiteral("flag"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}},
                  [this](bool) { showOrders(); });
+  commands_->add({QStringLiteral("battle.tracks"),
+                  tr("&Tracks and schedule…"),
+                  tr("Make and change the tracks beside the map, and say who is activated and who enters when."),
+                  QStringLiteral("view-calendar"),
+                  {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}},
+                 [this](bool) { showTracks(); });
   commands_->add({QStringLiteral("battle.houseChecks"),
                   tr("&House checks…"),
                   tr("Write checks of your own: queries whose rows are findings of this battle."),
@@ -295,6 +318,18 @@ void MainWindow::showOdds() {
   odds->activateWindow();
 }
 
+ForcesDialog& MainWindow::showForces() {
+  auto* forces = findChild<ForcesDialog*>();
+  if (!forces) {
+    forces = new ForcesDialog(session_, this);
+    forces->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  forces->show();
+  forces->raise();
+  forces->activateWindow();
+  return *forces;
+}
+
 OrdersDialog& MainWindow::showOrders() {
   auto* orders = findChild<OrdersDialog*>();
   if (!orders) {
@@ -305,6 +340,18 @@ OrdersDialog& MainWindow::showOrders() {
   orders->raise();
   orders->activateWindow();
   return *orders;
+}
+
+TracksDialog& MainWindow::showTracks() {
+  auto* tracks = findChild<TracksDialog*>();
+  if (!tracks) {
+    tracks = new TracksDialog(session_, this);
+    tracks->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  tracks->show();
+  tracks->raise();
+  tracks->activateWindow();
+  return *tracks;
 }
 
 void MainWindow::showHouseChecks(std::optional<Id<model::HouseCheck>> check) {
@@ -324,6 +371,7 @@ RulesDialog& MainWindow::showRules(const RuleKey& key) {
   if (!rules) {
     rules = new RulesDialog(session_, this);
     rules->setAttribute(Qt::WA_DeleteOnClose);
+    connect(rules, &RulesDialog::questionWanted, inspector_, &InspectorPanel::showQuestion);
   }
   if (!key.empty()) rules->choose(key);
   rules->show();
@@ -344,6 +392,12 @@ void MainWindow::leadTo(const FindingGoal& goal) {
     showOrders().choose(order->order);
   } else if (const auto* event = std::get_if<EventGoal>(&goal)) {
     showOrders().choose(event->event);
+  } else if (const auto* track = std::get_if<TrackGoal>(&goal)) {
+    showTracks().choose(track->track);
+  } else if (const auto* line = std::get_if<PoolGoal>(&goal)) {
+    showTracks().choose(line->line);
+  } else if (const auto* entry = std::get_if<EntryGoal>(&goal)) {
+    showTracks().choose(entry->entry);
   } else if (const auto* zone = std::get_if<ZoneGoal>(&goal)) {
     ToolOptions options = session_.options();
     options.zone = zone->zone;

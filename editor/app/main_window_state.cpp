@@ -31,7 +31,8 @@ void MainWindow::showState() {
   scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit",
-                         "check.next", "tool.select", "battle.rules", "battle.orders", "battle.houseChecks"}) {
+                         "check.next", "tool.select", "battle.rules", "battle.forces", "battle.orders", "battle.tracks",
+                         "battle.houseChecks"}) {
     enable(id, open);
   }
   enable("battle.odds", open && rules::hasOdds(session_.rules()));

@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <algorithm>
+#include <array>
 
 namespace redoubt::editor {
 namespace ability_look {
@@ -32,6 +33,15 @@ Qt::PenStyle tieLine(CommandState state) {
     case CommandState::NeedsNone: break;
   }
   return Qt::DotLine;
+}
+
+void paintMet(QPainter& painter, const QPointF& at) {
+  constexpr double kHalf = 4;
+  for (const QColor& colour : {QColor(255, 255, 255, 220), kEnemy}) {
+    painter.setPen(QPen(colour, colour == kEnemy ? 2 : 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(at + QPointF(-kHalf, -kHalf), at + QPointF(kHalf, kHalf));
+    painter.drawLine(at + QPointF(-kHalf, kHalf), at + QPointF(kHalf, -kHalf));
+  }
 }
 
 }  // namespace ability_look
@@ -132,6 +142,7 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
     case AbilitySign::ReachTint: return paintBox(painter, rect, tint, kReach, Qt::SolidLine);
     case AbilitySign::Enemy: return paintBox(painter, rect, Qt::transparent, kEnemy, Qt::SolidLine);
     case AbilitySign::Into: return paintBox(painter, rect, Qt::transparent, kReach, Qt::DashLine);
+    case AbilitySign::CanBeMet: return paintMet(painter, rect.center());
     case AbilitySign::EnemyControl: return paintBox(painter, rect, kControl, kEnemy, Qt::DashLine);
     case AbilitySign::PerhapsControl: return paintBox(painter, rect, Qt::transparent, kEnemy, Qt::DotLine);
     case AbilitySign::OwnControl:
@@ -154,14 +165,28 @@ void paintSign(QPainter& painter, const QRectF& rect, AbilitySign sign) {
 
 }  // namespace
 
-void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections) {
+QRectF legendPlace(const QSizeF& size, const QRectF& window, const std::vector<QRectF>& keptFree) {
+  const double left = window.left() + kMargin;
+  const double right = window.right() - kMargin - size.width();
+  const double top = window.top() + kMargin;
+  const double bottom = window.bottom() - kMargin - size.height();
+  const std::array corners = {QPointF(left, bottom), QPointF(left, top), QPointF(right, bottom), QPointF(right, top)};
+  const auto hides = [&](const QPointF& corner) {
+    return std::count_if(keptFree.begin(), keptFree.end(),
+                         [&](const QRectF& rect) { return rect.intersects(QRectF(corner, size)); });
+  };
+  const auto best = std::min_element(corners.begin(), corners.end(),
+                                     [&](const QPointF& a, const QPointF& b) { return hides(a) < hides(b); });
+  return {*best, size};
+}
+
+void paintLegend(QPainter& painter, const std::vector<LegendSection>& sections, const std::vector<QRectF>& keptFree) {
   if (sections.empty()) return;
   const Fonts fonts = fontsOf(painter);
   const QRectF window(painter.window());
   const Arrangement all = arranged(fonts, sections, window.width() - 2 * (kMargin + kPadding));
   const double height = QFontMetricsF(fonts.bold).height() + 2;
-  QRectF card(0, 0, all.width + 2 * kPadding, all.lines * height + 6);
-  card.moveBottomLeft(window.bottomLeft() + QPointF(kMargin, -kMargin));
+  const QRectF card = legendPlace({all.width + 2 * kPadding, all.lines * height + 6}, window, keptFree);
   painter.save();
   QColor rim = ability_look::kInk;
   rim.setAlpha(160);

@@ -168,8 +168,17 @@ void AbilityOverlay::paintOver(QPainter& painter, const render::MapView& view, s
       corner.ry() -= kNoteHeight;
     }
   }
-  paintLegend(painter, AbilityWords::legend(session_, abilities_));
+  paintLegend(painter, AbilityWords::legend(session_, abilities_), keptFree(view, pointed));
   painter.restore();
+}
+
+// What it is about: the counter's hex and the one pointed at.
+std::vector<QRectF> AbilityOverlay::keptFree(const render::MapView& view, std::optional<hex::HexKey> pointed) {
+  std::vector<QRectF> rects;
+  for (const auto hex : {abilities_.place(), pointed}) {
+    if (hex) rects.push_back(insetHex(view, session_.layout(), *hex, 1).boundingRect());
+  }
+  return rects;
 }
 
 void AbilityOverlay::paintReachOver(QPainter& painter, const render::MapView& view) {
@@ -185,7 +194,16 @@ void AbilityOverlay::paintReachOver(QPainter& painter, const render::MapView& vi
   for (const hex::HexKey hex : reach.unknown) painter.drawPolygon(insetHex(view, layout, hex, 0.9));
   painter.setPen(QPen(kReach, 2, Qt::DashLine));
   for (const hex::HexKey hex : reach.into) painter.drawPolygon(insetHex(view, layout, hex, 0.8));
-  if (view.pixelsPerHex >= kSmallestFigures && !reach.isCountercharge) paintPoints(painter, view);
+  paintMeetings(painter, view);
+  if (view.pixelsPerHex >= kSmallestFigures && reach.pace != Pace::Countercharge) paintPoints(painter, view);
+}
+
+void AbilityOverlay::paintMeetings(QPainter& painter, const render::MapView& view) {
+  for (const hex::HexKey hex : abilities_.reach().canBeMet) {
+    const hex::Point centre = session_.layout().centre(hex);
+    const QPointF at = view.toPixels(hex::Point{centre.x + 0.3, centre.y - 0.26});
+    if (isInWindow(painter, at, 20)) ability_look::paintMet(painter, at);
+  }
 }
 
 void AbilityOverlay::paintPoints(QPainter& painter, const render::MapView& view) {

@@ -65,6 +65,8 @@ class AbilityOverlay : public QObject {
 
   void paintReachOver(QPainter& painter, const render::MapView& view);
   void paintPoints(QPainter& painter, const render::MapView& view);
+  void paintMeetings(QPainter& painter, const render::MapView& view);
+  std::vector<QRectF> keptFree(const render::MapView& view, std::optional<hex::HexKey> pointed);
   void paintZones(QPainter& painter, const render::MapView& view);
   void paintTies(QPainter& painter, const render::MapView& view);
   void paintWay(QPainter& painter, const render::MapView& view, const WayFacts& way);

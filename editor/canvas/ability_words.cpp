@@ -30,12 +30,15 @@ QString rangeText(const rules::NumberRange& range) {
   return QStringLiteral("%1–%2").arg(range.first).arg(*range.last);
 }
 
-int tiesOf(const CommandFacts& facts, CommandState state) {
-  return static_cast<int>(
-      std::count_if(facts.ties.begin(), facts.ties.end(), [&](const CommandTie& tie) { return tie.state == state; }));
-}
-
 }  // namespace
+
+QString AbilityWords::names(const Session& session, const std::vector<Id<model::Placement>>& counters) {
+  QStringList all;
+  for (const Id<model::Placement> id : counters) {
+    if (const model::Placement* row = session.placement(id)) all << text(model::nameOf(session.battle(), *row));
+  }
+  return all.join(QStringLiteral(", "));
+}
 
 QString AbilityWords::points(Rational points) {
   if (points.isWhole()) return QString::number(points.numerator());
@@ -78,9 +81,32 @@ QString AbilityWords::pace(Pace pace) {
   switch (pace) {
     case Pace::Usual: return tr("Reach");
     case Pace::DoubleTime: return tr("Double time");
+    case Pace::Countercharge: return tr("Countercharge");
+    case Pace::Retreat: return tr("Retreat");
     case Pace::Charge: break;
   }
   return tr("Charge");
+}
+
+QString AbilityWords::forbidden(const Session& session, const std::string& path) {
+  const auto forArm = [&](const QString& words) {
+    return words.arg(text(rules::armTitle(session.rules(), session.rules().text(path).value_or(""))).toLower());
+  };
+  if (path == "charge/arm") return forArm(tr("only these charge: %1"));
+  if (path == "countercharge/arm") return forArm(tr("only these countercharge: %1"));
+  if (path == "double-time/arm") return forArm(tr("only these go at double time: %1"));
+  if (path == "countercharge/from-control") return tr("it stands in an enemy's zone of control");
+  if (path == "melee-hex/leave") return tr("held in its own hex");
+  return tr("forbidden by %1").arg(text(path));
+}
+
+QString AbilityWords::missing(const std::string& path) {
+  if (path == "charge/arm" || path == "charge/hexes") return tr("the rules have no charge");
+  if (path == "countercharge/arm") return tr("the rules have no countercharge");
+  if (path == "double-time/arm") return tr("the rules have no double time");
+  if (path == "withdrawal/kind") return tr("the rules have no retreat by hexes");
+  if (path == "command/range") return tr("the rules have no command range");
+  return tr("the rules lack %1").arg(text(path));
 }
 
 QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal& refusal) {
@@ -88,8 +114,8 @@ QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal
   const QString terrain = refusal.terrain.empty() ? QString() : lower(session, refusal.terrain);
   using enum rules::ChargeFault;
   switch (refusal.fault) {
-    case NoRule: return tr("the rules lack %1").arg(text(refusal.path));
-    case WrongArm: return tr("forbidden by %1").arg(text(refusal.path));
+    case NoRule: return missing(refusal.path);
+    case WrongArm: return forbidden(session, refusal.path);
     case NotAhead: return tr("not ahead of it");
     case TooNear: return tr("too near");
     case TooFar: return tr("too far");
@@ -103,25 +129,44 @@ QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal
   return refusal.path.empty() ? tr("cost unknown") : tr("cost unknown: the rules lack %1").arg(text(refusal.path));
 }
 
-QString AbilityWords::countercharge(const Session& session, const rules::Countercharge& charge) {
+QString AbilityWords::countercharge(const Session& session, const WayFacts& facts) {
+  const rules::Countercharge& charge = *facts.countercharge;
   using enum rules::CounterchargeFault;
   switch (charge.fault) {
     case None: break;
-    case NoRule: return tr("No countercharge: the rules lack %1").arg(text(charge.path));
+    case NoRule: return tr("No countercharge: %1").arg(missing(charge.path));
     case WrongArm:
-    case Controlled: return tr("No countercharge: forbidden by %1").arg(text(charge.path));
+    case Controlled: return tr("No countercharge: %1").arg(forbidden(session, charge.path));
     case TooFar: return tr("No countercharge: too far");
     case NotAhead: return tr("No countercharge: not ahead of it");
   }
   const rules::CounterchargeWay& way = charge.ways.front();
   const QString into = HexWords::number(session, way.into);
-  if (way.turn == 0) return tr("Countercharge into %1").arg(into);
-  return tr("Countercharge into %1 after a turn of %2°").arg(into).arg(way.turn);
+  const QString words = way.turn == 0 ? tr("Countercharge into %1").arg(into)
+                                      : tr("Countercharge into %1 after a turn of %2°").arg(into).arg(way.turn);
+  if (facts.alsoMeet.empty()) return words;
+  return tr("%1; also possible for %2").arg(words, names(session, facts.alsoMeet));
+}
+
+QString AbilityWords::retreat(const WayFacts& way) {
+  if (way.kind != WayFacts::Kind::Reachable) return tr("No retreat ends here");
+  return tr("A retreat of %n hex(es) can end here", nullptr, static_cast<int>(way.spent.numerator()));
+}
+
+// "Foot 3 of 4 points, Wagons 3 of 3 points".
+QString AbilityWords::shares(const Session& session, const WayFacts& way) {
+  QStringList words;
+  for (const ShareFacts& share : way.shares) {
+    const QString spent = tr("%1 of %2 points").arg(points(share.spent), points(share.allowance));
+    words << tr("%1 %2", "counter, what it spends").arg(names(session, {share.counter}), spent);
+  }
+  return words.join(QStringLiteral(", ")) + (way.isEstimate ? tr(" (estimated costs)") : QString());
 }
 
 QString AbilityWords::way(const Session& session, const ReachFacts& reach, const WayFacts& way) {
   if (reach.trouble || way.kind == WayFacts::Kind::Here) return {};
-  if (way.countercharge) return countercharge(session, *way.countercharge);
+  if (way.countercharge) return countercharge(session, way);
+  if (reach.pace == Pace::Retreat) return retreat(way);
   if (way.kind == WayFacts::Kind::OutOfReach) return tr("Out of reach");
   if (way.kind == WayFacts::Kind::Refused) {
     QStringList why;
@@ -130,6 +175,7 @@ QString AbilityWords::way(const Session& session, const ReachFacts& reach, const
     return tr("No charge: %1").arg(why.join(QStringLiteral(", ")));
   }
   if (way.kind == WayFacts::Kind::Unknown) return way.lacks ? lack(session, *way.lacks) : tr("Cost unknown");
+  if (!way.shares.empty()) return shares(session, way);
   QStringList parts;
   for (const rules::StepPart& each : way.parts) parts << part(session, each);
   QString words = tr("%1 of %2 points").arg(points(way.spent), points(reach.allowance));
@@ -167,6 +213,7 @@ QString AbilityWords::fire(const FireFacts& fire) {
       const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : text(one.result);
       parts << tr("%1 in %2 %").arg(result, QString::number(100 * one.chance.value(), 'f', 0));
     }
+    if (fire.byTable->modifier) parts << tr("roll %1 by the terrain").arg(signedNumber(fire.byTable->modifier->value));
     return parts.join(QStringLiteral(", ")) + (fire.isEstimate ? tr(" (estimated)") : QString());
   }
   if (fire.row) {
@@ -196,14 +243,16 @@ QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trou
       return session.selection().hex ? tr("select a counter") : tr("select a counter on the map");
     case AbilityFault::NotOnMap: return tr("it has no hex");
     case AbilityFault::NoArm: return tr("the rules don't say what arm it is of");
-    case AbilityFault::NoRule: return tr("the rules lack %1").arg(text(trouble.path));
+    case AbilityFault::NoRule: return missing(trouble.path);
     case AbilityFault::NoFigure:
       return tr("unknown on its counter: %1")
           .arg(text(session.rules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
-    case AbilityFault::Forbidden: return tr("forbidden by %1").arg(text(trouble.path));
+    case AbilityFault::Forbidden: return forbidden(session, trouble.path);
     case AbilityFault::FacingUnknown: return tr("its facing is unknown");
     case AbilityFault::FacesNowhere: return tr("it faces nowhere");
     case AbilityFault::NoCommand: return tr("under nobody's command");
+    case AbilityFault::FacesApart: return tr("they face different ways");
+    case AbilityFault::TooMany: return tr("too many ways to tell: select fewer counters");
   }
   return {};
 }
@@ -220,176 +269,6 @@ QString AbilityWords::zoneLetter(hex::FacingZone zone) {
 QString AbilityWords::amount(Rational points) {
   if (points.isWhole()) return tr("%n point(s)", "to move with", static_cast<int>(points.numerator()));
   return tr("%1 points", "to move with, a fraction").arg(AbilityWords::points(points));
-}
-
-QString AbilityWords::title(const ReachFacts& facts) {
-  const QString allowance = amount(facts.allowance);
-  switch (facts.pace) {
-    case Pace::Usual:
-      return facts.isAllowanceEstimate ? tr("Reach with %1 (estimated)").arg(allowance)
-                                       : tr("Reach with %1").arg(allowance);
-    case Pace::DoubleTime:
-      return facts.isAllowanceEstimate ? tr("Double time with %1 (estimated)").arg(allowance)
-                                       : tr("Double time with %1").arg(allowance);
-    case Pace::Charge: break;
-  }
-  return facts.isAllowanceEstimate ? tr("Charge with %1 (estimated)").arg(allowance)
-                                   : tr("Charge with %1").arg(allowance);
-}
-
-// "turns cost 1, 2, 3 (60°, 120°, 180°)".
-QString AbilityWords::turns(const std::vector<TurnFacts>& turns) {
-  QStringList costs;
-  QStringList degrees;
-  for (const TurnFacts& turn : turns) {
-    if (!turn.points) continue;
-    costs << points(*turn.points);
-    degrees << QString::number(turn.degrees) + QChar(0xB0);
-  }
-  if (costs.isEmpty()) return tr("can't turn here");
-  const QString angles = degrees.join(QStringLiteral(", "));
-  const bool areAlike = costs.count(costs.front()) == costs.size();
-  return tr("a turn here costs %1 (%2)").arg(areAlike ? costs.front() : costs.join(QStringLiteral(", ")), angles);
-}
-
-void AbilityWords::addControl(const Session& session, const ReachFacts& facts, LegendSection& items) {
-  if (!facts.controlled.empty()) {
-    items.push_back({AbilitySign::EnemyControl, facts.heedsControl ? tr("enemies' zones of control")
-                                                                   : tr("enemies' zones of control, not heeded")});
-  }
-  if (!facts.perhaps.empty()) items.push_back({AbilitySign::PerhapsControl, tr("perhaps under control")});
-  if (facts.ignoresWith.empty()) return;
-  const QString arm = text(rules::armTitle(session.rules(), facts.ignoresWith)).toLower();
-  items.push_back({AbilitySign::Plain, tr("not heeded if it moves with: %1").arg(arm)});
-}
-
-LegendSection AbilityWords::reachLegend(const Session& session, const ReachFacts& facts) {
-  if (facts.trouble) {
-    return {{AbilitySign::Title, facts.isCountercharge ? tr("Countercharge") : pace(facts.pace)},
-            {AbilitySign::Plain, trouble(session, facts.trouble)}};
-  }
-  if (facts.isCountercharge) {
-    LegendSection items = {{AbilitySign::Title, tr("Countercharge")},
-                           {AbilitySign::ReachTint, tr("movers who come here can be met")},
-                           {AbilitySign::Into, tr("it goes in here")}};
-    if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: the best one")});
-    addControl(session, facts, items);
-    return items;
-  }
-  const bool isCharge = facts.pace == Pace::Charge;
-  LegendSection items = {
-      {AbilitySign::Title, title(facts)},
-      {AbilitySign::ReachTint, isCharge ? tr("can be charged, points left") : tr("can end here, points left")}};
-  if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: the best one")});
-  const bool meetsEnemies = std::any_of(facts.places.begin(), facts.places.end(),
-                                        [](const ReachFacts::Place& place) { return place.hasEnemies; });
-  if (meetsEnemies) {
-    items.push_back({AbilitySign::Enemy, isCharge ? tr("enemy, can be charged") : tr("enemy, may enter")});
-  }
-  if (!facts.unknown.empty()) items.push_back({AbilitySign::Unknown, tr("cost unknown")});
-  if (!facts.turns.empty()) items.push_back({AbilitySign::Plain, turns(facts.turns)});
-  addControl(session, facts, items);
-  return items;
-}
-
-LegendSection AbilityWords::sightLegend(const Session& session, const SightFacts& facts) {
-  if (facts.trouble) {
-    const bool isFree = facts.trouble.fault == AbilityFault::NothingSelected;
-    return {{AbilitySign::Title, tr("Sight")},
-            {AbilitySign::Plain, isFree ? tr("select a counter or a hex") : trouble(session, facts.trouble)}};
-  }
-  LegendSection items = {{AbilitySign::Title, tr("Sight as far as %n hex(es)", nullptr, facts.range)},
-                         {AbilitySign::Shade, tr("hidden")}};
-  if (facts.anyFacing) items.push_back({AbilitySign::Plain, tr("facing unknown: all round")});
-  return items;
-}
-
-LegendSection AbilityWords::zoneLegend(const Session& session, const ZoneFacts& facts) {
-  LegendSection items = {{AbilitySign::Title, tr("Zones")}};
-  if (facts.trouble) {
-    items.push_back({AbilitySign::Plain, trouble(session, facts.trouble)});
-    return items;
-  }
-  const struct {
-    hex::FacingZone zone;
-    AbilitySign sign;
-    QString text;
-  } all[] = {{hex::FacingZone::Front, AbilitySign::Front, tr("front")},
-             {hex::FacingZone::Flank, AbilitySign::Flank, tr("flank")},
-             {hex::FacingZone::Rear, AbilitySign::Rear, tr("rear")}};
-  for (const auto& [zone, sign, words] : all) {
-    if (!rules::sidesIn(facts.zones, zone).empty()) items.push_back({sign, words});
-  }
-  if (!facts.hasControl) return items;
-  if (facts.control.empty()) {
-    items.push_back({AbilitySign::Plain, tr("controls nothing")});
-  } else {
-    items.push_back({AbilitySign::OwnControl, tr("zone of control")});
-  }
-  return items;
-}
-
-// What an overall commander's chit brings beside his own command.
-QStringList AbilityWords::powers(const Session& session, const CommandFacts& facts) {
-  QStringList words;
-  if (!facts.power) return words;
-  for (const rules::OtherLeaders& others : facts.power->activates) {
-    const model::Army* army = session.battle().bySlug<model::Army>(others.army);
-    words
-        << tr("activates %n leader(s) of %1", nullptr, others.leaders).arg(army ? text(army->name) : text(others.army));
-  }
-  if (facts.power->units && facts.power->within) {
-    words << tr("sets any %n unit(s) in motion", nullptr, *facts.power->units);
-    words << tr("as far as %n hex(es) from him", nullptr, *facts.power->within);
-  }
-  return words;
-}
-
-LegendSection AbilityWords::commandLegend(const Session& session, const CommandFacts& facts) {
-  LegendSection items = {{AbilitySign::Title, tr("Command")}};
-  if (facts.trouble) {
-    items.push_back({AbilitySign::Plain, trouble(session, facts.trouble)});
-    return items;
-  }
-  items.front().text = tr("Command as far as %n hex(es)", nullptr, facts.range);
-  QStringList names;
-  for (const Id<model::Leader> id : facts.leaders) {
-    names << text(model::nameOf(session.battle(), model::Subject{std::nullopt, id}));
-  }
-  if (!names.isEmpty()) {
-    const QString under = tr("under %1").arg(names.join(QStringLiteral(", ")));
-    items.push_back({AbilitySign::Plain, facts.isLeaderAbsent ? tr("%1, not on the map").arg(under) : under});
-  }
-  const struct {
-    CommandState state;
-    AbilitySign sign;
-    QString text;
-  } all[] = {{CommandState::InCommand, AbilitySign::InCommand, tr("in command")},
-             {CommandState::OutOfCommand, AbilitySign::OutOfCommand, tr("out of command")},
-             {CommandState::NeedsNone, AbilitySign::NeedsNone, tr("out of it, needs none")},
-             {CommandState::ByPower, AbilitySign::ByPower, tr("by his own power")}};
-  for (const auto& [state, sign, words] : all) {
-    const int count = tiesOf(facts, state);
-    if (count > 0) items.push_back({sign, facts.isLeader ? tr("%1: %2").arg(words).arg(count) : words});
-  }
-  if (facts.absent > 0) items.push_back({AbilitySign::Plain, tr("not on the map: %1").arg(facts.absent)});
-  for (const QString& power : powers(session, facts)) items.push_back({AbilitySign::Plain, power});
-  return items;
-}
-
-std::vector<LegendSection> AbilityWords::legend(const Session& session, Abilities& abilities) {
-  std::vector<LegendSection> sections;
-  if (!abilities.isAnyShown() || !session.hasDocument()) return sections;
-  if (const model::Placement* about = abilities.counter()) {
-    sections.push_back({{AbilitySign::Title, text(model::nameOf(session.battle(), *about))}});
-  } else if (abilities.place()) {
-    sections.push_back({{AbilitySign::Title, tr("Hex %1").arg(HexWords::number(session, *abilities.place()))}});
-  }
-  if (abilities.isShown(Ability::Reach)) sections.push_back(reachLegend(session, abilities.reach()));
-  if (abilities.isShown(Ability::Sight)) sections.push_back(sightLegend(session, abilities.sight()));
-  if (abilities.isShown(Ability::Zones)) sections.push_back(zoneLegend(session, abilities.zones()));
-  if (abilities.isShown(Ability::Command)) sections.push_back(commandLegend(session, abilities.command()));
-  return sections;
 }
 
 }  // namespace redoubt::editor

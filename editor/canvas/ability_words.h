@@ -16,6 +16,7 @@ enum class AbilitySign {
   ReachTint,
   Enemy,
   Into,
+  CanBeMet,
   EnemyControl,
   PerhapsControl,
   OwnControl,
@@ -60,11 +61,22 @@ class AbilityWords {
   static QString zoneLetter(hex::FacingZone zone);
 
  private:
+  static QString names(const Session& session, const std::vector<Id<model::Placement>>& counters);
   static QString part(const Session& session, const rules::StepPart& part);
   static QString refusal(const Session& session, const rules::ChargeRefusal& refusal);
-  static QString countercharge(const Session& session, const rules::Countercharge& charge);
+  static QString countercharge(const Session& session, const WayFacts& way);
+  static QString retreat(const WayFacts& way);
+  static QString shares(const Session& session, const WayFacts& way);
+  /// Why something is forbidden, or what is missing, by a rule.
+  static QString forbidden(const Session& session, const std::string& path);
+  static QString missing(const std::string& path);
   static QString turns(const std::vector<TurnFacts>& turns);
   static void addControl(const Session& session, const ReachFacts& facts, LegendSection& items);
+  static void addRemarks(const ReachFacts& facts, LegendSection& items);
+  static QString times(int perTurn);
+  static LegendSection togetherLegend(const Session& session, const ReachFacts& facts);
+  static LegendSection counterchargeLegend(const Session& session, const ReachFacts& facts);
+  static LegendSection retreatLegend(const ReachFacts& facts);
   static QString title(const ReachFacts& facts);
   static QString lack(const Session& session, const rules::StepPart& part);
   static QString blocked(const Session& session, const LineFacts& line);

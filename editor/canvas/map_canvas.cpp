@@ -32,9 +32,13 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   verticalScrollBar()->setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::documentReplaced, this, &MapCanvas::reset);
   connect(&session_, &Session::changed, this, &MapCanvas::mapChanged);
-  connect(&session_, &Session::placementsChanged, this, &MapCanvas::refreshStacks);
+  connect(&session_, &Session::placementsChanged, this, [this] {
+    refreshStacks();
+    followSelected();
+  });
   connect(&session_, &Session::selectionChanged, this, [this] {
     setPointed(std::nullopt);
+    followSelected();
     viewport()->update();
     emit hexInFocusChanged();
   });
@@ -97,6 +101,7 @@ void MapCanvas::showLayers() {
 }
 
 void MapCanvas::reset() {
+  followed_.reset();
   remakeMap();
   hovered_.reset();
   fitted_ = true;
@@ -162,6 +167,17 @@ void MapCanvas::refreshStacks() {
   stacks_ = session_.variant() ? render::stacksOf(session_.battle(), session_.rules(), *session_.variant())
                                : std::vector<render::MapStack>();
   viewport()->update();
+}
+
+void MapCanvas::followSelected() {
+  const auto& selected = session_.selection().placements;
+  const model::Placement* counter = selected.empty() ? nullptr : session_.placement(selected.front());
+  if (!counter || counter->rule != model::PlacementRule::At || !counter->hex || !map_) return;
+  const std::pair now(model::subjectOf(*counter), *counter->hex);
+  const bool hasMoved = followed_ && followed_->first == now.first && followed_->second != now.second;
+  followed_ = now;
+  const bool isInView = viewport()->rect().contains(pixelOf(now.second).toPoint());
+  if (hasMoved && !isInView && session_.layout().contains(now.second)) show(now.second);
 }
 
 double MapCanvas::naturalScale() const {

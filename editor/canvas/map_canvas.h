@@ -121,6 +121,8 @@ class MapCanvas : public QAbstractScrollArea {
   /// Takes over changes of what the map shows, real or not.
   void paintAnew(const model::Changes& changes);
   void refreshStacks();
+  /// Keeps the selected counter in the window when something else than a drag puts it on another hex.
+  void followSelected();
   void showScrollBars(QSize content);
   void updateScrollBars();
   void placeAt(hex::Point map, QPointF pixel);
@@ -172,6 +174,7 @@ class MapCanvas : public QAbstractScrollArea {
   std::optional<model::Subject> ghost_;
   std::optional<hex::HexKey> ghostHex_;
   hex::Point ghostPoint_;
+  std::optional<std::pair<model::Subject, hex::HexKey>> followed_;  ///< the selected counter and where it was
 };
 
 }  // namespace redoubt::editor

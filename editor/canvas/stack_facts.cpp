@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/stacking.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/session/formation_choices.h"
@@ -32,12 +33,31 @@ QString orderOf(const model::Placement& placement, int position) {
   }
 }
 
-QString sentenceOf(const Session& session, const model::Placement& placement, const QString& order) {
+// "morale 6, size 2, Movement 5": all of them, for a small counter has no room for all.
+QString figuresOf(const render::CounterFace& face) {
+  QStringList parts;
+  const auto add = [&](const QString& title, const render::CounterFigure& figure, bool isSigned) {
+    if (figure.value)
+      parts << StackWords::tr("%1 %2", "figure, value")
+                   .arg(title, QString::fromStdString(rules::figureText(*figure.value, isSigned)));
+  };
+  if (face.figures) {
+    add(StackWords::tr("morale"), (*face.figures)[0], false);
+    add(StackWords::tr("size"), (*face.figures)[1], false);
+    if (face.hasFire) add(StackWords::tr("fire"), (*face.figures)[2], false);
+  }
+  for (const render::CounterOwnFigure& own : face.ownFigures) add(own.title, own.figure, own.isSigned);
+  return parts.join(QStringLiteral(", "));
+}
+
+QString sentenceOf(const Session& session, const model::Placement& placement, const QString& order,
+                   const render::CounterFace& face) {
   QStringList parts{QString::fromStdString(session.nameOf(placement)), order};
   if (const QString formation = FormationChoices::title(session, placement.formation); !formation.isEmpty()) {
     parts << formation;
   }
   if (const QString facing = HexWords::facing(session, placement); !facing.isEmpty()) parts << facing;
+  if (const QString figures = figuresOf(face); !figures.isEmpty()) parts << figures;
   return parts.join(QStringLiteral(", "));
 }
 
@@ -122,7 +142,7 @@ QString armText(const Session& session, const std::string& arm, const rules::Arm
   if (found == nearest.arms.end()) return StackWords::tr("%1 %2 of %3").arg(title).arg(has.counters).arg(0);
   const rules::StackLimit& limit = found->second;
   if (limit.counters) return StackWords::tr("%1 %2 of %3").arg(title).arg(has.counters).arg(*limit.counters);
-  if (limit.size) return StackWords::tr("%1: size %2 of %3").arg(title).arg(has.size).arg(*limit.size);
+  if (limit.size) return StackWords::tr("%1: size %2 of at most %3").arg(title).arg(has.size).arg(*limit.size);
   return StackWords::tr("%1 %2").arg(title).arg(has.counters);
 }
 
@@ -147,10 +167,9 @@ QStringList jointTexts(const Session& session, const rules::StackLoad& load, con
   const rules::JointLimit* tightest = nullptr;
   const auto roomIn = [&](const rules::JointLimit& limit) { return limit.size - sizeOf(load, limit); };
   const auto textOf = [&](const rules::JointLimit& limit) {
-    return StackWords::tr("%1: size %2 of %3")
-        .arg(armTitles(session, limit.arms))
-        .arg(sizeOf(load, limit))
-        .arg(limit.size);
+    const QString words = limit.arms.size() > 1 ? StackWords::tr("%1 together: size %2 of at most %3")
+                                                : StackWords::tr("%1: size %2 of at most %3");
+    return words.arg(armTitles(session, limit.arms)).arg(sizeOf(load, limit)).arg(limit.size);
   };
   for (const rules::JointLimit& limit : nearest.together) {
     if (roomIn(limit) < 0) texts << textOf(limit);
@@ -230,7 +249,7 @@ StackFacts stackFacts(const Session& session, const render::MapStack& stack) {
     if (!row) continue;
     const QString order = orderOf(*row, ++position);
     facts.counters.push_back({row->id, counter.face, order, counter.angle, wrong.contains(row->id),
-                              row->rule != model::PlacementRule::At, sentenceOf(session, *row, order)});
+                              row->rule != model::PlacementRule::At, sentenceOf(session, *row, order, counter.face)});
   }
   addSize(session, stack, facts);
   return facts;

@@ -202,8 +202,9 @@ class CommandLine {
     sub->add_option("SOURCE", arguments_.file, "A JSON file, or a folder of them")->required();
     sub->add_option("-o,--output", arguments_.output, "The battle file to make")->required()->type_name("FILE");
     sub->add_flag("--force", arguments_.force, "Replace the file if it exists");
-    sub->add_option("--systems", arguments_.systems,
-                    "The folder with the rule systems that those of the battle inherit from; the program's own without it")
+    sub->add_option(
+           "--systems", arguments_.systems,
+           "The folder with the rule systems that those of the battle inherit from; the program's own without it")
         ->type_name("FOLDER");
     sub->add_flag("--keep-faulty-rules", arguments_.keepFaultyRules,
                   "Take rules that can't mean anything too, and leave them to validate");
@@ -250,11 +251,11 @@ class CommandLine {
 
   void addQuery() {
     using Kind = store::QueryFunction::Kind;
-    CLI::App* sub = readingVerb(
-        Verb::Query, "query",
-        "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are " + queryFunctionList(Kind::Value) +
-            ", and to select from " + queryFunctionList(Kind::Rows) + ".",
-        "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
+    CLI::App* sub =
+        readingVerb(Verb::Query, "query",
+                    "Runs one SELECT on an in-memory copy. Beside SQLite's functions there are " +
+                        queryFunctionList(Kind::Value) + ", and to select from " + queryFunctionList(Kind::Rows) + ".",
+                    "query raclawice.battle \"SELECT hx_number(hex) FROM hex WHERE terrain = 'village'\"");
     sub->add_option("SQL", arguments_.sql, "The query")->required();
     formats(sub, {{"csv", Format::Csv}, {"json", Format::Json}, {"table", Format::Table}},
             "How to print the rows; csv without it");
@@ -266,9 +267,10 @@ class CommandLine {
   }
 
   void addPlacements() {
-    CLI::App* sub = readingVerb(Verb::Placements, "placements",
-                                "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance.",
-                                "placements raclawice.battle --scenario historical --variant second");
+    CLI::App* sub =
+        readingVerb(Verb::Placements, "placements",
+                    "Prints a set-up as CSV: side,army,unit,hex,facing,direction,stack,rule,provenance,count.",
+                    "placements raclawice.battle --scenario historical --variant second");
     scenarioOption(sub);
     sub->get_option("--scenario")->required();
     variantOption(sub);

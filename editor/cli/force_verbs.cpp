@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/check/finding.h"
 #include "core/hex/numbers.h"
+#include "core/model/origins.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/turns/schedule.h"
 #include "core/rules/turns/set_up.h"
@@ -78,7 +79,8 @@ class PlacementTable {
             placement.direction ? model::toText(*placement.direction) : std::string(),
             std::to_string(placement.stack),
             rule(placement),
-            provenance(placement)};
+            provenance(placement),
+            std::to_string(placement.count)};
   }
 
  private:
@@ -142,12 +144,15 @@ class PlacementTable {
     return same > 1 && track ? track->slug + "/" + space->slug : space->slug;
   }
 
+  // The least sure of what the row says, or that its author set some of it by hand.
   std::string provenance(const model::Placement& placement) const {
-    // The least sure of what the row says.
+    const std::string key = model::keyText<model::Placement>(placement.id);
+    const auto& rows = battle_.all<model::Provenance>();
     std::optional<model::Status> least;
-    for (const char* field : {"*", "hex", "direction"}) {
-      const model::Provenance* found = rules::provenanceOf(battle_, placement, field);
-      if (found && (!least || found->status > *least)) least = found->status;
+    for (auto row = rows.lowerBound({std::string(model::Placement::kTable), key, std::string()});
+         row != rows.end() && row->subjectTable == model::Placement::kTable && row->subject == key; ++row) {
+      if (row->note == model::kSetByHand) return "by-hand";
+      if (!least || row->status > *least) least = row->status;
     }
     return least ? std::string(model::toText(*least)) : std::string();
   }
@@ -177,7 +182,8 @@ int placements(const Arguments& arguments) {
   const model::Scenario& scenario = chosenScenario(battle, arguments);
   const model::Variant& variant = chosenVariant(battle, scenario, arguments);
   const PlacementTable table(battle);
-  std::string text = csvLine({"side", "army", "unit", "hex", "facing", "direction", "stack", "rule", "provenance"});
+  std::string text =
+      csvLine({"side", "army", "unit", "hex", "facing", "direction", "stack", "rule", "provenance", "count"});
   for (const model::Placement* placement : rules::placements(battle, variant.id))
     text += csvLine(table.row(*placement));
   print(text);
@@ -189,13 +195,15 @@ int schedule(const Arguments& arguments) {
   const model::Scenario& scenario = chosenScenario(battle, arguments);
   const hex::Layout layout = model::layoutOf(battle);
   std::string text = csvLine({"turn", "side", "army", "kind", "leader", "count", "hexes"});
-  for (const rules::ScheduleLine& line : rules::schedule(battle, rules::RuleBook(battle), scenario.id)) {
+  const auto lines = rules::schedule(battle, rules::RuleBook(battle), scenario.id);
+  for (const rules::ScheduleLine& line : lines) {
     const Belonging owner = belonging(battle, line.army);
     text += csvLine({std::to_string(line.turn), owner.side, owner.army, std::string(model::toText(line.kind)),
                      nameOf(battle.find(line.leader)), line.count ? std::to_string(*line.count) : std::string(),
                      hex::toRanges(layout, line.hexes)});
   }
   print(text);
+  if (lines.empty()) printError("the scenario \"" + arguments.scenario + "\" has no activation schedule.");
   return kClean;
 }
 

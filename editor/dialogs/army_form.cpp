@@ -48,8 +48,10 @@ void ColourButton::setColour(const QColor& colour) {
 }
 
 void ColourButton::ask() {
-  const QColor chosen = QColorDialog::getColor(colour_, this, toolTip());
-  if (chosen.isValid()) setColour(chosen);
+  const QColor wanted = QColorDialog::getColor(colour_, this, toolTip());
+  if (!wanted.isValid()) return;
+  setColour(wanted);
+  emit chosen();
 }
 
 ArmyForm::ArmyForm(QWidget* parent) : QWidget(parent) {

@@ -24,6 +24,10 @@ class ColourButton : public QPushButton {
   const QColor& colour() const { return colour_; }
   void setColour(const QColor& colour);
 
+ signals:
+  /// Somebody has chosen another.
+  void chosen();
+
  private:
   void ask();
 

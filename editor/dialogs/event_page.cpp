@@ -1,22 +1,21 @@
 #include "editor/dialogs/event_page.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "core/base/text.h"
 #include "core/rules/turns/orders.h"
+#include "core/rules/turns/track_spaces.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/row_findings.h"
 #include "editor/dialogs/row_list.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/shape_form.h"
 #include "editor/dialogs/terrain_words.h"
-#include "core/rules/turns/track_spaces.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 
@@ -24,8 +23,6 @@ namespace redoubt::editor {
 namespace {
 
 using Json = nlohmann::json;
-
-constexpr int kListWidth = 330;
 
 const rules::Term* partTerm(std::string_view part) {
   const auto all = rules::eventVocabulary();
@@ -66,83 +63,56 @@ std::vector<std::string> labelsIn(const model::Battle& battle, const std::string
   return row ? rules::labelsOf(battle, row->id) : std::vector<std::string>();
 }
 
-QLabel* heading(const QString& words) {
-  auto* label = new QLabel(words);
-  setRole(*label, "heading");
-  return label;
-}
-
 }  // namespace
 
 EventPage::EventPage(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      list_(new RowList(QStringLiteral("events"), tr("Events"), false)),
-      scroll_(new QScrollArea),
-      sentence_(new QLabel),
-      inherited_(new QLabel),
+    : RowPage(
+          session, QStringLiteral("events"), new RowList(QStringLiteral("events"), tr("Events"), false),
+          tr("No event yet. An event happens in play by itself: when its turn, a phase or a deed comes, and if a track "
+             "shows what it waits for, units are taken away, a stock shrinks, an army may move, or somebody has "
+             "won.\n\nMake the first with + below the list."),
+          parent),
       slug_(new QLineEdit),
+      slugFault_(makeFaultLabel(QStringLiteral("events.slugFault"))),
       trigger_(new ShapeForm(session, QStringLiteral("events.trigger"))),
       condition_(new ShapeForm(session, QStringLiteral("events.condition"))),
       effect_(new ShapeForm(session, QStringLiteral("events.effect"))),
       triggerFault_(makeFaultLabel(QStringLiteral("events.triggerFault"))),
       conditionFault_(makeFaultLabel(QStringLiteral("events.conditionFault"))),
       effectFault_(makeFaultLabel(QStringLiteral("events.effectFault"))) {
-  fields_ = makeFields();
-  list_->setFixedWidth(kListWidth);
-  scroll_->setWidget(fields_);
-  scroll_->setWidgetResizable(true);
-  scroll_->setFrameShape(QFrame::NoFrame);
-  scroll_->setFocusPolicy(Qt::NoFocus);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(0);
-  row->addWidget(list_);
-  row->addWidget(scroll_, 1);
+  fillPage();
   connectFields();
   connectForms();
 }
 
-QWidget* EventPage::makeFields() {
+void EventPage::fillPage() {
   slug_->setObjectName(QStringLiteral("events.slug"));
   slug_->setToolTip(
       tr("Small letters, digits and hyphens. An event of a scenario stands in the place of an inherited "
          "one of the same short name."));
-  sentence_->setObjectName(QStringLiteral("events.sentence"));
-  inherited_->setObjectName(QStringLiteral("events.inherited"));
-  for (QLabel* label : {sentence_, inherited_}) {
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-  }
-  setRole(*sentence_, "strong");
-  setRole(*inherited_, "note");
   auto* name = new QLabel(tr("&Short name"));
   setRole(*name, "second");
   name->setBuddy(slug_);
-  auto* page = new QWidget;
-  page->setAttribute(Qt::WA_StyledBackground);
-  setRole(*page, "page");
-  auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(14, 12, 14, 12);
+  QVBoxLayout* column = makeFieldsWithSentence();
   column->setSpacing(6);
-  for (QWidget* widget : std::initializer_list<QWidget*>{sentence_, inherited_, name, slug_, heading(tr("When")),
-                                                         triggerFault_, trigger_, heading(tr("If")), conditionFault_,
-                                                         condition_, heading(tr("Then")), effectFault_, effect_}) {
+  for (QWidget* widget : std::initializer_list<QWidget*>{
+           name, slug_, slugFault_, makeHeading(tr("When")), triggerFault_, trigger_, makeHeading(tr("If")),
+           conditionFault_, condition_, makeHeading(tr("Then")), effectFault_, effect_}) {
     column->addWidget(widget);
   }
   column->addStretch(1);
-  return page;
 }
 
 void EventPage::connectFields() {
   connect(list_, &RowList::chosenChanged, this, [this](qint64 id) { choose({id}); });
   connect(list_, &RowList::addWanted, this, [this] {
-    if (scenario_) perform(rules::addEvent(session_.battle(), *scenario_, tr("Add an event").toStdString()));
+    if (scenario_) perform(chosen_, rules::addEvent(session_.battle(), *scenario_, tr("Add an event").toStdString()));
   });
   connect(list_, &RowList::duplicateWanted, this, [this] {
     const auto* row = chosen();
     if (!row) return;
-    perform(rules::duplicateEvent(session_.battle(), *scenario_, row->id, tr("Duplicate the event").toStdString()));
+    perform(chosen_,
+            rules::duplicateEvent(session_.battle(), *scenario_, row->id, tr("Duplicate the event").toStdString()));
   });
   connect(list_, &RowList::removeWanted, this, [this] {
     const auto* row = chosen();
@@ -151,7 +121,7 @@ void EventPage::connectFields() {
     auto edit = rules::removeEvent(session_.battle(), *scenario_, row->id,
                                    tr("Delete the event “%1”").arg(RulesWords::text(row->slug)).toStdString());
     if (!edit.row && next) edit.row = Id<model::Event>{*next};
-    perform(std::move(edit));
+    perform(chosen_, std::move(edit));
   });
   connect(slug_, &QLineEdit::editingFinished, this, &EventPage::keepSlug);
 }
@@ -189,15 +159,11 @@ QString EventPage::words(const model::Event& event) const {
   return tr("%1: doesn't hold in this scenario").arg(RulesWords::text(event.slug));
 }
 
-void EventPage::setScenario(std::optional<Id<model::Scenario>> scenario) {
-  scenario_ = scenario;
-  refresh();
-}
-
 void EventPage::choose(Id<model::Event> event) {
+  if (chosen_ != event) slugFault_->hide();
   chosen_ = event;
   refresh();
-  scroll_->ensureVisible(0, 0);
+  toTop();
 }
 
 void EventPage::refresh() {
@@ -223,18 +189,17 @@ void EventPage::showList() {
 
 void EventPage::showChosen() {
   const model::Event* row = chosen();
-  fields_->setVisible(row);
+  showFields(row);
   if (!row) return;
-  sentence_->setText(words(*row));
   if (!slug_->hasFocus() || !slug_->isModified()) slug_->setText(RulesWords::text(row->slug));
   trigger_->show(partTerm("trigger"), row->trigger.text);
   condition_->show(partTerm("condition"), row->condition ? row->condition->text : "{}");
   effect_->show(partTerm("effect"), row->effect.text);
-  showInherited(*row);
+  showSentenceOf(*row);
   showFaults(*row);
 }
 
-void EventPage::showInherited(const model::Event& event) {
+void EventPage::showSentenceOf(const model::Event& event) {
   const model::Battle& battle = session_.battle();
   QString note;
   if (event.scenario != *scenario_) {
@@ -244,8 +209,7 @@ void EventPage::showInherited(const model::Event& event) {
     note = tr("In the place of one from %1, which holds again when this one is deleted.")
                .arg(RulesWords::scenario(battle, above->scenario));
   }
-  inherited_->setText(note);
-  inherited_->setVisible(!note.isEmpty());
+  showSentence(words(event), note);
 }
 
 void EventPage::showFaults(const model::Event& event) {
@@ -285,7 +249,11 @@ void EventPage::keepSlug() {
   slug_->setModified(false);
   const std::string slug = slugged(slug_->text().toStdString());
   const auto all = events();
-  const bool isTaken = std::any_of(all.begin(), all.end(), [&](const auto* row) { return row->slug == slug; });
+  const bool isTaken =
+      std::any_of(all.begin(), all.end(), [&](const auto* row) { return row->slug == slug && row->id != chosen_; });
+  slugFault_->setText(isTaken ? tr("Another event of this scenario is called “%1”.").arg(RulesWords::text(slug))
+                              : tr("A short name has at least one letter or digit."));
+  slugFault_->setVisible(slug.empty() || isTaken);
   if (slug.empty() || isTaken) return refresh();
   change([&](model::Event& row) { row.slug = slug; });
 }
@@ -312,15 +280,8 @@ void EventPage::change(const std::function<void(model::Event&)>& work) {
   if (!row) return;
   model::Event wanted = *row;
   work(wanted);
-  perform(rules::changeEvent(session_.battle(), *scenario_, wanted,
-                             tr("Change the event “%1”").arg(RulesWords::text(wanted.slug)).toStdString()));
-}
-
-// The window hears of the change and shows it; a change refused is shown as what holds.
-void EventPage::perform(rules::EventEdit edit) {
-  const auto before = std::exchange(chosen_, edit.row);
-  if (edit.edit.empty() || !session_.apply(edit.edit)) chosen_ = before;
-  refresh();
+  perform(chosen_, rules::changeEvent(session_.battle(), *scenario_, wanted,
+                                      tr("Change the event “%1”").arg(RulesWords::text(wanted.slug)).toStdString()));
 }
 
 }  // namespace redoubt::editor

@@ -65,6 +65,21 @@ std::string freeSlug(const model::Battle& battle, const std::string& wanted) {
   return slug;
 }
 
+constexpr const char* kFirstSlug = "check";
+
+bool isNumbered(const std::string& slug, const std::string& root) {
+  if (slug == root) return true;
+  return slug.starts_with(root + "-") && toInteger(slug.substr(root.size() + 1)).has_value();
+}
+
+// Whether nobody has typed a short name yet: it is the first one, or made of the title. One that a waiver names stays.
+bool followsTitle(const model::Battle& battle, const model::HouseCheck& row) {
+  const auto& waivers = battle.all<model::Waiver>();
+  const bool isNamed = std::any_of(waivers.begin(), waivers.end(),
+                                   [&](const model::Waiver& waiver) { return waiver.code == "house/" + row.slug; });
+  return !isNamed && (isNumbered(row.slug, kFirstSlug) || isNumbered(row.slug, slugged(row.title)));
+}
+
 QLabel* caption(const QString& words, QWidget* field) {
   auto* label = new QLabel(words);
   setRole(*label, "second");
@@ -380,6 +395,10 @@ bool HouseChecksDialog::keep() {
   row.title = title_->text().trimmed().toStdString();
   row.slug = slugged(slug_->text().toStdString());
   if (row.slug.empty()) row.slug = shown_->slug;
+  const bool isSlugTyped = row.slug != shown_->slug;
+  const std::string fromTitle = slugged(row.title);
+  if (!isSlugTyped && row.title != shown_->title && !fromTitle.empty() && followsTitle(session_.battle(), *shown_))
+    row.slug = freeSlug(session_.battle(), fromTitle);
   row.severity = static_cast<model::Severity>(severity_->currentData().toInt());
   row.query = sql_->toPlainText().toStdString();
   if (slug_->text() != text(row.slug)) slug_->setText(text(row.slug));
@@ -392,7 +411,7 @@ void HouseChecksDialog::add() {
   keep();
   model::HouseCheck row;
   row.id = Id<model::HouseCheck>{randomId()};
-  row.slug = freeSlug(session_.battle(), "check");
+  row.slug = freeSlug(session_.battle(), kFirstSlug);
   row.title = tr("New check").toStdString();
   row.query = kFirstQuery;
   chosen_ = row.id;

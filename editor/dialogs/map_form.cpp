@@ -133,6 +133,9 @@ void MapForm::makeFields() {
   metres_->setSingleStep(10);
   metres_->setDecimals(0);
   metres_->setMinimumWidth(140);
+  metresNote_ = new QLabel(tr("by these rules"));
+  metresNote_->setObjectName(QStringLiteral("newBattle.metresNote"));
+  setRole(*metresNote_, "second");
 }
 
 int MapForm::addRow(QGridLayout& grid, const QString& label, QWidget* buddy, QWidget* row) {
@@ -188,7 +191,7 @@ void MapForm::arrange() {
   auto* odd = pictureButton(shifted_, static_cast<int>(hex::Shifted::Odd), QStringLiteral("newBattle.odd"));
   even->setChecked(true);
   addRow(*grid, tr("Shifted"), even, inRow({even, odd}));
-  addRow(*grid, tr("Sc&ale"), metres_, inRow({metres_}));
+  addRow(*grid, tr("Sc&ale"), metres_, inRow({metres_, metresNote_}));
   grid->setColumnMinimumWidth(0, labelWidth_);  // whichever rows are shown
 }
 
@@ -211,6 +214,10 @@ void MapForm::connectFields() {
   for (QDoubleSpinBox* box : {margin_, hexSize_, metres_}) {
     connect(box, &QDoubleSpinBox::valueChanged, this, &MapForm::changed);
   }
+  connect(metres_, &QDoubleSpinBox::valueChanged, this, [this] {
+    isScaleTyped_ = true;
+    metresNote_->hide();
+  });
   for (QButtonGroup* group : {orientation_, shifted_}) {
     connect(group, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
       if (!isOn) return;
@@ -318,8 +325,11 @@ QString MapForm::problem() const {
   return {};
 }
 
-void MapForm::setMetresPerHex(std::optional<double> metres) {
+void MapForm::offerMetresPerHex(std::optional<double> metres) {
+  if (isScaleTyped_) return;
   metres_->setValue(metres.value_or(0));
+  isScaleTyped_ = false;
+  metresNote_->setVisible(metres.has_value());
 }
 
 QWidget* MapForm::lastField() const {
@@ -348,7 +358,6 @@ void MapForm::recall() {
   fill(hexSize_, QStringLiteral("hexSize"));
   check(orientation_, QStringLiteral("orientation"));
   check(shifted_, QStringLiteral("shifted"));
-  fill(metres_, QStringLiteral("metres"));
   showMode();
 }
 
@@ -366,7 +375,6 @@ void MapForm::remember() const {
   settings.setValue(QStringLiteral("hexSize"), hexSize_->value());
   settings.setValue(QStringLiteral("orientation"), orientation_->checkedId());
   settings.setValue(QStringLiteral("shifted"), shifted_->checkedId());
-  settings.setValue(QStringLiteral("metres"), metres_->value());
 }
 
 void MapForm::changeEvent(QEvent* event) {

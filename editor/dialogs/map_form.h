@@ -10,6 +10,7 @@ class QButtonGroup;
 class QComboBox;
 class QDoubleSpinBox;
 class QGridLayout;
+class QLabel;
 class QSpinBox;
 
 namespace redoubt::editor {
@@ -28,7 +29,8 @@ class MapForm : public QWidget {
   exchange::NewBattleOptions applied(exchange::NewBattleOptions options) const;
   /// Why there can't be such a map, in a sentence; empty if there can.
   QString problem() const;
-  void setMetresPerHex(std::optional<double> metres);
+  /// What the rules say a hex stands for, until somebody says otherwise here; nothing: they don't say.
+  void offerMetresPerHex(std::optional<double> metres);
 
   /// The last field in the order of Tab.
   QWidget* lastField() const;
@@ -75,6 +77,8 @@ class MapForm : public QWidget {
   QButtonGroup* orientation_;
   QButtonGroup* shifted_;
   QDoubleSpinBox* metres_;
+  QLabel* metresNote_;
+  bool isScaleTyped_ = false;
   int labelWidth_ = 0;
   std::vector<QWidget*> paperFields_;
   std::vector<QWidget*> numberFields_;

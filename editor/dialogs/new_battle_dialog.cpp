@@ -195,7 +195,7 @@ void NewBattleDialog::beginWithRules() {
   const QString path = rules_->currentData().toString();
   rulesOf_ = path.isEmpty() ? std::nullopt : read(path);
   const rules::RuleBook book(rulesOf_ ? *rulesOf_ : blank_);
-  if (const auto metres = scaleOf(book)) map_->setMetresPerHex(metres);
+  map_->offerMetresPerHex(scaleOf(book));
   showArmies(book, startingArmies());
 }
 

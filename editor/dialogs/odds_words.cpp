@@ -9,6 +9,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/result_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -17,7 +18,7 @@ QString text(std::string_view words) {
   return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()));
 }
 
-QString side(const std::optional<Rational>& strength) {
+QString points(const std::optional<Rational>& strength) {
   return strength ? text(toText(*strength)) : QStringLiteral("?");
 }
 
@@ -34,7 +35,7 @@ QString OddsWords::column(const std::string& name) {
 }
 
 QString OddsWords::strengths(const rules::Odds& odds) {
-  return QStringLiteral("%1 : %2").arg(side(odds.attackStrength), side(odds.defenceStrength));
+  return QStringLiteral("%1 : %2").arg(points(odds.attackStrength), points(odds.defenceStrength));
 }
 
 QString OddsWords::reason(const Session& session, const std::string& path) {
@@ -70,43 +71,68 @@ QString OddsWords::shift(const rules::Shift& shift) {
 }
 
 QString OddsWords::strength(const Session& session, const rules::Fighter& fighter, const rules::StrengthPart& part) {
-  const QString own = fighter.strength.value ? QString::number(*fighter.strength.value) : tr("unknown");
+  const QString own = fighter.strength.value ? QString::number(*fighter.strength.value) : QString();
   QStringList reasons;
   for (const std::string& path : part.paths) reasons << reason(session, path);
-  if (part.isFacingUnknown) reasons << tr("its facing is unknown");
+  if (part.ifFromRear) reasons << tr("%1 if attacked from the rear; its facing is unknown").arg(*part.ifFromRear);
   if (part.certainty == rules::Certainty::Estimated) reasons << tr("estimated");
   const QString now = part.points ? text(toText(*part.points)) : tr("unknown");
   const QString why = reasons.join(QStringLiteral(", "));
   if (why.isEmpty()) return now;
-  return own == now ? tr("%1 (%2)").arg(now, why) : tr("%1 instead of %2 (%3)").arg(now, own, why);
+  return own == now || own.isEmpty() ? tr("%1 (%2)").arg(now, why) : tr("%1 instead of %2 (%3)").arg(now, own, why);
 }
 
-QString OddsWords::suffering(const rules::Suffering& suffering) {
-  QStringList parts;
-  if (suffering.retreat > 0) parts << tr("retreats %n hex(es)", nullptr, suffering.retreat);
-  if (suffering.losses > 0) parts << tr("loses %n point(s)", nullptr, suffering.losses);
-  if (suffering.isDispersed) parts << tr("is dispersed");
-  if (suffering.checksMorale) parts << tr("checks morale");
-  return parts.join(QStringLiteral(", "));
+rules::Certainty SideOutlook::worst() const {
+  rules::Certainty worst = certainty;
+  for (const rules::DispersalChance& each : dispersed) worst = rules::worse(worst, each.certainty);
+  return worst;
 }
 
-QString OddsWords::result(const rules::CombatResult& result,
-                          const std::vector<rules::DispersalChance>& attackersDispersed,
-                          const std::vector<rules::DispersalChance>& defendersDispersed) {
+QString OddsWords::holding(const rules::Suffering& suffering, const rules::Holding& holding) {
+  if (suffering.retreat > holding.retreat) return tr("its transport is lost");
+  return tr("or stays and loses %n point(s)", nullptr, holding.losses + suffering.losses);
+}
+
+QString OddsWords::side(const rules::Suffering& suffering, const SideOutlook& outlook) {
+  rules::Suffering shown = suffering;
+  shown.isDispersed = suffering.isDispersed && !outlook.isSpared;
+  QStringList words;
+  if (!shown.isNothing()) words << ResultWords::suffering(shown);
+  if (suffering.isDispersed && outlook.isSpared) words << tr("isn't dispersed beside its leader");
+  if (outlook.isLost) words << tr("is destroyed, if it has lost nothing before");
+  const QString later = suffering.isDispersed ? QString() : dispersal(outlook.dispersed);
+  if (!later.isEmpty()) words << later;
+  if (outlook.leaderFalls) words << tr("a leader with it falls in %1").arg(chance(*outlook.leaderFalls));
+  if (outlook.holding) words << holding(suffering, *outlook.holding);
+  return words.join(QStringLiteral(", "));
+}
+
+QString OddsWords::result(const rules::CombatResult& result, const SideOutlook& attackers,
+                          const SideOutlook& defenders) {
   QStringList parts;
-  const auto add = [&](const QString& side, const rules::Suffering& what,
-                       const std::vector<rules::DispersalChance>& dispersed) {
-    if (what.isNothing()) return;
-    QStringList words{suffering(what)};
-    const QString later = what.isDispersed ? QString() : dispersal(dispersed);
-    if (!later.isEmpty()) words << later;
-    parts << side.arg(words.join(QStringLiteral(", ")));
-  };
-  add(tr("Attacker %1"), result.attacker, attackersDispersed);
-  add(tr("Defender %1"), result.defender, defendersDispersed);
-  for (const std::string& code : result.unexplained) parts << tr("Nothing explains “%1”").arg(text(code));
-  if (parts.isEmpty()) return tr("Nothing happens");
-  return parts.join(QStringLiteral(". "));
+  if (!result.attacker.isNothing()) parts << tr("Attacker %1").arg(side(result.attacker, attackers));
+  if (!result.defender.isNothing()) parts << tr("Defender %1").arg(side(result.defender, defenders));
+  for (const std::string& code : result.unexplained) parts << ResultWords::unexplained(code);
+  return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral(". "));
+}
+
+QString OddsWords::attackerFault(rules::AttackFault fault) {
+  switch (fault) {
+    case rules::AttackFault::OnlyDefends: return tr("only helps the defence");
+    case rules::AttackFault::NotBeside: return tr("is not beside every hex that is attacked");
+    case rules::AttackFault::SeveralTargets: return tr("only one hex may be attacked at a time");
+    case rules::AttackFault::SeveralGroups: return tr("several hexes may be attacked from one hex only");
+    case rules::AttackFault::Untold: break;
+  }
+  return tr("the rules don't tell whether several hexes may be attacked (combat/several)");
+}
+
+QString OddsWords::targetFault(rules::AttackFault fault) {
+  if (fault == rules::AttackFault::NotBeside) return tr("it is not beside every attacker");
+  if (fault == rules::AttackFault::SeveralGroups) {
+    return tr("the attackers stand in several hexes, so they attack one hex only");
+  }
+  return attackerFault(fault);
 }
 
 QString OddsWords::dispersal(const std::vector<rules::DispersalChance>& chances) {

@@ -2,15 +2,29 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/rules/combat/attack.h"
 #include "core/rules/combat/dispersal.h"
 #include "core/rules/combat/odds.h"
 #include "core/rules/combat/results.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
+
+/// What follows for a side from what it suffers.
+struct SideOutlook {
+  std::vector<rules::DispersalChance> dispersed;  ///< of each unit that may be after its retreat
+  bool isSpared = false;                          ///< all its units have a leader who keeps them from being dispersed
+  bool isLost = false;                            ///< it loses all its points
+  std::optional<rules::Chance> leaderFalls;       ///< of each leader with it
+  std::optional<rules::Holding> holding;          ///< of defenders with transport
+  rules::Certainty certainty = rules::Certainty::Known;
+
+  rules::Certainty worst() const;
+};
 
 /// Combat by odds in words.
 class OddsWords {
@@ -25,21 +39,22 @@ class OddsWords {
   static QString reason(const Session& session, const std::string& path);
   /// "+2", "−1", "unknown"; with a mark for working values.
   static QString shift(const rules::Shift& shift);
-  /// "2 → 4: doubled against Infantry".
+  /// "4 instead of 2 (doubled)".
   static QString strength(const Session& session, const rules::Fighter& fighter, const rules::StrengthPart& part);
-  /// "Attacker loses 1 point. Defender retreats 3 hexes, dispersed then in 83 %. Nothing explains “R”". The chances are
-  /// those of the units of each side to be dispersed after the retreat, none where that isn't known.
-  static QString result(const rules::CombatResult& result,
-                        const std::vector<rules::DispersalChance>& attackersDispersed,
-                        const std::vector<rules::DispersalChance>& defendersDispersed);
+  /// "Attacker loses 1 point. Defender retreats 3 hexes, dispersed then in 83 %. Nothing explains “R”".
+  static QString result(const rules::CombatResult& result, const SideOutlook& attackers, const SideOutlook& defenders);
+  /// Why a counter can't join in an attack, or a hex can't be attacked with the others.
+  static QString attackerFault(rules::AttackFault fault);
+  static QString targetFault(rules::AttackFault fault);
   /// "13.9 %".
   static QString chance(rules::Chance chance);
   /// "estimated", "unknown"; nothing for what is known.
   static QString certainty(rules::Certainty certainty);
 
  private:
-  static QString suffering(const rules::Suffering& suffering);
+  static QString side(const rules::Suffering& suffering, const SideOutlook& outlook);
   static QString dispersal(const std::vector<rules::DispersalChance>& chances);
+  static QString holding(const rules::Suffering& suffering, const rules::Holding& holding);
 };
 
 }  // namespace redoubt::editor

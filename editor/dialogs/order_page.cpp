@@ -2,11 +2,10 @@
 
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -24,7 +23,6 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kListWidth = 330;
 constexpr int kLabelWidth = 150;
 constexpr int kMostCounters = 999;
 
@@ -48,12 +46,12 @@ std::string subjectOf(const model::SetUpOrder& order) {
 }  // namespace
 
 OrderPage::OrderPage(Session& session, QWidget* parent)
-    : QWidget(parent),
-      session_(session),
-      list_(new RowList(QStringLiteral("orders"), tr("Orders of the set-up"), true)),
-      scroll_(new QScrollArea),
-      sentence_(new QLabel),
-      inherited_(new QLabel),
+    : RowPage(
+          session, QStringLiteral("orders"), new RowList(QStringLiteral("orders"), tr("Orders of the set-up"), true),
+          tr("No order yet. An order counts counters out before play: so many that fit a description, such as five "
+             "units of one type, begin weakened, take no part, or are taken away as markers.\n\nMake the first with + "
+             "below the list."),
+          parent),
       army_(new QComboBox),
       verb_(new QComboBox),
       count_(new QSpinBox),
@@ -61,32 +59,14 @@ OrderPage::OrderPage(Session& session, QWidget* parent)
       verbFault_(makeFaultLabel(QStringLiteral("orders.verbFault"))),
       countFault_(makeFaultLabel(QStringLiteral("orders.countFault"))),
       selectorFault_(makeFaultLabel(QStringLiteral("orders.selectorFault"))) {
-  fields_ = makeFields();
-  list_->setFixedWidth(kListWidth);
-  scroll_->setWidget(fields_);
-  scroll_->setWidgetResizable(true);
-  scroll_->setFrameShape(QFrame::NoFrame);
-  scroll_->setFocusPolicy(Qt::NoFocus);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(0);
-  row->addWidget(list_);
-  row->addWidget(scroll_, 1);
+  fillPage();
   connectFields();
 }
 
-QWidget* OrderPage::makeFields() {
+void OrderPage::fillPage() {
   army_->setObjectName(QStringLiteral("orders.army"));
   verb_->setObjectName(QStringLiteral("orders.verb"));
   count_->setObjectName(QStringLiteral("orders.count"));
-  sentence_->setObjectName(QStringLiteral("orders.sentence"));
-  inherited_->setObjectName(QStringLiteral("orders.inherited"));
-  for (QLabel* label : {sentence_, inherited_}) {
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-  }
-  setRole(*sentence_, "strong");
-  setRole(*inherited_, "note");
   count_->setRange(0, kMostCounters);
   count_->setKeyboardTracking(false);
   count_->setFixedWidth(110);
@@ -107,22 +87,12 @@ QWidget* OrderPage::makeFields() {
   add(tr("&Army"), army_, nullptr);
   add(tr("&Is to"), verb_, verbFault_);
   add(tr("&How many"), count_, countFault_);
-  auto* whom = new QLabel(tr("Which counters: those that fit all that is chosen"));
-  setRole(*whom, "heading");
-  auto* page = new QWidget;
-  page->setAttribute(Qt::WA_StyledBackground);
-  setRole(*page, "page");
-  auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(14, 12, 14, 12);
-  column->setSpacing(8);
-  column->addWidget(sentence_);
-  column->addWidget(inherited_);
+  QVBoxLayout* column = makeFieldsWithSentence();
   column->addLayout(grid);
-  column->addWidget(whom);
+  column->addWidget(makeHeading(tr("Which counters: those that fit all that is chosen")));
   column->addWidget(selectorFault_);
   column->addWidget(selector_);
   column->addStretch(1);
-  return page;
 }
 
 void OrderPage::connectFields() {
@@ -130,12 +100,14 @@ void OrderPage::connectFields() {
   connect(list_, &RowList::addWanted, this, &OrderPage::add);
   connect(list_, &RowList::duplicateWanted, this, [this] {
     if (const auto* row = chosen()) {
-      perform(rules::duplicateOrder(session_.battle(), *scenario_, row->id, tr("Duplicate the order").toStdString()));
+      perform(chosen_,
+              rules::duplicateOrder(session_.battle(), *scenario_, row->id, tr("Duplicate the order").toStdString()));
     }
   });
   connect(list_, &RowList::moveWanted, this, [this](int by) {
     if (const auto* row = chosen()) {
-      perform(rules::moveOrder(session_.battle(), *scenario_, row->id, by, tr("Move the order").toStdString()));
+      perform(chosen_,
+              rules::moveOrder(session_.battle(), *scenario_, row->id, by, tr("Move the order").toStdString()));
     }
   });
   connect(list_, &RowList::removeWanted, this, [this] {
@@ -145,7 +117,7 @@ void OrderPage::connectFields() {
     auto edit = rules::removeOrder(session_.battle(), *scenario_, row->id,
                                    tr("Delete the order “%1”").arg(words(*row)).toStdString());
     if (next) edit.row = Id<model::SetUpOrder>{*next};
-    perform(std::move(edit));
+    perform(chosen_, std::move(edit));
   });
   connect(army_, &QComboBox::activated, this, [this] {
     const Id<model::Army> army{army_->currentData().toLongLong()};
@@ -177,15 +149,10 @@ QString OrderPage::words(const model::SetUpOrder& order) const {
   return OrderWords::order(session_, order);
 }
 
-void OrderPage::setScenario(std::optional<Id<model::Scenario>> scenario) {
-  scenario_ = scenario;
-  refresh();
-}
-
 void OrderPage::choose(Id<model::SetUpOrder> order) {
   chosen_ = order;
   refresh();
-  scroll_->ensureVisible(0, 0);
+  toTop();
 }
 
 void OrderPage::refresh() {
@@ -214,7 +181,7 @@ void OrderPage::showList() {
 
 void OrderPage::showChosen() {
   const model::SetUpOrder* row = chosen();
-  fields_->setVisible(row);
+  showFields(row);
   if (!row) return;
   const QSignalBlocker armyBlocker(army_);
   const QSignalBlocker verbBlocker(verb_);
@@ -234,12 +201,11 @@ void OrderPage::showChosen() {
   verb_->setCurrentIndex(verb_->findData(RulesWords::text(row->verb)));
   count_->setValue(row->count);
   selector_->show(term, row->selector.text);
-  sentence_->setText(words(*row));
   const bool isOwn = row->scenario == *scenario_;
-  inherited_->setVisible(!isOwn);
-  inherited_->setText(isOwn ? QString()
-                            : tr("From %1. A change gives this scenario the orders of %2 as its own.")
-                                  .arg(RulesWords::scenario(session_.battle(), row->scenario), army_->currentText()));
+  showSentence(words(*row),
+               isOwn ? QString()
+                     : tr("From %1. A change gives this scenario the orders of %2 as its own.")
+                           .arg(RulesWords::scenario(session_.battle(), row->scenario), army_->currentText()));
   showFaults(*row);
 }
 
@@ -277,7 +243,7 @@ void OrderPage::add() {
   const auto all = armies(session_.battle());
   if (all.empty()) return;
   const Id<model::Army> army = chosen() ? chosen()->army : all.front()->id;
-  perform(rules::addOrder(session_.battle(), *scenario_, army, tr("Add an order").toStdString()));
+  perform(chosen_, rules::addOrder(session_.battle(), *scenario_, army, tr("Add an order").toStdString()));
 }
 
 void OrderPage::change(const std::function<void(model::SetUpOrder&)>& work) {
@@ -285,15 +251,8 @@ void OrderPage::change(const std::function<void(model::SetUpOrder&)>& work) {
   if (!row) return;
   model::SetUpOrder wanted = *row;
   work(wanted);
-  perform(rules::changeOrder(session_.battle(), *scenario_, wanted,
-                             tr("Change the order to “%1”").arg(words(wanted)).toStdString()));
-}
-
-// The window hears of the change and shows it; a change refused is shown as what holds.
-void OrderPage::perform(rules::OrderEdit edit) {
-  const auto before = std::exchange(chosen_, edit.row);
-  if (edit.edit.empty() || !session_.apply(edit.edit)) chosen_ = before;
-  refresh();
+  perform(chosen_, rules::changeOrder(session_.battle(), *scenario_, wanted,
+                                      tr("Change the order to “%1”").arg(words(wanted)).toStdString()));
 }
 
 }  // namespace redoubt::editor

@@ -1,35 +1,30 @@
 #pragma once
 
-#include <QWidget>
 #include <functional>
 #include <optional>
 
-#include "core/rules/turns/order_edit.h"
-#include "editor/session/session.h"
+#include "editor/dialogs/row_page.h"
 
 class QComboBox;
 class QLabel;
-class QScrollArea;
 class QSpinBox;
 
 namespace redoubt::editor {
 
-class RowList;
 class ShapeForm;
 
 /// The orders of a scenario's set-up: a list of them in words, and the fields of the chosen one.
-class OrderPage : public QWidget {
+class OrderPage : public RowPage {
   Q_OBJECT
 
  public:
   explicit OrderPage(Session& session, QWidget* parent = nullptr);
 
-  void setScenario(std::optional<Id<model::Scenario>> scenario);
   void choose(Id<model::SetUpOrder> order);
-  void refresh();
+  void refresh() override;
 
  private:
-  QWidget* makeFields();
+  void fillPage();
   void connectFields();
   void showList();
   void showChosen();
@@ -37,19 +32,11 @@ class OrderPage : public QWidget {
   void enable();
   void add();
   void change(const std::function<void(model::SetUpOrder&)>& work);
-  void perform(rules::OrderEdit edit);
   /// The chosen one, where it holds in the scenario; else null.
   const model::SetUpOrder* chosen() const;
   QString words(const model::SetUpOrder& order) const;
 
-  Session& session_;
-  std::optional<Id<model::Scenario>> scenario_;
   std::optional<Id<model::SetUpOrder>> chosen_;
-  RowList* list_;
-  QScrollArea* scroll_;
-  QWidget* fields_;
-  QLabel* sentence_;
-  QLabel* inherited_;
   QComboBox* army_;
   QComboBox* verb_;
   QSpinBox* count_;

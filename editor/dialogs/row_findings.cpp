@@ -47,15 +47,19 @@ QLabel* makeFaultLabel(const QString& name) {
   return label;
 }
 
-void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings) {
+QString faultWords(const std::vector<const check::Finding*>& findings) {
   QStringList lines;
   for (const check::Finding* finding : findings) {
     lines << QString::fromStdString(check::message(*finding, Session::language()));
   }
   lines.removeDuplicates();  // what holds in several variants
+  return lines.join(QLatin1Char('\n'));
+}
+
+void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings) {
   setRole(label, worst(findings) == model::Severity::Error ? "error" : "second");
-  label.setText(lines.join(QLatin1Char('\n')));
-  label.setVisible(!lines.isEmpty());
+  label.setText(faultWords(findings));
+  label.setVisible(!findings.empty());
 }
 
 }  // namespace redoubt::editor

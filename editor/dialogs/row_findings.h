@@ -23,6 +23,8 @@ std::vector<const check::Finding*> those(const std::vector<const check::Finding*
 
 /// A line below a field for what is wrong with it, red for errors; hidden without findings.
 QLabel* makeFaultLabel(const QString& name);
+/// What they say, a line each.
+QString faultWords(const std::vector<const check::Finding*>& findings);
 void tellFaults(QLabel& label, const std::vector<const check::Finding*>& findings);
 
 }  // namespace redoubt::editor

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScopedValueRollback>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "editor/dialogs/row_findings.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -30,8 +32,12 @@ Json parsed(const std::string& json) {
 }  // namespace
 
 RuleControl::RuleControl(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), column_(new QVBoxLayout(this)) {
+    : QWidget(parent),
+      session_(session),
+      column_(new QVBoxLayout(this)),
+      fault_(makeFaultLabel(QStringLiteral("rules.refused"))) {
   column_->setContentsMargins(0, 0, 0, 0);
+  column_->addWidget(fault_);
 }
 
 std::vector<RuleControl::Item> RuleControl::itemsOf(const rules::Choice& choice) const {
@@ -55,6 +61,7 @@ std::vector<RuleControl::Item> RuleControl::itemsOf(const rules::Choice& choice)
 void RuleControl::show(const rules::Choice& choice, const std::string& json) {
   std::vector<Item> items = itemsOf(choice);
   const bool isSame = choice == choice_ && items == items_;
+  if (!isSame || json != json_) fault_->hide();
   choice_ = choice;
   items_ = std::move(items);
   json_ = json;
@@ -77,7 +84,7 @@ void RuleControl::rebuild() {
   if (!widget_) return;
   widget_->setObjectName(QStringLiteral("rules.control"));
   widget_->setAccessibleName(tr("Value"));
-  column_->addWidget(widget_, 0, Qt::AlignTop);
+  column_->insertWidget(0, widget_, 0, Qt::AlignTop);
   widget_->show();  // at once, to be gone to
   setFocusProxy(widget_);
   styleTicks();
@@ -113,9 +120,27 @@ QWidget* RuleControl::makeSpin(const rules::WholeChoice& whole) {
       tell(std::to_string(value));
     } else if (isClearable_) {
       tell("null");
+    } else if (!isShowing_) {
+      const QScopedValueRollback showing(isShowing_, true);
+      showValue();  // what holds
     }
   });
+  connect(spin->findChild<QLineEdit*>(), &QLineEdit::textEdited, this,
+          [this, whole](const QString& typed) { judgeNumber(whole, typed); });
   return spin;
+}
+
+// A spin box goes back to what holds without a word.
+void RuleControl::judgeNumber(const rules::WholeChoice& whole, const QString& typed) {
+  bool isNumber = false;
+  const int number = typed.toInt(&isNumber);
+  const bool isGood = !isNumber || (number >= whole.least && number <= whole.most.value_or(kMostNumber));
+  fault_->setVisible(!isGood);
+  if (isGood) return;
+  fault_->setText(tr("%1 can't be: a whole number from %2 to %3 is wanted. The value stays as it was.")
+                      .arg(number)
+                      .arg(whole.least)
+                      .arg(whole.most.value_or(kMostNumber)));
 }
 
 QWidget* RuleControl::makeWords() {
@@ -156,19 +181,8 @@ QWidget* RuleControl::makeLine() {
   return line;
 }
 
-// The style sheet of the program knows boxes to tick, but none in lists.
 void RuleControl::styleTicks() {
-  auto* list = qobject_cast<QListWidget*>(widget_);
-  if (!list) return;
-  const ThemeColours& c = colours();
-  list->setStyleSheet(
-      QStringLiteral("QListWidget { border: 1px solid %1; border-radius: 4px; }"
-                     "QListWidget::indicator { width: 14px; height: 14px; border: 1px solid %2; "
-                     "border-radius: 3px; background: %3; }"
-                     "QListWidget::indicator:checked { background: %4; border-color: %4; "
-                     "image: url(\"%5/own/check.svg\"); }"
-                     "QListWidget::indicator:disabled { background: %6; }")
-          .arg(c.line.name(), c.third.name(), c.base.name(), c.accent.name(), iconFolder(), c.window.name()));
+  if (auto* list = qobject_cast<QListWidget*>(widget_)) list->setStyleSheet(tickListStyle());
 }
 
 void RuleControl::changeEvent(QEvent* event) {
@@ -234,6 +248,18 @@ void RuleControl::tellTicks() {
   }
   for (const Json& item : added) ticked.push_back(item);
   tell(ticked.dump());
+}
+
+QString tickListStyle() {
+  const ThemeColours& c = colours();
+  return QStringLiteral(
+             "QListWidget { border: 1px solid %1; border-radius: 4px; }"
+             "QListWidget::indicator { width: 14px; height: 14px; border: 1px solid %2; "
+             "border-radius: 3px; background: %3; }"
+             "QListWidget::indicator:checked { background: %4; border-color: %4; "
+             "image: url(\"%5/own/check.svg\"); }"
+             "QListWidget::indicator:disabled { background: %6; }")
+      .arg(c.line.name(), c.third.name(), c.base.name(), c.accent.name(), iconFolder(), c.window.name());
 }
 
 }  // namespace redoubt::editor

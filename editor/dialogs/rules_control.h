@@ -12,6 +12,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QSpinBox;
@@ -57,6 +58,7 @@ class RuleControl : public QWidget {
   QWidget* makeWidget();
   QWidget* makeCheck();
   QWidget* makeSpin(const rules::WholeChoice& whole);
+  void judgeNumber(const rules::WholeChoice& whole, const QString& typed);
   QWidget* makeWords();
   QWidget* makeTicks();
   QWidget* makeLine();
@@ -72,10 +74,14 @@ class RuleControl : public QWidget {
   std::vector<Item> items_;
   std::string json_;
   QWidget* widget_ = nullptr;
+  QLabel* fault_;  ///< why what was typed is refused
   bool isShowing_ = false;
   bool isClearable_ = false;
   Offers isOffered_;
   std::function<QString(const std::string&)> wording_;
 };
+
+/// How a list of boxes to tick looks in the present theme; the style sheet of the program knows none in lists.
+QString tickListStyle();
 
 }  // namespace redoubt::editor

@@ -7,8 +7,10 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "core/rules/combat/table_grid.h"
 #include "editor/dialogs/rules_add.h"
 #include "editor/dialogs/rules_fields.h"
+#include "editor/dialogs/rules_grid_dialog.h"
 #include "editor/dialogs/rules_list.h"
 #include "editor/dialogs/terrain_words.h"
 #include "editor/style/theme.h"
@@ -41,6 +43,11 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   connect(list_, &RulesList::chosen, this, &RulesDialog::showChosen);
   connect(add_, &RulesAdd::written, this, &RulesDialog::showNew);
   connect(fields_, &RuleFields::otherWanted, this, &RulesDialog::choose);
+  connect(fields_, &RuleFields::tableWanted, this, &RulesDialog::showTable);
+  connect(fields_, &RuleFields::questionWanted, this, &RulesDialog::questionWanted);
+  connect(list_, &RulesList::activated, this, [this](const RuleKey& key) {
+    if (!key.isSetting()) showTable(key.path);
+  });
   connectSession();
   resize(kWanted);
   const QSettings settings;
@@ -112,7 +119,7 @@ void RulesDialog::follow(const model::Changes& changes) {
   if (changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>() ||
       changes.touches<Provenance>() || changes.touches<Paragraph>() || changes.touches<Source>() ||
       changes.touches<Army>() || changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
-      changes.touches<Setting>() || changes.touches<Scenario>()) {
+      changes.touches<Setting>() || changes.touches<Scenario>() || changes.touches<Question>()) {
     refresh();
   }
 }
@@ -135,6 +142,15 @@ void RulesDialog::choose(const RuleKey& key) {
   const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
   list_->choose(shown);
   showChosen(shown);
+}
+
+void RulesDialog::showTable(const std::string& rule) {
+  if (!rules::gridPath(rule)) return;
+  if (!grid_) grid_ = new RulesGridDialog(session_, this);
+  grid_->choose(rule);
+  grid_->show();
+  grid_->raise();
+  grid_->activateWindow();
 }
 
 void RulesDialog::showWithoutOrigin() {

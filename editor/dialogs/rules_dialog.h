@@ -13,6 +13,7 @@ class QSplitter;
 namespace redoubt::editor {
 
 class RuleFields;
+class RulesGridDialog;
 class RulesAdd;
 class RulesList;
 
@@ -30,6 +31,11 @@ class RulesDialog : public QDialog {
   void choose(const RuleKey& key);
   /// Shows the rules that don't say where they come from.
   void showWithoutOrigin();
+  /// Opens the table that a rule is part of; nothing for other rules.
+  void showTable(const std::string& rule);
+
+ signals:
+  void questionWanted(redoubt::Id<redoubt::model::Question> question);
 
  private:
   void arrange();
@@ -48,6 +54,7 @@ class RulesDialog : public QDialog {
   QScrollArea* scroll_;
   QSplitter* splitter_;
   QLabel* obstacle_;
+  RulesGridDialog* grid_ = nullptr;
 };
 
 }  // namespace redoubt::editor

@@ -6,8 +6,10 @@
 #include <QVBoxLayout>
 
 #include "core/rules/book/rule_edit.h"
+#include "core/rules/combat/table_grid.h"
 #include "editor/dialogs/rules_control.h"
 #include "editor/dialogs/rules_origin_fields.h"
+#include "editor/dialogs/rules_questions.h"
 #include "editor/dialogs/rules_settings.h"
 #include "editor/dialogs/rules_text.h"
 #include "editor/dialogs/rules_words.h"
@@ -27,7 +29,12 @@ model::Edit setTo(const model::Battle& battle, const RuleKey& key, std::optional
                   std::string title) {
   if (key.scenario) return setSetting(battle, *key.scenario, key.path, json, std::move(title));
   rules::RuleEdit edit(battle, std::move(title));
-  edit.set(key.path, json);
+  const bool isNone = !json || rules::isSameJson(*json, "null");
+  if (isNone && !edit.rules().row(key.path)) {
+    edit.strike(key.path);
+  } else {
+    edit.set(key.path, json);
+  }
   return edit.take();
 }
 
@@ -67,10 +74,12 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       unknown_(addLabel("rules.unknown", "error")),
       faults_(addLabel("rules.faults", "error")),
       inherited_(addLabel("rules.inherited", "second")),
+      table_(addButton("rules.table", tr("Show as a &table…"), &RuleFields::showTable)),
       override_(addButton("rules.override", tr("Overri&de"), &RuleFields::override)),
       none_(addButton("rules.none", tr("No va&lue"), &RuleFields::setNoValue)),
       inherit_(addButton("rules.inherit", tr("Take the &inherited value back"), &RuleFields::inherit)),
       others_(addLabel("rules.others", "second")),
+      questions_(new RuleQuestions(session)),
       originTitle_(addLabel("rules.origin.title", "heading")),
       origin_(new RuleOriginFields(session)) {
   heading_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -90,6 +99,8 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
     if (at < counterparts_.size()) emit otherWanted(RuleKey(counterparts_[at].key));
   });
   connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
+  connect(questions_, &RuleQuestions::chosen, this, &RuleFields::questionWanted);
+  setRole(*table_, "link");
   show(RuleKey(), nullptr);
 }
 
@@ -126,10 +137,15 @@ void RuleFields::arrange() {
     column_->addWidget(each);
   }
   column_->addLayout(buttons);
+  auto* table = new QHBoxLayout;
+  table->addWidget(table_);
+  table->addStretch(1);
+  column_->addLayout(table);
   column_->addSpacing(2);
   column_->addWidget(inherited_);
   column_->addLayout(back);
   column_->addWidget(others_);
+  column_->addWidget(questions_);
   column_->addSpacing(8);
   column_->addWidget(originTitle_);
   column_->addWidget(origin_);
@@ -163,6 +179,8 @@ void RuleFields::show(const RuleKey& key, const RuleEntry* entry) {
   showValue();
   showInherited();
   showCounterparts();
+  questions_->show(key_);
+  table_->setVisible(!key_.isSetting() && rules::gridPath(key_.path));
   origin_->show(key_);
   originTitle_->setEnabled(entry_.has_value());
   enable();
@@ -176,15 +194,35 @@ void RuleFields::showTerm() {
   } else {
     tell(*topic_, key_.empty() ? QString() : RulesWords::topic(rules::topicOf(key_.path)));
   }
-  const QString own = key_.isSetting() ? tr("A setting of your own: Redoubt keeps it and makes nothing of it.")
-                                       : tr("A rule of your own: Redoubt keeps it and makes nothing of it.");
-  tell(*meaning_, key_.empty() ? tr("Choose a rule at the left, or add one below the list.")
-                  : term       ? RulesWords::meaning(*term)
-                               : own);
+  tell(*meaning_, meaningOf());
   tell(*shape_, term ? tr("Its value: %1.").arg(RulesWords::in(term->shape.words())) : QString());
   for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, text_, originTitle_, origin_}) {
     part->setVisible(!key_.empty());
   }
+}
+
+QString RuleFields::meaningOf() const {
+  if (key_.empty()) return tr("Choose a rule at the left, or add one below the list.");
+  if (const rules::Term* term = termOf(key_)) return RulesWords::meaning(*term);
+  if (key_.isSetting()) return tr("A setting of your own: Redoubt keeps it and makes nothing of it.");
+  if (const auto count = struck()) {
+    return tr("Strikes all that would be inherited below this path: %n value(s).", nullptr, static_cast<int>(count));
+  }
+  if (const auto count = strikable(); count > 0 && !entry_) {
+    return tr("%n value(s) are inherited below this path. “No value” strikes them all.", nullptr,
+              static_cast<int>(count));
+  }
+  return tr("A rule of your own: Redoubt keeps it and makes nothing of it.");
+}
+
+qsizetype RuleFields::struck() const {
+  const bool isStrike = entry_ && entry_->isOwn && !key_.isSetting() && rules::isSameJson(entry_->json, "null");
+  return isStrike ? std::ssize(rules::struckPaths(session_.battle(), key_.path)) : 0;
+}
+
+qsizetype RuleFields::strikable() const {
+  if (key_.empty() || key_.isSetting() || termOf(key_) || !session_.hasDocument()) return 0;
+  return std::ssize(rules::pathsBelow(rules::inheritedRules(session_.battle()), key_.path));
 }
 
 void RuleFields::showValue() {
@@ -206,6 +244,7 @@ void RuleFields::showValue() {
 QString RuleFields::inheritedWords() const {
   if (key_.empty()) return {};
   if (!entry_) {
+    if (strikable() > 0) return {};
     return key_.isSetting() ? tr("The scenario has no such setting yet. Give it a value.")
                             : tr("The battle has no such rule yet. Give it a value.");
   }
@@ -223,7 +262,9 @@ void RuleFields::showInherited() {
   inherit_->setText(entry_ && !entry_->inherited ? removal : tr("Take the &inherited value back"));
   inherit_->setVisible(entry_ && entry_->isOwn);
   override_->setVisible(isInherited);
-  none_->setVisible(entry_.has_value() && (isInherited || entry_->inherited));
+  if (struck() > 0) inherit_->setText(tr("Take what is struck back"));
+  const bool canStrike = !entry_ && strikable() > 0;
+  none_->setVisible(canStrike || (entry_.has_value() && (isInherited || entry_->inherited)));
 }
 
 void RuleFields::showCounterparts() {
@@ -269,7 +310,7 @@ void RuleFields::enable() {
 QList<QWidget*> RuleFields::tabOrder() const {
   QList<QWidget*> order;
   if (QWidget* widget = control_->focusProxy()) order << widget;
-  order << text_ << override_ << none_ << inherit_ << others_;
+  order << text_ << override_ << none_ << table_ << inherit_ << others_ << questions_;
   return order + origin_->tabOrder();
 }
 
@@ -322,8 +363,14 @@ void RuleFields::giveUp() {
   showValue();
 }
 
+// Of what is chosen, too, some is no value: an empty text, the last tick of a list taken away.
 void RuleFields::take(const std::string& json) {
   drafts_.erase(key_);
+  const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
+  if (!fault.isEmpty()) {
+    showValue();
+    return tell(*error_, fault);
+  }
   QString shown = RulesWords::value(json);
   if (shown.size() > kMostInTitle) shown = shown.left(kMostInTitle - 1) + QStringLiteral("…");
   const QString title = (key_.isSetting() ? tr("Setting %1: %2") : tr("Rule %1: %2")).arg(name(), shown);
@@ -354,6 +401,11 @@ void RuleFields::inherit() {
   const QString back =
       key_.isSetting() ? tr("Inherited value of the setting %1") : tr("Inherited value of the rule %1");
   if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
+}
+
+void RuleFields::showTable() {
+  commit();
+  emit tableWanted(key_.path);
 }
 
 bool RuleFields::apply(model::Edit edit) {

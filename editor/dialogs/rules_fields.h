@@ -16,6 +16,7 @@ namespace redoubt::editor {
 
 class RuleControl;
 class RuleOriginFields;
+class RuleQuestions;
 class RuleText;
 
 /// A rule, or a setting of a scenario, with what it means, its value and where that comes from. Every change is an edit
@@ -39,6 +40,9 @@ class RuleFields : public QWidget {
  signals:
   /// What says the same in another place was asked for.
   void otherWanted(const redoubt::editor::RuleKey& key);
+  /// The table that the rule is part of was asked for.
+  void tableWanted(const std::string& rule);
+  void questionWanted(redoubt::Id<redoubt::model::Question> question);
 
  protected:
   bool event(QEvent* event) override;
@@ -49,6 +53,7 @@ class RuleFields : public QWidget {
   QPushButton* addButton(const char* name, const QString& text, void (RuleFields::*work)());
   void arrange();
   void showTerm();
+  QString meaningOf() const;
   void showValue();
   void showInherited();
   void showCounterparts();
@@ -67,8 +72,12 @@ class RuleFields : public QWidget {
   void override();
   void setNoValue();
   void inherit();
+  void showTable();
   bool apply(model::Edit edit);
   QString name() const;
+  /// How many inherited values lie below the path, to be struck by having no value here; and how many are.
+  qsizetype strikable() const;
+  qsizetype struck() const;
 
   Session& session_;
   RuleKey key_;
@@ -87,10 +96,12 @@ class RuleFields : public QWidget {
   QLabel* unknown_;
   QLabel* faults_;
   QLabel* inherited_;
+  QPushButton* table_;
   QPushButton* override_;
   QPushButton* none_;
   QPushButton* inherit_;
   QLabel* others_;
+  RuleQuestions* questions_;
   QLabel* originTitle_;
   RuleOriginFields* origin_;
 };

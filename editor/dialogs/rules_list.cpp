@@ -48,8 +48,8 @@ RulesList::RulesList(Session& session, QWidget* parent)
   column->addWidget(makeBar());
   column->addWidget(tree_, 1);
   column->addWidget(nothing_, 1);
-  connect(search_, &QLineEdit::textChanged, this, &RulesList::applyFilter);
-  connect(filter_, &QComboBox::currentIndexChanged, this, &RulesList::applyFilter);
+  connect(search_, &QLineEdit::textChanged, this, &RulesList::chooseFiltered);
+  connect(filter_, &QComboBox::currentIndexChanged, this, &RulesList::chooseFiltered);
   restore();
 }
 
@@ -58,7 +58,7 @@ QWidget* RulesList::makeBar() {
   bar->setAttribute(Qt::WA_StyledBackground);
   setRole(*bar, "bar");
   search_->setObjectName(QStringLiteral("rules.search"));
-  search_->setPlaceholderText(tr("Search path, value and meaning"));
+  search_->setPlaceholderText(tr("Search path, value, title, meaning and citation"));
   search_->setAccessibleName(tr("Search the rules"));
   search_->setClearButtonEnabled(true);
   search_->addAction(icon(u"edit-find"), QLineEdit::LeadingPosition);
@@ -117,6 +117,9 @@ void RulesList::makeTree() {
   header->setSectionResizeMode(RulesModel::kFault, QHeaderView::Fixed);
   connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& topic) { noteOpen(topic, true); });
   connect(tree_, &QTreeView::collapsed, this, [this](const QModelIndex& topic) { noteOpen(topic, false); });
+  connect(tree_, &QTreeView::activated, this, [this](const QModelIndex& index) {
+    if (const RuleEntry* entry = model_.entry(index)) emit activated(entry->key);
+  });
   connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, &RulesList::noteCurrent);
 }
 
@@ -169,6 +172,16 @@ void RulesList::applyFilter() {
   }
   restore();
   showCurrent();
+}
+
+void RulesList::chooseFiltered() {
+  applyFilter();
+  if (model_.indexOf(current_).isValid()) return;
+  const RuleEntry* first = model_.entry(model_.index(0, 0, model_.index(0, 0)));
+  current_ = first ? first->key : RuleKey();
+  restore();
+  showCurrent();
+  emit chosen(current_);
 }
 
 void RulesList::restore() {

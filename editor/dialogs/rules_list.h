@@ -38,6 +38,8 @@ class RulesList : public QWidget {
  signals:
   /// Another rule was chosen by the person; empty where the filter leaves none.
   void chosen(const redoubt::editor::RuleKey& key);
+  /// A rule was double-clicked, or Enter pressed on it.
+  void activated(const redoubt::editor::RuleKey& key);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,6 +48,8 @@ class RulesList : public QWidget {
   QWidget* makeBar();
   void makeTree();
   void applyFilter();
+  /// The filter was changed by the person: what it leaves out is not shown any more.
+  void chooseFiltered();
   void fillFilters();
   /// Shows after a reset what was shown before.
   void restore();

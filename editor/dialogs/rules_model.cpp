@@ -2,7 +2,10 @@
 
 #include <QFont>
 #include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
 
+#include "core/rules/book/provenance.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -27,6 +30,37 @@ QString firstPart(const std::string& path) {
   return slash == path.npos ? QString() : RulesWords::text(path.substr(0, slash + 1));
 }
 
+// The titles of all that has a name in the rules and the battle, by kind and slug.
+using Titles = std::map<std::pair<rules::NameKind, std::string>, QString>;
+
+Titles titlesOf(const Session& session) {
+  Titles titles;
+  for (const rules::NameKind kind : rules::kNameKinds) {
+    for (const KnownName& name : knownNames(session, kind)) titles[{kind, name.slug}] = name.title;
+  }
+  return titles;
+}
+
+// The titles of what a rule is about by its path, and of what its value names.
+QStringList namesIn(const RuleEntry& entry, const rules::Term& term, const Titles& titles) {
+  QStringList names;
+  const auto add = [&](rules::NameKind kind, const std::string& slug) {
+    const auto title = titles.find({kind, slug});
+    if (title != titles.end()) names << title->second;
+  };
+  for (const rules::BoundPart& part : rules::boundParts(term, entry.key.path)) {
+    for (const rules::NameKind kind : rules::kNameKinds) {
+      if (rules::toText(kind) == part.open) add(kind, part.text);
+    }
+  }
+  const auto value = nlohmann::json::parse(entry.json, nullptr, false);
+  if (value.is_discarded() || value.is_null() || term.shape.faultOf(value)) return names;
+  term.shape.forEachName(value, [&](const std::vector<rules::NameKind>& kinds, const std::string& slug) {
+    for (const rules::NameKind kind : kinds) add(kind, slug);
+  });
+  return names;
+}
+
 }  // namespace
 
 RulesModel::RulesModel(Session& session, QObject* parent) : QAbstractItemModel(parent), session_(session) {
@@ -37,15 +71,27 @@ void RulesModel::refresh() {
   beginResetModel();
   entries_ = session_.hasDocument() ? ruleEntries(session_) : std::vector<RuleEntry>();
   searched_.clear();
+  const Titles titles = titlesOf(session_);
   for (const RuleEntry& entry : entries_) {
     const rules::Term* term = termOf(entry.key);
-    const QStringList parts{RulesWords::text(entry.key.path), RulesWords::value(entry.json), titleOf(groupOf(entry)),
-                            term ? RulesWords::meaning(*term) : QString(),
-                            RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr)};
+    QStringList parts{RulesWords::text(entry.key.path), RulesWords::value(entry.json), titleOf(groupOf(entry)),
+                      term ? RulesWords::meaning(*term) : QString(),
+                      RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr)};
+    if (term) parts << namesIn(entry, *term, titles) << RulesWords::in(term->meaning);
+    parts << citationOf(entry);
     searched_.push_back(plainText(parts.join(QLatin1Char('\n'))));
   }
   arrange();
   endResetModel();
+}
+
+// The paragraph, where what the row shows of its origin leaves it out: of values set by hand.
+QString RulesModel::citationOf(const RuleEntry& entry) const {
+  const auto own = entry.key.isSetting() ? std::string(model::Setting::kTable) : std::string(model::Rule::kTable);
+  const model::Provenance* whole =
+      entry.origin ? rules::provenanceOf(session_.battle(), own, entry.origin->subject, "*") : nullptr;
+  const auto cited = whole && whole->paragraph ? rules::citationOf(session_.battle(), *whole->paragraph) : std::nullopt;
+  return cited ? RulesWords::text(cited->text) : QString();
 }
 
 void RulesModel::setFilter(RuleFilter filter, const QString& words) {

@@ -48,6 +48,7 @@ class RulesModel : public QAbstractItemModel {
   };
   void arrange();
   bool isWanted(const RuleEntry& entry) const;
+  QString citationOf(const RuleEntry& entry) const;
   QString titleOf(const RuleGroup& group) const;
   QVariant topicData(const Group& group, int column, int role) const;
   QVariant ruleData(const Group& group, const RuleEntry& entry, int column, int role) const;

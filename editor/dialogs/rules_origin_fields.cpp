@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rules_settings.h"
+#include "editor/dialogs/rules_text.h"
 #include "editor/dialogs/rules_words.h"
 #include "editor/dialogs/terrain_words.h"
 #include "editor/session/core_words.h"
@@ -21,6 +23,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kNoStatus = -1;
+constexpr int kMostLines = 5;  // of the note that are seen at once
 
 // The paragraphs as people look for them: by source, then 4.2 before 4.10.
 std::vector<const model::Paragraph*> paragraphsOf(const model::Battle& battle) {
@@ -85,7 +88,12 @@ model::Edit setOrigin(const model::Battle& battle, std::string_view table, const
 }
 
 RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), status_(new QComboBox), paragraph_(new QComboBox), note_(new QLineEdit) {
+    : QWidget(parent),
+      session_(session),
+      status_(new QComboBox),
+      paragraph_(new QComboBox),
+      note_(new RuleText),
+      error_(new QLabel) {
   makeFields();
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
@@ -94,11 +102,15 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
   form->addRow(tr("S&tatus"), status_);
   form->addRow(tr("&Paragraph"), paragraph_);
   form->addRow(tr("N&ote"), note_);
+  form->addRow(error_);
   connect(status_, &QComboBox::activated, this, &RuleOriginFields::commit);
   connect(paragraph_, &QComboBox::activated, this, &RuleOriginFields::commit);
   connect(paragraph_->lineEdit(), &QLineEdit::editingFinished, this, &RuleOriginFields::commitParagraph);
-  connect(note_, &QLineEdit::editingFinished, this, [this] {
-    if (note_->isModified()) commit();
+  connect(paragraph_->lineEdit(), &QLineEdit::textEdited, error_, &QLabel::hide);
+  connect(note_, &RuleText::finished, this, &RuleOriginFields::commitNote);
+  connect(note_, &RuleText::givenUp, this, [this] {
+    note_->setText({});
+    show(RuleKey(key_));
   });
   show(RuleKey());
 }
@@ -120,6 +132,10 @@ void RuleOriginFields::makeFields() {
   paragraph_->lineEdit()->setPlaceholderText(tr("none"));
   paragraph_->lineEdit()->setAccessibleName(tr("Paragraph"));
   note_->setObjectName(QStringLiteral("rules.origin.note"));
+  note_->growTo(kMostLines);
+  error_->setObjectName(QStringLiteral("rules.origin.error"));
+  error_->setWordWrap(true);
+  setRole(*error_, "error");
   const std::pair<QWidget*, QString> names[] = {
       {status_, tr("Status")}, {paragraph_, tr("Paragraph")}, {note_, tr("Note")}};
   for (const auto& [field, name] : names) field->setAccessibleName(name);
@@ -146,15 +162,15 @@ void RuleOriginFields::show(const RuleKey& key) {
   const auto origin = originOf(session_, key_);
   fillParagraphs();
   status_->setCurrentIndex(status_->findData(origin ? static_cast<int>(origin->status) : kNoStatus));
+  error_->hide();
   const qlonglong id = origin && origin->paragraph ? qlonglong(origin->paragraph->value) : 0;
   paragraph_->setCurrentIndex(std::max(0, paragraph_->findData(id)));
   paragraph_->lineEdit()->setCursorPosition(0);
-  if (isOther || !note_->isModified()) {
-    note_->setText(origin ? CoreWords::text(origin->note) : QString());
-    note_->setCursorPosition(0);
-  }
+  if (isOther || !note_->isTyped()) note_->setText(origin ? CoreWords::text(origin->note) : QString());
   const bool canEdit = subjectOf(session_, key_) && TerrainWords::obstacle(session_).isEmpty();
-  for (QWidget* field : std::initializer_list<QWidget*>{status_, paragraph_, note_}) field->setEnabled(canEdit);
+  for (QWidget* field : std::initializer_list<QWidget*>{status_, paragraph_}) field->setEnabled(canEdit);
+  note_->setReadOnly(!canEdit);  // but read to its end
+  note_->setEnabled(subjectOf(session_, key_).has_value());
 }
 
 QList<QWidget*> RuleOriginFields::tabOrder() const {
@@ -163,7 +179,11 @@ QList<QWidget*> RuleOriginFields::tabOrder() const {
 
 void RuleOriginFields::commitParagraph() {
   const int found = paragraph_->findText(paragraph_->currentText().trimmed(), Qt::MatchFixedString);
-  if (found < 0) return show(RuleKey(key_));  // such a paragraph is not in the file
+  if (found < 0) {
+    error_->setText(tr("The battle has no paragraph “%1”; what held stays.").arg(paragraph_->currentText().trimmed()));
+    error_->show();
+    return;
+  }
   paragraph_->setCurrentIndex(found);
   commit();
 }
@@ -177,18 +197,22 @@ std::optional<model::Provenance> RuleOriginFields::written() const {
   model::Provenance origin;
   origin.status = status == kNoStatus ? model::Status::Printed : static_cast<model::Status>(status);
   if (const auto id = paragraph_->currentData().toLongLong()) origin.paragraph = Id<model::Paragraph>{id};
-  origin.note = before && !note_->isModified() ? before->note : note_->text().trimmed().toStdString();
+  origin.note = before && !note_->isTyped() ? before->note : note_->text().simplified().toStdString();
   // Another status or paragraph is no longer what was set by hand.
   const bool isOther = before && (before->status != origin.status || before->paragraph != origin.paragraph);
   if (isOther && origin.note == model::kSetByHand) origin.note.clear();
   return origin;
 }
 
+void RuleOriginFields::commitNote() {
+  if (note_->isTyped()) commit();
+}
+
 void RuleOriginFields::commit() {
   const auto row = subjectOf(session_, key_);
   if (!row) return;
   const auto after = written();
-  note_->setModified(false);
+  note_->setText(note_->text());  // no longer typed
   if (!isSame(originOf(session_, key_), after)) {
     const QString title = tr("Origin of %1").arg(RulesWords::text(key_.path));
     session_.apply(setOrigin(session_.battle(), row->table, row->key, after, title.toStdString()));

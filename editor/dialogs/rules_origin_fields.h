@@ -9,9 +9,11 @@
 #include "editor/dialogs/rules_entries.h"
 
 class QComboBox;
-class QLineEdit;
+class QLabel;
 
 namespace redoubt::editor {
+
+class RuleText;
 
 /// Where the value of a rule or setting is said to come from: status, paragraph and note. Each change is an edit at
 /// once.
@@ -30,13 +32,15 @@ class RuleOriginFields : public QWidget {
   void fillParagraphs();
   void commit();
   void commitParagraph();
+  void commitNote();
   std::optional<model::Provenance> written() const;
 
   Session& session_;
   RuleKey key_;
   QComboBox* status_;
   QComboBox* paragraph_;
-  QLineEdit* note_;
+  RuleText* note_;
+  QLabel* error_;
   QStringList shownParagraphs_;
 };
 

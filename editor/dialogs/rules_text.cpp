@@ -2,6 +2,7 @@
 
 #include <QFontDatabase>
 #include <QKeyEvent>
+#include <algorithm>
 
 #include "editor/style/theme.h"
 
@@ -31,6 +32,26 @@ void RuleText::setText(const QString& text) {
 void RuleText::setDraft(const QString& text) {
   setPlainText(text);
   document()->setModified(true);
+}
+
+void RuleText::growTo(int lines) {
+  mostLines_ = lines;
+  setFont(themeFont(TextStyle::Body));
+  connect(this, &QPlainTextEdit::textChanged, this, &RuleText::fitHeight);
+  fitHeight();
+}
+
+// The layout of plain text counts in lines, wrapped ones too.
+void RuleText::fitHeight() {
+  if (mostLines_ == 0) return;
+  const int lines = std::clamp(static_cast<int>(document()->size().height()), 1, mostLines_);
+  const double frame = 2 * (document()->documentMargin() + frameWidth());
+  setFixedHeight(static_cast<int>(lines * fontMetrics().lineSpacing() + frame) + 2);
+}
+
+void RuleText::resizeEvent(QResizeEvent* event) {
+  QPlainTextEdit::resizeEvent(event);
+  fitHeight();
 }
 
 bool RuleText::event(QEvent* event) {

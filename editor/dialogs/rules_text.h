@@ -17,6 +17,8 @@ class RuleText : public QPlainTextEdit {
   void setText(const QString& text);
   /// Shows what was typed at before.
   void setDraft(const QString& text);
+  /// For words instead of a value: in the type of words, and as high as its text, up to so many lines.
+  void growTo(int lines);
   bool isTyped() const { return document()->isModified(); }
 
  signals:
@@ -28,6 +30,12 @@ class RuleText : public QPlainTextEdit {
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fitHeight();
+
+  int mostLines_ = 0;  ///< 0: its height is given
 };
 
 }  // namespace redoubt::editor

@@ -19,6 +19,7 @@ constexpr int kNarrowest = 34;
 constexpr int kWidest = 140;
 constexpr int kRoom = 14;  // beside a label
 constexpr int kGap = 3;
+constexpr double kGround = 0.3;  // share of a colour in the ground of a box
 
 }  // namespace
 
@@ -74,7 +75,8 @@ void TrackStrip::paintEvent(QPaintEvent*) {
     const QRect box = rectOf(at).adjusted(0, 0, -1, -1);
     const bool isStart = space.slug == start_;
     painter.setPen(c.line);
-    painter.setBrush(isStart ? c.accent : c.base);
+    const QColor ground = space.ground.isValid() ? mixed(c.base, space.ground, kGround) : c.base;
+    painter.setBrush(isStart ? c.accent : ground);
     painter.drawRect(box);
     painter.setPen(!isEnabled() && !isStart ? c.third : isStart ? c.onAccent : c.text);
     painter.drawText(box, Qt::AlignCenter, fontMetrics().elidedText(space.label, Qt::ElideRight, box.width() - 4));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QWidget>
 #include <string>
 #include <vector>
@@ -15,6 +16,7 @@ class TrackStrip : public QWidget {
   struct Space {
     std::string slug;
     QString label;
+    QColor ground = {};  ///< of its box; none: as others
 
     friend bool operator==(const Space&, const Space&) = default;
   };

@@ -31,10 +31,6 @@ QLabel* wrapped(const QString& text, const char* role = nullptr) {
   return label;
 }
 
-QString nameOf(Id<model::Question> question) {
-  return QStringLiteral("battle.question.%1").arg(question.value);
-}
-
 // By their short names, without those that the scenario takes back.
 std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<model::Scenario> scenario) {
   std::vector<const model::Event*> events;
@@ -54,8 +50,11 @@ int count(const Session& session) {
 }  // namespace
 
 BattlePage::BattlePage(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), outer_(new QVBoxLayout(this)) {
+    : QWidget(parent), session_(session), outer_(new QVBoxLayout(this)), questions_(new QuestionsView(session)) {
   outer_->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
+  outer_->setSpacing(0);
+  outer_->addWidget(questions_);
+  outer_->addStretch();
   refresh();
 }
 
@@ -75,12 +74,11 @@ void BattlePage::refresh() {
     addFacts(*column);
     addOrders(*column);
     addSources(*column);
-    addQuestions(*column);
   } else {
     column->addWidget(wrapped(tr("No battle is open."), "second"));
   }
-  column->addStretch();
-  outer_->addWidget(content_);
+  outer_->insertWidget(0, content_);
+  questions_->refresh();
 }
 
 int BattlePage::topOf(BattlePart part) const {
@@ -88,13 +86,13 @@ int BattlePage::topOf(BattlePart part) const {
   return topOf(part == BattlePart::Sources ? QStringLiteral("battle.sources") : QStringLiteral("battle.questions"));
 }
 
-int BattlePage::topOf(Id<model::Question> question) const {
-  return topOf(nameOf(question));
+int BattlePage::topOf(const QString& name) const {
+  const auto* heading = findChild<QWidget*>(name);
+  return heading ? heading->mapTo(this, QPoint()).y() : 0;
 }
 
-int BattlePage::topOf(const QString& name) const {
-  const auto* heading = content_->findChild<QWidget*>(name);
-  return heading ? heading->mapTo(this, QPoint()).y() : 0;
+QWidget* BattlePage::reveal(Id<model::Question> question) {
+  return questions_->reveal(question);
 }
 
 void BattlePage::addHead(QVBoxLayout& column) {
@@ -193,29 +191,6 @@ void BattlePage::addSources(QVBoxLayout& column) {
     if (source.year) parts << QString::number(*source.year);
     column.addWidget(wrapped(parts.join(QStringLiteral(", "))));
     if (!source.note.empty()) column.addWidget(wrapped(Words::text(source.note), "second"));
-  }
-}
-
-void BattlePage::addQuestions(QVBoxLayout& column) {
-  const auto& questions = session_.battle().all<model::Question>();
-  if (questions.empty()) return;
-  column.addSpacing(6);
-  auto* all = wrapped(tr("Open questions (%1)").arg(questions.size()), "strong");
-  all->setObjectName(QStringLiteral("battle.questions"));
-  column.addWidget(all);
-  for (const model::Question& question : questions) {
-    QString title = Words::text(question.title);
-    if (const auto cited =
-            question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt) {
-      title += QStringLiteral(" · ") + Words::text(cited->text);
-    }
-    column.addSpacing(2);
-    auto* heading = wrapped(title);
-    heading->setObjectName(nameOf(question.id));
-    column.addWidget(heading);
-    column.addWidget(wrapped(Words::text(question.text), "second"));
-    if (!question.reading.empty())
-      column.addWidget(wrapped(tr("Read as: %1").arg(Words::text(question.reading)), "note"));
   }
 }
 

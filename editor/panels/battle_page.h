@@ -3,11 +3,12 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include "editor/panels/questions_view.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
 
-/// What the inspector shows while nothing is selected: the battle at a glance, its sources and its open questions.
+/// What the inspector shows while nothing is selected: the battle at a glance, its sources and its questions.
 class BattlePage : public QWidget {
   Q_OBJECT
 
@@ -17,7 +18,8 @@ class BattlePage : public QWidget {
   void refresh();
   /// Where a part begins, in pixels from the top; 0 for one that the battle doesn't have.
   int topOf(BattlePart part) const;
-  int topOf(Id<model::Question> question) const;
+  /// Shows a question although the filters hide it; null for one that isn't there.
+  QWidget* reveal(Id<model::Question> question);
 
  private:
   void addHead(QVBoxLayout& column);
@@ -25,13 +27,13 @@ class BattlePage : public QWidget {
   /// What the scenario shown orders before play and what happens in it; a click leads to its window.
   void addOrders(QVBoxLayout& column);
   void addSources(QVBoxLayout& column);
-  void addQuestions(QVBoxLayout& column);
   /// Of a part of the content by its name.
   int topOf(const QString& name) const;
 
   Session& session_;
   QVBoxLayout* outer_;
   QWidget* content_ = nullptr;
+  QuestionsView* questions_;
 };
 
 }  // namespace redoubt::editor

@@ -34,6 +34,18 @@ QString nameOf(const Session& session, const model::Placement& placement) {
   return Words::text(session.nameOf(placement));
 }
 
+std::vector<const model::Face*> facesOf(const model::Battle& battle, const model::Placement& placement) {
+  std::vector<const model::Face*> faces;
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (!counter) continue;
+    const bool isIts =
+        counter->unit ? counter->unit == placement.unit : counter->leader && counter->leader == placement.leader;
+    if (isIts) faces.push_back(&face);
+  }
+  return faces;
+}
+
 QLabel* heading(const QString& text) {
   auto* label = new QLabel(text);
   setRole(*label, "strong");
@@ -76,6 +88,9 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addWidget(fireSummary_);
   fire_ = new FireView;
   column->addWidget(fire_);
+  doubts_ = new DoubtsView(session_);
+  column->addWidget(doubts_);
+  connect(doubts_, &DoubtsView::questionChosen, this, &CounterPage::questionChosen);
   findingsHeading_ = heading(tr("Problems with it"));
   column->addWidget(findingsHeading_);
   findings_ = new SmallList(tr("Problems with it"));
@@ -161,15 +176,16 @@ void CounterPage::refresh() {
   showFormation();
   showHosts();
   showSource();
+  showShared();
+  showDoubts();
   showFindings();
   showFigures();
   showFire();
 }
 
-// Of units that fire by a table of rolls.
+// Of units that fire by a table of rolls; several fire together.
 void CounterPage::showFire() {
-  const auto rows = selected();
-  fire_->setUnit(session_, rows.size() == 1 ? rows.front()->unit : std::nullopt);
+  fire_->setCounters(session_, selected());
   fireSummary_->setText(fire_->summary());
   fireSummary_->setVisible(!fire_->summary().isEmpty());
   fireHeading_->setVisible(!fire_->summary().isEmpty());
@@ -368,8 +384,23 @@ void CounterPage::showSource() {
   sourceSign_->setPixmap(provenance ? signIcon(signOf(provenance->status)).pixmap(QSize(14, 14), devicePixelRatioF())
                                     : QPixmap());
   sourceSign_->setVisible(provenance);
-  source_->setText(one && !isUnplaced() ? Words::provenance(session_, provenance) : tr("–"));
+  source_->setText(one && !isUnplaced() ? sourceOf(*one) : tr("–"));
+}
 
+// Where its place comes from, and what has an origin of its own beside that: "printed, R13.0; facing: set by hand".
+QString CounterPage::sourceOf(const model::Placement& placement) const {
+  const model::Battle& battle = session_.battle();
+  QStringList parts{Words::provenance(session_, rules::provenanceOf(battle, placement, "hex"))};
+  const std::string key = model::keyText<model::Placement>(placement.id);
+  for (const auto& [field, title] : {std::pair("direction", tr("facing: %1")), {"count", tr("count: %1")}}) {
+    const auto* own = battle.find<model::Provenance>({std::string(model::Placement::kTable), key, field});
+    if (own) parts << title.arg(Words::provenance(session_, own));
+  }
+  return parts.join(QStringLiteral("; "));
+}
+
+void CounterPage::showShared() {
+  const auto rows = selected();
   std::set<std::int64_t> blocks;
   QStringList others;
   const bool allInherited =
@@ -384,6 +415,24 @@ void CounterPage::showSource() {
   shared_->setText((allInherited ? tr("Taken over; also in: %1. A change stays in this variant.")
                                  : tr("Also in: %1. A change shows there too."))
                        .arg(others.join(QStringLiteral("; "))));
+}
+
+void CounterPage::showDoubts() {
+  const auto rows = selected();
+  doubts_->clear();
+  if (rows.size() == 1) {
+    const model::Battle& battle = session_.battle();
+    doubts_->add(*rows.front());
+    if (const model::Unit* unit = battle.find(rows.front()->unit)) {
+      doubts_->add(*unit);
+      for (const model::UnitCommand& each : battle.all<model::UnitCommand>()) {
+        if (each.unit == unit->id) doubts_->addQuestions(each, tr("command"));
+      }
+    }
+    if (const model::Leader* leader = battle.find(rows.front()->leader)) doubts_->add(*leader);
+    for (const model::Face* face : facesOf(battle, *rows.front())) doubts_->addQuestions(*face, tr("figures"));
+  }
+  doubts_->finish();
 }
 
 void CounterPage::showFindings() {

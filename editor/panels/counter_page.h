@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/panels/counter_header.h"
+#include "editor/panels/doubts_view.h"
 #include "editor/panels/figures_view.h"
 #include "editor/panels/fire_view.h"
 #include "editor/panels/formation_field.h"
@@ -30,6 +31,7 @@ class CounterPage : public QWidget {
 
  signals:
   void findingChosen(const redoubt::check::Finding& finding);
+  void questionChosen(Id<model::Question> question);
 
  private:
   QWidget* makeFields();
@@ -51,6 +53,9 @@ class CounterPage : public QWidget {
   void showFormation();
   void showHosts();
   void showSource();
+  QString sourceOf(const model::Placement& placement) const;
+  void showShared();
+  void showDoubts();
   void showFindings();
   void placeAt(hex::HexKey hex);
   void showFigures();
@@ -85,7 +90,7 @@ class CounterPage : public QWidget {
   QLabel* blockLabel_;
   ElidedLabel* block_;
   QLabel* sourceSign_;
-  ElidedLabel* source_;
+  QLabel* source_;
   QLabel* wordsLabel_;
   ElidedLabel* words_;
   QPushButton* remove_;
@@ -96,6 +101,7 @@ class CounterPage : public QWidget {
   QLabel* fireHeading_;
   QLabel* fireSummary_;
   FireView* fire_;
+  DoubtsView* doubts_;
   QLabel* findingsHeading_;
   SmallList* findings_;
 };

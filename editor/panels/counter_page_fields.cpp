@@ -137,14 +137,16 @@ QWidget* CounterPage::makeFields() {
   grid->addWidget(words_, 9, 1, 1, 3);
 
   sourceSign_ = new QLabel;
-  source_ = new ElidedLabel;
+  source_ = new QLabel;
   source_->setObjectName(QStringLiteral("inspector.source"));
+  source_->setTextFormat(Qt::PlainText);
+  source_->setWordWrap(true);
   setRole(*source_, "second");
   auto* sourceRow = new QHBoxLayout;
   sourceRow->setSpacing(6);
-  sourceRow->addWidget(sourceSign_);
+  sourceRow->addWidget(sourceSign_, 0, Qt::AlignTop);
   sourceRow->addWidget(source_, 1);
-  grid->addWidget(new QLabel(tr("Source")), 10, 0);
+  grid->addWidget(new QLabel(tr("Source")), 10, 0, Qt::AlignTop);
   grid->addLayout(sourceRow, 10, 1, 1, 3);
   return fields;
 }

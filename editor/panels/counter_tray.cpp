@@ -103,14 +103,20 @@ QWidget* CounterTray::makePlacing() {
   column->setSpacing(6);
   place_ = new PlaceField(session_);
   column->addWidget(place_);
+  inHand_ = new QLabel;
+  inHand_->setObjectName(QStringLiteral("tray.inHand"));
+  inHand_->setTextFormat(Qt::PlainText);
+  inHand_->setWordWrap(true);
+  setRole(*inHand_, "second");
+  inHand_->hide();
+  column->addWidget(inHand_);
   keep_ = new QCheckBox(tr("Keep placing"));
   keep_->setObjectName(QStringLiteral("tray.keepPlacing"));
   keep_->setToolTip(tr("When a counter is placed, the next one of its command comes in hand."));
   keep_->setChecked(QSettings().value(QStringLiteral("keepPlacing")).toBool());
   column->addWidget(keep_);
   connect(place_, &PlaceField::entered, this, &CounterTray::placeCurrent);
-  connect(keep_, &QCheckBox::toggled, this,
-          [](bool on) { QSettings().setValue(QStringLiteral("keepPlacing"), on); });
+  connect(keep_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(QStringLiteral("keepPlacing"), on); });
   return bar;
 }
 
@@ -153,7 +159,11 @@ void CounterTray::followHand() {
   const int placedBefore = std::exchange(awaitedFrom_, now ? placedCount(*now) : 0);
   if (now && (awaitedFrom_ == 0 || !now->marker.empty())) awaiting_ = now;
   delegate_->setInHand(now);
+  inHand_->setText(now ? tr("In hand: %1. Esc puts it back.").arg(QString::fromStdString(session_.nameOf(*now)))
+                       : QString());
+  inHand_->setVisible(now.has_value());
   view_->viewport()->update();
+  if (before && placedCount(*before) > placedBefore) place_->clear();  // what was typed, wrong or not, is done with
   // Put back by Esc it is still without a place, and nothing goes on.
   if (now || !before || !keep_->isChecked() || placedCount(*before) <= placedBefore) return;
   if (const auto next = model_->nextUnplaced(*before)) {

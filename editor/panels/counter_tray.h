@@ -67,6 +67,7 @@ class CounterTray : public QWidget {
   QLineEdit* filter_;
   QLabel* empty_;
   PlaceField* place_;
+  QLabel* inHand_;
   QCheckBox* keep_;
   std::optional<model::Subject> awaiting_;  ///< in hand, and not placed when it was taken
   int awaitedFrom_ = 0;                     ///< how many of it were placed then

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/rules/book/provenance.h"
+#include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/steps.h"
 #include "editor/panels/row_paint.h"
@@ -114,6 +115,15 @@ FiguresModel::Figure commonFigure(const Session& session, const model::Face& fac
   return of(face.fire, "fire");
 }
 
+// Arms that never check morale have none (`morale/exempt`): that is known, not missing.
+bool isWithoutMorale(const Session& session, const model::Face& face) {
+  const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
+  const model::Unit* unit = counter ? session.battle().find(counter->unit) : nullptr;
+  const auto arm = unit ? rules::armOfType(session.rules(), unit->type) : std::nullopt;
+  const auto exempt = session.rules().texts("morale/exempt");
+  return !face.morale && arm && std::find(exempt.begin(), exempt.end(), *arm) != exempt.end();
+}
+
 FiguresModel::Figure ownFigure(const Session& session, const model::Face& face, const std::string& kind) {
   const model::Battle& battle = session.battle();
   return figureOf(session, rules::figureProvenance(battle, face.id, kind), rules::figureValue(battle, face.id, kind));
@@ -182,6 +192,10 @@ FiguresModel::Line FiguresModel::lineOf(const Session& session, const model::Fac
     const auto* common = std::get_if<model::Figure>(&column.name);
     line.figures.push_back(common ? commonFigure(session, face, *common)
                                   : ownFigure(session, face, std::get<std::string>(column.name)));
+    if (common && *common == model::Figure::Morale && isWithoutMorale(session, face)) {
+      line.figures.back().status = model::Status::Derived;
+      line.figures.back().provenance = tr("its arm never checks morale");
+    }
   }
   const QString side = face.side == model::FaceSide::Front ? tr("front") : tr("back");
   const model::Counter* counter = session.battle().find<model::Counter>(face.counter);
@@ -256,7 +270,8 @@ int FiguresModel::columnCount(const QModelIndex& parent) const {
 
 QVariant FiguresModel::figureData(int row, int column, int role) const {
   const Figure& one = figure(row, column);
-  const QString value = one.value ? shown(row, column) : tr("unknown");
+  const bool isUnknown = !one.value && one.status == model::Status::Unknown;
+  const QString value = isUnknown ? tr("unknown") : one.value ? shown(row, column) : tr("none");
   switch (role) {
     case Qt::DisplayRole: return value;
     case Qt::EditRole: return one.value ? value : QString();

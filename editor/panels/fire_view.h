@@ -1,31 +1,49 @@
 #pragma once
 
-#include <QTableWidget>
+#include <QWidget>
+#include <string>
+#include <vector>
 
-#include "core/model/battle.h"
+#include "core/rules/combat/fire_together.h"
 #include "editor/session/session.h"
+
+class QComboBox;
+class QLabel;
+class QTableWidget;
 
 namespace redoubt::editor {
 
-/// How a unit fires by the fire tables of the rules (`fire-table/…`): for each distance the chance of each result.
-/// Hidden for units that fire by none.
-class FireView : public QTableWidget {
+/// How a counter fires by the fire tables of the rules (`fire-table/…`), or several that fire together: for each
+/// distance the chance of each result, by the terrain of the target's hex. Hidden for those that fire by none.
+class FireView : public QWidget {
   Q_OBJECT
 
  public:
   explicit FireView(QWidget* parent = nullptr);
-  /// Of a unit at full strength; nothing hides it.
-  void setUnit(const Session& session, std::optional<Id<model::Unit>> unit);
-  /// "Light guns, strength 2, range 3, 1 shot".
+  /// Of counters at full strength, on the map or not; none hides it.
+  void setCounters(const Session& session, const std::vector<const model::Placement*>& counters);
+  /// "Light guns, strength 2, range 3, 1 shot", or why several can't fire together.
   const QString& summary() const { return summary_; }
 
-  QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
-
  private:
-  void showDistances(const Session& session, const std::string& type, const rules::Figure& strength, int range);
+  void showTerrains(const Session& session);
+  void showDistances();
+  void showTargets(const Session& session, const rules::BattleGround& ground,
+                   const std::vector<const model::Placement*>& counters);
+  QString summaryOf(const rules::FireTogether& fire, const std::vector<const model::Placement*>& counters) const;
+  QString rangeWords(const std::string& type) const;
+  QString whyNot(const model::Unit& unit) const;
+  QString whyApart(rules::TogetherFault fault) const;
 
+  const Session* session_ = nullptr;
+  std::string type_;
+  rules::Figure strength_;
+  int range_ = 0;
   QString summary_;
+  QWidget* terrainRow_;
+  QComboBox* terrain_;
+  QTableWidget* table_;
+  QLabel* targets_;
 };
 
 }  // namespace redoubt::editor

@@ -4,6 +4,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 
 #include "core/model/label_verbs.h"
 #include "core/model/map_verbs.h"
@@ -66,13 +67,15 @@ HexPage::HexPage(Session& session, QWidget* parent) : QWidget(parent), session_(
   sides_ = new SmallList(tr("Hexsides and ways"), 6);
   sides_->setObjectName(QStringLiteral("hex.sides"));
   sides_->setIconSize({kSwatch, kSwatch});
+  doubts_ = new DoubtsView(session_);
+  connect(doubts_, &DoubtsView::questionChosen, this, &HexPage::questionChosen);
   findingsHeading_ = sectionTitle(tr("Problems here"));
   findings_ = new SmallList(tr("Problems in this hex"));
   findings_->setObjectName(QStringLiteral("hex.findings"));
   for (QWidget* widget :
        std::initializer_list<QWidget*>{title_, subtitle_, area_, ruleLine(), makeFields(), notes_, countersHeading_,
                                        counters_, sectionTitle(tr("Sides and ways")), sides_, namesHeading_, names_,
-                                       zonesHeading_, zones_, findingsHeading_, findings_}) {
+                                       zonesHeading_, zones_, doubts_, findingsHeading_, findings_}) {
     column->addWidget(widget);
   }
   column->addStretch();
@@ -112,9 +115,11 @@ QWidget* HexPage::makeFields() {
   return fields;
 }
 
-std::pair<QLabel*, ElidedLabel*> HexPage::makeSource(QGridLayout& grid, int row, const char* objectName) {
+std::pair<QLabel*, QLabel*> HexPage::makeSource(QGridLayout& grid, int row, const char* objectName) {
   auto* sign = new QLabel;
-  auto* words = new ElidedLabel;
+  auto* words = new QLabel;
+  words->setTextFormat(Qt::PlainText);
+  words->setWordWrap(true);
   words->setObjectName(QLatin1String(objectName));
   setRole(*words, "second");
   auto* line = new QHBoxLayout;
@@ -161,6 +166,7 @@ void HexPage::refresh() {
   showSides();
   showNames();
   showZones();
+  showDoubts();
   showFindings();
 }
 
@@ -205,7 +211,7 @@ void HexPage::showTerrain() {
 }
 
 void HexPage::showSources(const model::HexRow* row) {
-  const auto show = [&](const std::pair<QLabel*, ElidedLabel*>& source, const char* field) {
+  const auto show = [&](const std::pair<QLabel*, QLabel*>& source, const char* field) {
     const model::Provenance* origin = row ? rules::provenanceOf(session_.battle(), *row, field) : nullptr;
     showSign(*source.first, origin);
     source.second->setText(mapSource(session_, origin));
@@ -303,6 +309,44 @@ void HexPage::showCounters() {
   }
   counters_->fit();
   countersHeading_->setVisible(counters_->count() > 0);
+}
+
+// Of what lies in the hex and on its sides, and of what the rules make of that.
+void HexPage::showDoubts() {
+  const model::Battle& battle = session_.battle();
+  doubts_->clear();
+  std::set<std::string> terrains{rules::groundTerrain(session_.rules())};
+  if (const model::HexRow* row = battle.find<model::HexRow>(hex())) {
+    terrains = {row->terrain};
+    doubts_->add(*row);
+  }
+  for (int side = 0; side < hex::kSides; ++side) {
+    if (!session_.layout().neighbourAnywhere(hex(), side)) continue;
+    const hex::HexsideKey key = session_.layout().side(hex(), side);
+    const auto addKinds = [&]<class Row>(const model::Table<Row>& rows) {
+      for (auto row = rows.lowerBound({key, std::string()}); row != rows.end() && row->side == key; ++row) {
+        terrains.insert(row->kind);
+        doubts_->addQuestions(*row, Words::text(rules::terrainTitle(session_.rules(), row->kind)));
+      }
+    };
+    addKinds(battle.all<model::Hexside>());
+    addKinds(battle.all<model::Link>());
+  }
+  for (const model::Label& label : battle.all<model::Label>()) {
+    if (label.hex == hex()) doubts_->addQuestions(label, Words::text(label.text));
+  }
+  for (const Id<model::Zone> id : model::zonesAt(battle, hex())) {
+    const model::Zone& zone = *battle.find<model::Zone>(id);
+    doubts_->addQuestions(zone, Words::text(zone.title));
+  }
+  for (const std::string& terrain : terrains) {
+    const QString title = Words::text(rules::terrainTitle(session_.rules(), terrain));
+    const std::string path = "terrain/" + terrain;
+    for (const std::string& part : session_.rules().under(path)) {
+      if (const model::Rule* rule = session_.rules().row(path + "/" + part)) doubts_->addQuestions(*rule, title);
+    }
+  }
+  doubts_->finish();
 }
 
 void HexPage::showFindings() {

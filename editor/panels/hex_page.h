@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "editor/panels/doubts_view.h"
 #include "editor/panels/fact_row.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"
@@ -33,11 +34,12 @@ class HexPage : public QWidget {
   /// The selected area is wanted instead.
   void areaWanted();
   void findingChosen(const redoubt::check::Finding& finding);
+  void questionChosen(Id<model::Question> question);
 
  private:
   QWidget* makeFields();
   /// A label for a sign, and one for where a value comes from, in row `row` of the fields.
-  std::pair<QLabel*, ElidedLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
+  std::pair<QLabel*, QLabel*> makeSource(QGridLayout& grid, int row, const char* objectName);
   void makeNameRow(FactRow& row);
   void connectLists();
   hex::HexKey hex() const { return *session_.selection().hex; }
@@ -50,6 +52,7 @@ class HexPage : public QWidget {
   void showSides();
   void showNotes();
   void showCounters();
+  void showDoubts();
   void showFindings();
   void changeTerrain(int index);
   void changeLevel();
@@ -62,8 +65,8 @@ class HexPage : public QWidget {
   ElidedLabel* subtitle_;
   QComboBox* terrain_;
   QSpinBox* level_;
-  std::pair<QLabel*, ElidedLabel*> terrainSource_;
-  std::pair<QLabel*, ElidedLabel*> levelSource_;
+  std::pair<QLabel*, QLabel*> terrainSource_;
+  std::pair<QLabel*, QLabel*> levelSource_;
   QPushButton* area_;
   QLabel* namesHeading_;
   FactRows* names_;
@@ -73,6 +76,7 @@ class HexPage : public QWidget {
   SmallList* sides_;
   QLabel* countersHeading_;
   SmallList* counters_;
+  DoubtsView* doubts_;
   QLabel* findingsHeading_;
   SmallList* findings_;
   std::vector<std::pair<std::string, std::string>> offered_;  ///< the terrains in the box: slug and title

@@ -62,6 +62,8 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
   connect(side_, &SidePage::findingChosen, this, &InspectorPanel::findingChosen);
   connect(area_, &AreaPage::hexWanted, this, [this] { prefer(false); });
   connect(counter_, &CounterPage::findingChosen, this, &InspectorPanel::findingChosen);
+  connect(counter_, &CounterPage::questionChosen, this, &InspectorPanel::showQuestion);
+  connect(hex_, &HexPage::questionChosen, this, &InspectorPanel::showQuestion);
   const auto startAfresh = [this] {
     battleIsStale_ = true;
     areaIsStale_ = true;
@@ -83,13 +85,12 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
 }
 
 void InspectorPanel::afterChange(const model::Changes& changes) {
-  const bool concernsBattle = changes.touches<model::BattleInfo>() || changes.touches<model::System>() ||
-                              changes.touches<model::MapSheet>() || changes.touches<model::Source>() ||
-                              changes.touches<model::Question>() || changes.touches<model::Army>() ||
-                              changes.touches<model::Leader>() || changes.touches<model::Command>() ||
-                              changes.touches<model::Unit>() || changes.touches<model::Placement>() ||
-                              changes.touches<model::SetUpOrder>() || changes.touches<model::Event>() ||
-                              changes.touches<model::Track>();
+  const bool concernsBattle =
+      changes.touches<model::BattleInfo>() || changes.touches<model::System>() || changes.touches<model::MapSheet>() ||
+      changes.touches<model::Source>() || changes.touches<model::Question>() || changes.touches<model::Army>() ||
+      changes.touches<model::Leader>() || changes.touches<model::Command>() || changes.touches<model::Unit>() ||
+      changes.touches<model::Placement>() || changes.touches<model::SetUpOrder>() || changes.touches<model::Event>() ||
+      changes.touches<model::Track>();
   // The page shown is renewed when the findings come, which is after every change.
   battleIsStale_ = battleIsStale_ || concernsBattle;
   // An area may be the whole map: it is counted anew only where the change lies in it.
@@ -127,7 +128,10 @@ void InspectorPanel::showBattle(BattlePart part) {
 
 void InspectorPanel::showQuestion(Id<model::Question> question) {
   showBattle(BattlePart::Questions);
-  scrollBattleTo(battle_->topOf(question));
+  const QWidget* shown = battle_->reveal(question);
+  if (!shown) return;
+  battle_->layout()->activate();
+  scrollBattleTo(shown->mapTo(battle_, QPoint()).y());
 }
 
 void InspectorPanel::scrollBattleTo(int top) {
@@ -153,8 +157,9 @@ void InspectorPanel::turnTo(int page) {
 
 void InspectorPanel::reflect() {
   const Selection& selection = session_.selection();
-  const bool hasCounters = selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
-                                       [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
+  const bool hasCounters =
+      selection.unplaced || std::any_of(selection.placements.begin(), selection.placements.end(),
+                                        [&](Id<model::Placement> id) { return session_.placement(id) != nullptr; });
   const bool showsArea = hasArea() && (prefersArea_ || !selection.hex);
   const Page page = prefersBattle_   ? kBattle
                     : hasCounters    ? kCounter

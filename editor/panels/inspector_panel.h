@@ -58,7 +58,7 @@ class InspectorPanel : public QWidget {
   CounterPage* counter_;
   bool battleIsStale_ = false;
   bool areaIsStale_ = false;
-  bool prefersArea_ = true;  ///< to the one selected hex
+  bool prefersArea_ = true;     ///< to the one selected hex
   bool prefersBattle_ = false;  ///< to whatever is selected
 };
 

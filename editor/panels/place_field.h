@@ -42,6 +42,7 @@ class PlaceField : public QWidget {
   void tell(const QString& sentence);
 
   Session& session_;
+  QString name_;  ///< whose place it is
   std::optional<hex::FacingKind> facingKind_;
   QLineEdit* text_;
   QLabel* problem_;

@@ -149,6 +149,7 @@ ProblemRow ProblemsModel::rowOf(const std::vector<const check::Finding*>& alike)
     place << (row.hexes.empty() ? where : row.hexes.size() == 1 ? tr("Hex %1").arg(where) : tr("Hexes %1").arg(where));
   }
   if (!row.isHere) place << variantsOf(alike);
+  if (row.isHere && alike.size() > 1) place << tr("holds in: %1").arg(variantsOf(alike));
   if (row.waived) place = {tr("Waived: %1").arg(row.reason)};
   row.place = place.join(QStringLiteral(" · "));
   row.goal = wordsFor(session_, goalOf(session_, finding));
@@ -167,6 +168,10 @@ void ProblemsModel::collect() {
     if (group.front()->waived) ++waived_;
   }
   counts_ = check::problemCounts(session_.findings());
+  findingCounts_ = {};
+  for (const check::Finding& finding : session_.findings()) {
+    if (!finding.waived) ++findingCounts_[static_cast<std::size_t>(finding.severity)];
+  }
   // Those of the variant looked at come first of their severity.
   std::stable_sort(all_.begin(), all_.end(), [](const ProblemRow& a, const ProblemRow& b) {
     return std::pair(a.severity, !a.isHere) < std::pair(b.severity, !b.isHere);

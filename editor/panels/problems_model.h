@@ -54,6 +54,8 @@ class ProblemsModel : public QAbstractListModel {
   void setFilter(const QString& text);
 
   int count(model::Severity severity) const { return counts_[static_cast<std::size_t>(severity)]; }
+  /// The same with those that say of several variants what is one row here, as `redoubt-cli validate` counts.
+  int findingCount(model::Severity severity) const { return findingCounts_[static_cast<std::size_t>(severity)]; }
   int waivedCount() const { return waived_; }
   /// Findings that the filters hide.
   int hiddenCount() const { return static_cast<int>(all_.size() - shown_.size()); }
@@ -76,6 +78,7 @@ class ProblemsModel : public QAbstractListModel {
   bool withWaived_ = true;
   std::string filter_;
   std::array<int, 3> counts_{};
+  std::array<int, 3> findingCounts_{};
   int waived_ = 0;
 };
 

@@ -6,13 +6,14 @@
 #include <QInputDialog>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "editor/panels/words.h"
-#include "editor/style/icons.h"
 #include "editor/style/field_keys.h"
+#include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -46,6 +47,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setContextMenuPolicy(Qt::CustomContextMenu);
   list_->setMouseTracking(true);
   list_->installEventFilter(this);
+  list_->viewport()->installEventFilter(this);
   column->addWidget(list_, 1);
   setMinimumWidth(260);
   connectList();
@@ -129,6 +131,11 @@ void ProblemsPanel::connectList() {
 }
 
 bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event) {
+  // Rows are as high as their words need at this width; the list itself heeds changes of height alone.
+  if (watched == list_->viewport() && event->type() == QEvent::Resize) {
+    const auto* resize = static_cast<QResizeEvent*>(event);
+    if (resize->size().width() != resize->oldSize().width()) list_->doItemsLayout();
+  }
   if (watched == list_ && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
@@ -144,7 +151,9 @@ bool ProblemsPanel::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-int ProblemsPanel::current() const { return list_->currentIndex().isValid() ? list_->currentIndex().row() : -1; }
+int ProblemsPanel::current() const {
+  return list_->currentIndex().isValid() ? list_->currentIndex().row() : -1;
+}
 
 void ProblemsPanel::setCurrent(int row) {
   if (row < 0) {
@@ -259,7 +268,10 @@ void ProblemsPanel::reflect() {
     const int count = model_->count(kSeverities[i]);
     severities_[i]->setText(QString::number(count));
     severities_[i]->setAccessibleName(tr("%1: %2").arg(Words::severity(kSeverities[i])).arg(count));
-    severities_[i]->setToolTip(severities_[i]->accessibleName());
+    const int each = model_->findingCount(kSeverities[i]);
+    severities_[i]->setToolTip(
+        each == count ? severities_[i]->accessibleName()
+                      : tr("%1; counted in each variant: %2").arg(severities_[i]->accessibleName()).arg(each));
   }
   waived_->setText(tr("Waived %1").arg(model_->waivedCount()));
   const bool isEmpty = model_->rowCount() == 0;
@@ -280,7 +292,10 @@ void ProblemsPanel::reflect() {
 }
 
 void ProblemsPanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange && emptySign_) reflect();
+  if (event->type() == QEvent::PaletteChange && emptySign_) {
+    reflect();
+    list_->doItemsLayout();
+  }
   QWidget::changeEvent(event);
 }
 

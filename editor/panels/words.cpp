@@ -7,6 +7,7 @@
 #include "core/hex/numbers.h"
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
+#include "core/rules/book/questions.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
@@ -188,8 +189,17 @@ QString Words::provenance(const Session& session, const model::Provenance* prove
   if (provenance->note == model::kSetByHand) return CoreWords::text(provenance->note);
   QString words = status(provenance->status);
   if (const QString cited = citation(session, provenance); !cited.isEmpty()) words += QStringLiteral(", ") + cited;
-  if (!provenance->note.empty()) words += QStringLiteral(": ") + CoreWords::text(provenance->note);
+  if (!provenance->note.empty()) words += QStringLiteral(": ") + note(session, provenance->note);
   return words;
+}
+
+QString Words::note(const Session& session, std::string_view note) {
+  QStringList parts;
+  if (const std::string rest = rules::withoutQuestions(session.battle(), note); !rest.empty())
+    parts << CoreWords::text(rest);
+  for (const model::Question* question : rules::questionsIn(session.battle(), note))
+    parts << tr("question “%1”").arg(text(question->title));
+  return parts.join(QStringLiteral("; "));
 }
 
 QStringList Words::otherVariants(const Session& session, Id<model::SetUpBlock> block) {

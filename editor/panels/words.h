@@ -44,6 +44,8 @@ class Words {
   static QString facing(const Session& session, const model::Placement& placement);
   /// "printed, R13.0: as the map has it", with the note if there is one.
   static QString provenance(const Session& session, const model::Provenance* provenance);
+  /// A note on where a value comes from, with the questions it names by their titles.
+  static QString note(const Session& session, std::string_view note);
   /// The short form of a paragraph ("R6.2"); empty without one.
   static QString citation(const Session& session, const model::Provenance* provenance);
   /// The variants, other than the one looked at, in which a set-up block holds too: "Historical scenario, second

@@ -60,7 +60,7 @@ std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, Id<model::
     const model::Provenance* provenance = rules::figureProvenance(battle, face, kind.slug);
     const CounterFigure value{rules::figureValue(battle, face, kind.slug),
                               provenance ? provenance->status : model::Status::Printed};
-    figures.push_back({value, kind.isSigned});
+    figures.push_back({value, kind.isSigned, QString::fromStdString(kind.title)});
   }
   return figures;
 }
@@ -237,7 +237,7 @@ QString keyOf(const CounterFace& face) {
   parts << QStringLiteral("|") << QString::number(face.hasFire);
   for (const CounterOwnFigure& own : face.ownFigures) {
     addKey(parts, own.figure);
-    parts << QString::number(own.isSigned);
+    parts << QString::number(own.isSigned) << own.title;
   }
   parts << QStringLiteral("|");
   for (const CounterStars& stars : face.stars) parts << stars.colour.name() << QString::number(stars.count);

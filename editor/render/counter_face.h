@@ -24,6 +24,7 @@ struct CounterFigure {
 struct CounterOwnFigure {
   CounterFigure figure;
   bool isSigned = false;  ///< written "+1"
+  QString title = {};     ///< by the rules; only told, never drawn
 
   friend bool operator==(const CounterOwnFigure&, const CounterOwnFigure&) = default;
 };

@@ -255,9 +255,21 @@ struct Cell {
   bool isFire = false;
 };
 
+// How many figures can be read.
+std::size_t mostFigures(const Look& look) {
+  return look.isTiny ? 3 : look.isSmall ? 4 : 5;
+}
+
+// Three dots for the figures that have no room.
+void drawEllipsis(QPainter& painter, QPointF right, double dot, const QColor& colour) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  for (int i = 0; i < 3; ++i) painter.drawEllipse(right - QPointF(dot * (1 + 2.6 * i), 0), dot, dot);
+}
+
 // Morale, size, fire, then those of the rules' own kinds: as many as can be read.
 std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
-  const std::size_t most = look.isTiny ? 3 : look.isSmall ? 4 : 5;
+  const std::size_t most = mostFigures(look);
   const auto& figures = *face.figures;
   std::vector<Cell> cells{{figures[0], kCream, mixed(kCream, look.dark, 0.25)}, {figures[1], kDark, kEstimated}};
   if (face.hasFire) cells.push_back({figures[2], kFire, mixed(kEstimated, kFire, 0.25), false, true});
@@ -310,6 +322,10 @@ void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
     const double inset = isNarrow ? 0.022 : 0.035;
     drawFlash(painter, {left + width - inset, plate.top() + inset + 0.001}, isNarrow ? 0.017 : 0.024);
   }
+  const std::size_t all = (face.hasFire ? 3 : 2) + face.ownFigures.size();
+  if (all <= cells.size()) return;
+  const double dot = look.isSmall ? 0.024 : 0.011;
+  drawEllipsis(painter, {plate.right() - dot, plate.bottom() - 2 * dot}, dot, kDark);
 }
 
 void drawStartHex(QPainter& painter, const CounterFace& face, const Look& look) {
@@ -346,6 +362,8 @@ void drawLeaderFigure(QPainter& painter, const CounterFace& face, const Look& lo
   const CounterOwnFigure& own = face.ownFigures.front();
   drawFigure(painter, own.figure, tag.center(), tag.height() * 0.98, tag.width() * 0.88, kOwn,
              mixed(kEstimated, kOwn, 0.25), own.isSigned);
+  const double dot = look.isSmall ? 0.024 : 0.011;
+  if (face.ownFigures.size() > 1) drawEllipsis(painter, tag.bottomRight() - QPointF(2 * dot, 2 * dot), dot, kDark);
 }
 
 void paintLeader(QPainter& painter, const CounterFace& face, const Look& look) {

@@ -22,23 +22,6 @@ void addPart(std::vector<rules::StepPart>& parts, const rules::StepPart& part) {
   }
 }
 
-// Rules that don't let a mover go like that, or don't say enough.
-AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map) {
-  const rules::Points& allowance = map.allowance();
-  const bool lacksFigure = allowance.outcome == rules::Outcome::Unknown && allowance.paths.front() == "movement/figure";
-  if (lacksFigure) return {AbilityFault::NoFigure, *rules.figure};
-  if (pace == Pace::Charge && !rules.charge) return {AbilityFault::NoRule, "charge/hexes"};
-  if (pace == Pace::DoubleTime && !rules.doubleTime) return {AbilityFault::NoRule, "double-time/arm"};
-  if (pace == Pace::Charge && rules.charge->arm != map.mover().arm) return {AbilityFault::Forbidden, "charge/arm"};
-  if (allowance.outcome == rules::Outcome::Forbidden) return {AbilityFault::Forbidden, allowance.paths.front()};
-  if (!map.missing().empty()) return {AbilityFault::NoRule, map.missing().front()};
-  return {};
-}
-
-bool hasCountercharge(const rules::MovementRules& rules) {
-  return !rules.charge && rules.countercharge;
-}
-
 // Where steps forward lead that the allowance may be enough for; a step of unknown cost counts as one point.
 std::set<hex::HexKey> hexesAhead(const rules::MovementMap& map, hex::HexKey from,
                                  const std::vector<hex::Direction>& facings) {
@@ -99,6 +82,7 @@ void Abilities::forget() {
   place_.reset();
   reach_.reset();
   floods_.clear();
+  joint_.reset();
   meetings_.reset();
   sight_.reset();
   zones_.reset();
@@ -171,23 +155,24 @@ std::vector<Pace> Abilities::paces() {
   if (!mover) return paces;
   const rules::MovementRules& rules = maps_.movementRules();
   if (rules.doubleTime && rules.doubleTime->arm == mover->arm) paces.push_back(Pace::DoubleTime);
-  const bool charges = rules.charge && rules.charge->arm == mover->arm;
-  const bool countercharges = hasCountercharge(rules) && rules.countercharge->arm == mover->arm;
-  if (charges || countercharges) paces.push_back(Pace::Charge);
+  if (rules.charge && rules.charge->arm == mover->arm) paces.push_back(Pace::Charge);
+  if (rules.countercharge && rules.countercharge->arm == mover->arm) paces.push_back(Pace::Countercharge);
+  const bool retreats = longestRetreat() > 0 && rules::retreatRules(session_.rules());
+  if (retreats && counter()->unit) paces.push_back(Pace::Retreat);
   return paces;
 }
 
 // Whether it is the figure on the counter, and that a working value.
-bool Abilities::isAllowanceAGuess(const rules::Points& allowance) {
+bool Abilities::isAllowanceAGuess(const rules::Points& allowance, const model::Placement& counter) {
   const auto& figure = maps_.movementRules().figure;
   const bool isFigure = figure && allowance.isKnown() && allowance.paths.front() == "movement/figure";
-  return isFigure && session_.figures().of(*counter()->unit).figure(*figure).isEstimate;
+  return isFigure && session_.figures().of(*counter.unit).figure(*figure).isEstimate;
 }
 
 // All six where the facing matters and nobody says it.
-std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map) {
+std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map, const model::Placement& counter) {
   const rules::MovementRules& rules = maps_.movementRules();
-  const auto given = directionOf(*counter());
+  const auto given = directionOf(counter);
   if (given && given->kind == map.facingKind()) return {*given};
   const bool isFree =
       rules::facesNowhere(rules.facing, map.mover().arm) || rules::armMovement(rules, map.mover()).isAnyDirection;
@@ -197,6 +182,15 @@ std::vector<hex::Direction> Abilities::facings(const rules::MovementMap& map) {
 }
 
 ReachFacts Abilities::makeReach() {
+  const auto counters = together();
+  ReachFacts facts = counters.size() > 1 ? makeReachTogether(counters) : makeOwnReach();
+  if (facts.trouble) return facts;
+  addEdge(facts);
+  if (pace_ == Pace::Usual || pace_ == Pace::DoubleTime) addMeetings(facts);
+  return facts;
+}
+
+ReachFacts Abilities::makeOwnReach() {
   ReachFacts facts;
   facts.pace = pace_;
   facts.trouble = troubleOfCounter();
@@ -207,28 +201,24 @@ ReachFacts Abilities::makeReach() {
     return facts;
   }
   const rules::MovementMap& map = maps_.movement(*mover);
-  facts.isCountercharge = pace_ == Pace::Charge && hasCountercharge(maps_.movementRules());
   meetings_ = maps_.meetingsOf(*counter());
-  if (facts.isCountercharge) facts.trouble = troubleOfCountercharge(map);
-  if (!facts.trouble) {
-    facts.trouble = troubleOfPace(maps_.movementRules(), facts.isCountercharge ? Pace::Usual : pace_, map);
-  }
+  if (pace_ == Pace::Countercharge) facts.trouble = troubleOfCountercharge(map);
+  if (!facts.trouble) facts.trouble = troubleOfPace(maps_.movementRules(), pace_, map);
   if (facts.trouble) return facts;
   const rules::Points& allowance = map.allowance();
   facts.allowance = allowance.points;
-  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths) || isAllowanceAGuess(allowance);
+  facts.isAllowanceEstimate = restsOnEstimate(session_, allowance.paths) || isAllowanceAGuess(allowance, *counter());
   facts.anyFacing = facings(map).size() > 1;
   addControl(facts, map.mover());
-  if (facts.isCountercharge) {
-    addCountercharges(facts, map);
-    return facts;
+  addCompany(facts);
+  switch (pace_) {
+    case Pace::Countercharge: addCountercharges(facts, map); return facts;
+    case Pace::Retreat: addRetreats(facts, map); return facts;
+    case Pace::Charge: addCharges(facts, map); break;
+    case Pace::Usual:
+    case Pace::DoubleTime: flood(facts, map); break;
   }
   addTurns(facts, map.mover());
-  if (pace_ == Pace::Charge) {
-    addCharges(facts, map);
-  } else {
-    flood(facts, map);
-  }
   return facts;
 }
 
@@ -313,7 +303,10 @@ WayFacts Abilities::wayTo(hex::HexKey hex) {
     facts.kind = WayFacts::Kind::Here;
     return facts;
   }
-  if (pace_ == Pace::Charge) return reached.isCountercharge ? counterchargeTo(hex) : chargeTo(hex);
+  if (pace_ == Pace::Charge) return chargeTo(hex);
+  if (pace_ == Pace::Countercharge) return counterchargeTo(hex);
+  if (pace_ == Pace::Retreat) return retreatTo(hex);
+  if (joint_) return wayTogether(hex);
   if (meetings_->noRoom.contains(hex)) return facts;
   const rules::Reach* best = nullptr;
   rules::MoveEnd end;
@@ -353,8 +346,12 @@ WayFacts Abilities::chargeTo(hex::HexKey hex) {
 }
 
 void Abilities::addCosts(WayFacts& facts) {
+  addCosts(facts, *mover(), facts.way);
+}
+
+void Abilities::addCosts(WayFacts& facts, const rules::Mover& mover, const std::vector<rules::Pose>& way) {
   for (const rules::StepCost& step : rules::costsAlong(session_.battle(), session_.layout(), maps_.movementRules(),
-                                                       *mover(), facts.way, &meetings_->occupancy)) {
+                                                       mover, way, &meetings_->occupancy)) {
     facts.cost += step.points;
     for (const rules::StepPart& part : step.parts) addPart(facts.parts, part);
     facts.isEstimate = facts.isEstimate || restsOnEstimate(session_, rules::pathsOf(step));

@@ -12,7 +12,9 @@
 #include "core/rules/combat/fire_tables.h"
 #include "core/rules/movement/charge.h"
 #include "core/rules/movement/countercharge.h"
+#include "core/rules/movement/joint_reach.h"
 #include "core/rules/movement/reach.h"
+#include "core/rules/movement/retreat.h"
 #include "core/rules/sight/aim.h"
 #include "core/rules/turns/activation.h"
 #include "editor/session/rule_maps.h"
@@ -23,9 +25,9 @@ namespace redoubt::editor {
 enum class Ability { Reach, Sight, Zones, Command };
 inline constexpr std::array kAbilities = {Ability::Reach, Ability::Sight, Ability::Zones, Ability::Command};
 
-/// How a counter moves: as usual, at double time, or in a charge; where the rules have countercharges only, in one.
-enum class Pace { Usual, DoubleTime, Charge };
-inline constexpr std::array kPaces = {Pace::Usual, Pace::DoubleTime, Pace::Charge};
+/// How a counter moves: as usual, at double time, in a charge, in one in the enemy's movement, or driven back.
+enum class Pace { Usual, DoubleTime, Charge, Countercharge, Retreat };
+inline constexpr std::array kPaces = {Pace::Usual, Pace::DoubleTime, Pace::Charge, Pace::Countercharge, Pace::Retreat};
 
 /// Why there is nothing to show.
 enum class AbilityFault {
@@ -40,6 +42,8 @@ enum class AbilityFault {
   FacingUnknown,  ///< nobody says which way it faces
   FacesNowhere,   ///< its arm has no front
   NoCommand,      ///< it neither leads nor is led
+  FacesApart,     ///< of several that move together, which the rules don't let
+  TooMany,        ///< move together in too many ways to be told
 };
 
 struct AbilityTrouble {
@@ -58,11 +62,12 @@ struct TurnFacts {
 };
 
 /// Where a counter may end its movement this turn; in a charge the hexes it can charge, whether anybody is there or
-/// not; in a countercharge those where it could meet a mover.
+/// not; in a countercharge those where it could meet a mover; driven back those in which it can end.
+/// Of several counters selected in one hex where they come together at their usual pace, each with its own points.
 struct ReachFacts {
   struct Place {
     hex::HexKey hex;
-    Rational remaining;
+    Rational remaining;  ///< of several counters that of the one with the least; of a retreat its hexes
     bool hasEnemies = false;
   };
   AbilityTrouble trouble;
@@ -79,8 +84,21 @@ struct ReachFacts {
   std::vector<hex::HexKey> perhaps;     ///< controlled or not, as a facing or an arm is unknown
   std::string ignoresWith;              ///< an arm beside it in whose company it needn't heed control
 
-  bool isCountercharge = false;
-  std::vector<hex::HexKey> into;  ///< the hexes a countercharge leads into
+  std::vector<Id<model::Placement>> together;  ///< those that move, the counter first; empty if that is alone
+
+  std::optional<rules::CounterchargeRules> counterchargeRules;  ///< of a countercharge, and where it can be met so
+  std::vector<hex::HexKey> into;                                ///< the hexes a countercharge leads into
+  std::vector<hex::HexKey> canBeMet;  ///< the places where an enemy, of unknown facing the best, may do so to it
+
+  std::optional<rules::RetreatRules> retreatRules;
+  std::optional<rules::OffMap> offMap;  ///< what leaving the map brings, where one of the places lies at its edge
+};
+
+/// What a way costs one of several counters that move together.
+struct ShareFacts {
+  Id<model::Placement> counter;
+  Rational spent;
+  Rational allowance;
 };
 
 /// How it gets to a hex, and what that costs.
@@ -94,6 +112,8 @@ struct WayFacts {
   std::optional<rules::StepPart> lacks;        ///< what is missing to tell the cost, of Unknown
   std::vector<rules::ChargeRefusal> refusals;  ///< why it can't be charged, of Refused
   std::optional<rules::Countercharge> countercharge;
+  std::vector<Id<model::Placement>> alsoMeet;  ///< others who may countercharge there at once (K6.65)
+  std::vector<ShareFacts> shares;              ///< of several counters
   bool isEstimate = false;
 };
 
@@ -169,7 +189,8 @@ struct CommandFacts {
 
 /// What the selected counter can do by the rules of its battle, from where the set-up puts it: plain values, made when
 /// they are first asked for and kept until the battle, the set-up or the selection changes. Of several selected
-/// counters the first is meant; sight is told of a bare hex too. Nothing of it is in the file.
+/// counters the first is meant, in its reach those with it in its hex too; sight is told of a bare hex as well. Nothing
+/// of it is in the file.
 class Abilities : public QObject {
   Q_OBJECT
 
@@ -208,23 +229,43 @@ class Abilities : public QObject {
   void forget();
   AbilityTrouble troubleOfCounter();
   std::optional<hex::HexKey> placeOf(const model::Placement& counter) const;
-  std::vector<hex::Direction> facings(const rules::MovementMap& map);
+  std::vector<hex::Direction> facings(const rules::MovementMap& map) { return facings(map, *counter()); }
+  std::vector<hex::Direction> facings(const rules::MovementMap& map, const model::Placement& counter);
   std::optional<rules::Mover> mover() const;
-  bool isAllowanceAGuess(const rules::Points& allowance);
+  bool isAllowanceAGuess(const rules::Points& allowance, const model::Placement& counter);
   ReachFacts makeReach();
+  ReachFacts makeOwnReach();
+  std::vector<const model::Placement*> together() const;
+  std::vector<rules::Mover> moversOf(const std::vector<const model::Placement*>& counters) const;
+  ReachFacts makeReachTogether(const std::vector<const model::Placement*>& counters);
+  AbilityTrouble floodTogether(ReachFacts& facts, const std::vector<const model::Placement*>& counters,
+                               const std::vector<rules::Mover>& movers);
+  WayFacts wayTogether(hex::HexKey hex);
   void flood(ReachFacts& facts, const rules::MovementMap& map);
   void addUnknown(ReachFacts& facts) const;
   void addControl(ReachFacts& facts, const rules::Mover& mover);
+  void addCompany(ReachFacts& facts);
+  void addEdge(ReachFacts& facts);
+  void addMeetings(ReachFacts& facts);
   void addTurns(ReachFacts& facts, const rules::Mover& mover);
   AbilityTrouble troubleOfCountercharge(const rules::MovementMap& map);
   void addCountercharges(ReachFacts& facts, const rules::MovementMap& map);
-  rules::Countercharge counterchargeOn(hex::HexKey hex, const rules::MovementMap& map);
+  rules::Countercharge counterchargeOn(hex::HexKey hex, const rules::MovementMap& map) {
+    return counterchargeOn(hex, map, *counter(), *place(), meetings_->occupancy);
+  }
+  rules::Countercharge counterchargeOn(hex::HexKey hex, const rules::MovementMap& map, const model::Placement& unit,
+                                       hex::HexKey from, const rules::Occupancy& occupancy);
+  std::vector<Id<model::Placement>> othersOn(hex::HexKey hex);
   WayFacts counterchargeTo(hex::HexKey hex);
+  int longestRetreat() const;
+  void addRetreats(ReachFacts& facts, const rules::MovementMap& map);
+  WayFacts retreatTo(hex::HexKey hex);
   void addCharges(ReachFacts& facts, const rules::MovementMap& map);
   /// By the facing that suits best.
   std::pair<rules::Charge, hex::Direction> chargeOn(hex::HexKey hex, const rules::MovementMap& map);
   WayFacts chargeTo(hex::HexKey hex);
   void addCosts(WayFacts& facts);
+  void addCosts(WayFacts& facts, const rules::Mover& mover, const std::vector<rules::Pose>& way);
   std::optional<rules::StepPart> lackingOn(hex::HexKey hex);
   SightFacts makeSight();
   ZoneFacts makeZones();
@@ -247,6 +288,8 @@ class Abilities : public QObject {
   std::optional<std::optional<hex::HexKey>> place_;
   std::optional<ReachFacts> reach_;
   std::deque<rules::Reach> floods_;  ///< one for each facing it may have
+  std::optional<rules::JointReach> joint_;
+  std::vector<Rational> allowances_;  ///< of those that move together
   std::optional<Meetings> meetings_;
   std::optional<SightFacts> sight_;
   std::optional<ZoneFacts> zones_;

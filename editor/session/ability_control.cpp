@@ -1,11 +1,19 @@
 #include <algorithm>
 
+#include "core/rules/combat/results.h"
 #include "core/rules/forces/arms.h"
 #include "editor/session/abilities.h"
 #include "editor/session/ability_stance.h"
 
-// What zones of control do to a counter, what turning costs under rules that have them, and countercharges.
+// What zones of control do to a counter, what turning costs under rules that have them, countercharges and retreats.
 namespace redoubt::editor {
+namespace {
+
+bool isUnitOnMap(const hex::Layout& layout, const model::Placement& counter) {
+  return counter.unit && counter.rule == model::PlacementRule::At && counter.hex && layout.contains(*counter.hex);
+}
+
+}  // namespace
 
 // --- control
 
@@ -15,6 +23,11 @@ void Abilities::addControl(ReachFacts& facts, const rules::Mover& mover) {
   const rules::ControlledHexes& all = meetings_->controlled;
   facts.controlled.assign(all.sure.begin(), all.sure.end());
   facts.perhaps.assign(all.possible.begin(), all.possible.end());
+}
+
+// Whom it would have to go with, to be free of them.
+void Abilities::addCompany(ReachFacts& facts) {
+  const rules::ControlRules& control = maps_.movementRules().control;
   if (!facts.heedsControl) return;
   for (const Id<model::Placement> id : session_.stackAt(*place())) {
     const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), *session_.placement(id));
@@ -34,9 +47,25 @@ void Abilities::addTurns(ReachFacts& facts, const rules::Mover& mover) {
   }
 }
 
+// --- the edge of the map
+
+void Abilities::addEdge(ReachFacts& facts) {
+  if (pace_ == Pace::Charge || pace_ == Pace::Countercharge) return;
+  const auto isAtEdge = [&](hex::HexKey hex) {
+    for (int side = 0; side < hex::kSides; ++side) {
+      if (!session_.layout().neighbour(hex, side)) return true;
+    }
+    return false;
+  };
+  const bool comesThere = std::any_of(facts.places.begin(), facts.places.end(),
+                                      [&](const ReachFacts::Place& place) { return isAtEdge(place.hex); });
+  if (comesThere || isAtEdge(*place())) facts.offMap = maps_.movementRules().offMap;
+}
+
 // --- countercharge
 
 AbilityTrouble Abilities::troubleOfCountercharge(const rules::MovementMap& map) {
+  if (!maps_.movementRules().countercharge) return {AbilityFault::NoRule, "countercharge/arm"};
   for (const hex::Direction facing : facings(map)) {
     const auto charge =
         rules::counterchargeOn(maps_.movementRules(), map, *place(), facing, *place(), &meetings_->occupancy);
@@ -47,10 +76,13 @@ AbilityTrouble Abilities::troubleOfCountercharge(const rules::MovementMap& map) 
   return {};
 }
 
-rules::Countercharge Abilities::counterchargeOn(hex::HexKey hex, const rules::MovementMap& map) {
+// By the facing that suits best.
+rules::Countercharge Abilities::counterchargeOn(hex::HexKey hex, const rules::MovementMap& map,
+                                                const model::Placement& unit, hex::HexKey from,
+                                                const rules::Occupancy& occupancy) {
   std::optional<rules::Countercharge> best;
-  for (const hex::Direction facing : facings(map)) {
-    auto charge = rules::counterchargeOn(maps_.movementRules(), map, *place(), facing, hex, &meetings_->occupancy);
+  for (const hex::Direction facing : facings(map, unit)) {
+    auto charge = rules::counterchargeOn(maps_.movementRules(), map, from, facing, hex, &occupancy);
     if (!best || (!best->isPossible() && charge.isPossible())) best = std::move(charge);
   }
   return *best;
@@ -68,6 +100,57 @@ void Abilities::addCountercharges(ReachFacts& facts, const rules::MovementMap& m
     for (const rules::CounterchargeWay& way : ways) into.insert(way.into);
   }
   facts.into.assign(into.begin(), into.end());
+  facts.counterchargeRules = rules.countercharge;
+}
+
+// Other units of its player who could meet one who comes there.
+std::vector<Id<model::Placement>> Abilities::othersOn(hex::HexKey hex) {
+  std::vector<Id<model::Placement>> others;
+  const rules::CounterchargeRules& rules = *maps_.movementRules().countercharge;
+  const model::Army* own = armyOf(session_.battle(), *counter());
+  if (!rules.maySeveral.value_or(false) || !own) return others;
+  for (const model::Placement& row : session_.placements()) {
+    const model::Army* army = armyOf(session_.battle(), row);
+    const bool isOwn = army && army->player == own->player && row.id != counter()->id;
+    if (!isOwn || !isUnitOnMap(session_.layout(), row)) continue;
+    const auto mover = moverOf(session_, row);
+    const bool isNear = session_.layout().distance(*row.hex, hex) <= rules.within;
+    if (!mover || mover->arm != rules.arm || !isNear) continue;
+    const Meetings meetings = maps_.meetingsOf(row);
+    if (counterchargeOn(hex, maps_.movement(*mover), row, *row.hex, meetings.occupancy).isPossible()) {
+      others.push_back(row.id);
+    }
+  }
+  return others;
+}
+
+// As all stand before the move. The map of the mover is asked for again after each of theirs, as its floods need it.
+void Abilities::addMeetings(ReachFacts& facts) {
+  const auto& rules = maps_.movementRules().countercharge;
+  const model::Army* own = armyOf(session_.battle(), *counter());
+  const bool isTarget = counter()->unit.has_value() || facts.together.size() > 1;
+  if (!rules || !own || !isTarget) return;
+  std::set<hex::HexKey> met;
+  for (const model::Placement& row : session_.placements()) {
+    const model::Army* army = armyOf(session_.battle(), row);
+    const bool isEnemy = army && army->player != own->player;
+    if (!isEnemy || !isUnitOnMap(session_.layout(), row)) continue;
+    const auto charger = moverOf(session_, row);
+    const auto isNear = [&](const ReachFacts::Place& place) {
+      return session_.layout().distance(*row.hex, place.hex) <= rules->within && !met.contains(place.hex);
+    };
+    if (!charger || charger->arm != rules->arm) continue;
+    if (std::none_of(facts.places.begin(), facts.places.end(), isNear)) continue;
+    const Meetings meetings = maps_.meetingsOf(row);
+    const rules::MovementMap& map = maps_.movement(*charger);
+    for (const ReachFacts::Place& place : facts.places) {
+      if (!isNear(place)) continue;
+      if (counterchargeOn(place.hex, map, row, *row.hex, meetings.occupancy).isPossible()) met.insert(place.hex);
+    }
+    if (!joint_) maps_.movement(*mover());
+  }
+  facts.canBeMet.assign(met.begin(), met.end());
+  facts.counterchargeRules = rules;
 }
 
 WayFacts Abilities::counterchargeTo(hex::HexKey hex) {
@@ -78,6 +161,40 @@ WayFacts Abilities::counterchargeTo(hex::HexKey hex) {
   if (!facts.countercharge->isPossible()) return facts;
   const rules::CounterchargeWay& way = facts.countercharge->ways.front();
   facts.way = {{*place(), way.facing, Rational()}, {way.into, way.facing, Rational()}};
+  facts.alsoMeet = othersOn(hex);
+  return facts;
+}
+
+// --- retreat
+
+int Abilities::longestRetreat() const {
+  return rules::ResultCodes(session_.battle(), session_.rules()).longestRetreat();
+}
+
+void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
+  facts.retreatRules = rules::retreatRules(session_.rules());
+  const int most = longestRetreat();
+  if (!facts.retreatRules || most == 0) {
+    facts.trouble = {AbilityFault::NoRule, "withdrawal/kind"};
+    return;
+  }
+  facts.allowance = most;
+  facts.isAllowanceEstimate = false;
+  facts.anyFacing = false;
+  const auto ends = rules::retreatsFrom(*facts.retreatRules, map, *place(), most, &meetings_->occupancy);
+  for (const auto& [hex, hexes] : ends) {
+    if (!meetings_->noRoom.contains(hex)) facts.places.push_back({hex, hexes, false});
+  }
+}
+
+WayFacts Abilities::retreatTo(hex::HexKey hex) {
+  WayFacts facts;
+  const auto& places = reach().places;
+  const auto found =
+      std::find_if(places.begin(), places.end(), [&](const ReachFacts::Place& place) { return place.hex == hex; });
+  if (found == places.end()) return facts;
+  facts.kind = WayFacts::Kind::Reachable;
+  facts.spent = found->remaining;
   return facts;
 }
 

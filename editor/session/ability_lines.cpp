@@ -127,7 +127,8 @@ FireFacts Abilities::tableFire(const model::Unit& unit, const LineFacts& line) {
   FireFacts fire;
   const rules::Figure strength = session_.figures().of(unit.id).size;
   if (!strength.value || *strength.value < 1) return fire;
-  auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, line.distance);
+  const std::string terrain = targetOf(line).terrain;
+  auto found = rules::tableFire(session_.battle(), session_.rules(), unit.type, strength, {line.distance, terrain});
   if (const auto* missing = std::get_if<rules::MissingRule>(&found)) {
     fire.missing = missing->path;
     return fire;

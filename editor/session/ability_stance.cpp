@@ -32,6 +32,18 @@ std::vector<const model::Placement*> setUpOf(const Session& session) {
   return setUp;
 }
 
+AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map) {
+  const rules::Points& allowance = map.allowance();
+  const bool lacksFigure = allowance.outcome == rules::Outcome::Unknown && allowance.paths.front() == "movement/figure";
+  if (lacksFigure) return {AbilityFault::NoFigure, *rules.figure};
+  if (pace == Pace::Charge && !rules.charge) return {AbilityFault::NoRule, "charge/hexes"};
+  if (pace == Pace::DoubleTime && !rules.doubleTime) return {AbilityFault::NoRule, "double-time/arm"};
+  if (pace == Pace::Charge && rules.charge->arm != map.mover().arm) return {AbilityFault::Forbidden, "charge/arm"};
+  if (allowance.outcome == rules::Outcome::Forbidden) return {AbilityFault::Forbidden, allowance.paths.front()};
+  if (!map.missing().empty()) return {AbilityFault::NoRule, map.missing().front()};
+  return {};
+}
+
 bool restsOnEstimate(const Session& session, const std::vector<std::string>& paths) {
   return std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
     return rules::certaintyOf(session.battle(), session.rules(), path) == rules::Certainty::Estimated;

@@ -6,6 +6,7 @@
 
 #include "core/rules/movement/movement_rules.h"
 #include "core/rules/sight/aim.h"
+#include "editor/session/abilities.h"
 #include "editor/session/session.h"
 
 /// What several of a counter's abilities need to know of it.
@@ -25,6 +26,9 @@ AbilityStance stanceOf(const Session& session, const rules::MovementRules& rules
 
 /// The placements of the variant looked at, as the rules take them.
 std::vector<const model::Placement*> setUpOf(const Session& session);
+
+/// Rules that don't let a mover go like that, or don't say enough.
+AbilityTrouble troubleOfPace(const rules::MovementRules& rules, Pace pace, const rules::MovementMap& map);
 
 /// Whether one of these rules is a working value.
 bool restsOnEstimate(const Session& session, const std::vector<std::string>& paths);

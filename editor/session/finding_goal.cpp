@@ -192,11 +192,10 @@ FindingGoal goalOfSubject(const Session& session, const check::Finding& finding)
   if (const auto* row = rowOf<model::Placement>(battle, table, name)) return placementGoal(session, *row);
   if (const auto* row = rowOf<model::SetUpBlock>(battle, table, name)) return ArmyGoal{row->army};
   if (const auto* row = rowOf<model::Zone>(battle, table, name)) return zoneGoal(session, row->id);
-  if (const auto* row = rowOf<model::Entry>(battle, table, name)) return zoneGoal(session, row->zone);
-  if (const auto* row = rowOf<model::PoolLine>(battle, table, name)) {
-    if (row->leader) return model::Subject{{}, row->leader};
-    return ArmyGoal{row->army};
-  }
+  if (const auto* row = rowOf<model::Entry>(battle, table, name)) return EntryGoal{row->id};
+  if (const auto* row = rowOf<model::PoolLine>(battle, table, name)) return PoolGoal{row->id};
+  if (const auto* row = rowOf<model::Track>(battle, table, name)) return TrackGoal{row->id};
+  if (const auto* row = rowOf<model::Space>(battle, table, name)) return TrackGoal{row->track};
   if (const auto* row = rowOf<model::HouseCheck>(battle, table, name)) return HouseCheckGoal{row->id};
   if (const auto* row = rowOf<model::SetUpOrder>(battle, table, name)) return OrderGoal{row->id};
   if (const auto* row = eventOf(session, finding.scenario, table, name)) return EventGoal{row->id};
@@ -237,7 +236,8 @@ std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Fin
 bool opensWindow(const FindingGoal& goal) {
   return std::holds_alternative<RuleGoal>(goal) || std::holds_alternative<SettingGoal>(goal) ||
          std::holds_alternative<HouseCheckGoal>(goal) || std::holds_alternative<OrderGoal>(goal) ||
-         std::holds_alternative<EventGoal>(goal);
+         std::holds_alternative<EventGoal>(goal) || std::holds_alternative<TrackGoal>(goal) ||
+         std::holds_alternative<PoolGoal>(goal) || std::holds_alternative<EntryGoal>(goal);
 }
 
 QString wordsFor(const Session& session, const FindingGoal& goal) {
@@ -272,6 +272,15 @@ QString wordsFor(const Session& session, const FindingGoal& goal) {
   if (const auto* event = std::get_if<EventGoal>(&goal)) {
     const model::Event* row = battle.find<model::Event>(event->event);
     return FindingGoals::tr("Show the event “%1”").arg(row ? text(row->slug) : QString());
+  }
+  if (const auto* track = std::get_if<TrackGoal>(&goal)) {
+    const model::Track* row = battle.find<model::Track>(track->track);
+    return FindingGoals::tr("Show the track “%1”").arg(row ? text(row->title) : QString());
+  }
+  if (std::holds_alternative<PoolGoal>(goal)) return FindingGoals::tr("Show the line of the schedule");
+  if (const auto* entry = std::get_if<EntryGoal>(&goal)) {
+    const model::Entry* row = battle.find<model::Entry>(entry->entry);
+    return FindingGoals::tr("Show the entry “%1”").arg(row ? text(row->slug) : QString());
   }
   if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
   return FindingGoals::tr("The window has no place for this yet; the battle's JSON has it: %1")

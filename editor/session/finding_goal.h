@@ -63,6 +63,27 @@ struct EventGoal {
   friend bool operator==(const EventGoal&, const EventGoal&) = default;
 };
 
+/// A track in the window of tracks and schedule.
+struct TrackGoal {
+  Id<model::Track> track;
+
+  friend bool operator==(const TrackGoal&, const TrackGoal&) = default;
+};
+
+/// A line of the schedule in that window, seen from the scenario that is shown or else its own.
+struct PoolGoal {
+  Id<model::PoolLine> line;
+
+  friend bool operator==(const PoolGoal&, const PoolGoal&) = default;
+};
+
+/// The same for an entry.
+struct EntryGoal {
+  Id<model::Entry> entry;
+
+  friend bool operator==(const EntryGoal&, const EntryGoal&) = default;
+};
+
 /// What the inspector says of the battle as a whole.
 enum class BattlePart { Facts, Sources, Questions };
 
@@ -74,9 +95,8 @@ struct UnshownGoal {
 };
 
 /// Where a finding leads whoever asks to see it.
-using FindingGoal =
-    std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal, HouseCheckGoal,
-                 OrderGoal, EventGoal, BattlePart>;
+using FindingGoal = std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal,
+                                 HouseCheckGoal, OrderGoal, EventGoal, TrackGoal, PoolGoal, EntryGoal, BattlePart>;
 
 /// Of a finding with a place its first hex; else what shows its subject.
 FindingGoal goalOf(const Session& session, const check::Finding& finding);

@@ -152,10 +152,10 @@ class EventWords {
       clauses << Names::tr("%1: −%2", "stock, what it loses").arg(title).arg(numberIn(effect_, "lose").value_or(0));
     }
     if (const auto mover = name<model::Army>(effect_, "may-move")) {
-      clauses << Names::tr("“%1” may move from then on").arg(*mover);
+      clauses << Names::tr("moving allowed from then on: “%1”").arg(*mover);
     }
     if (const auto winner = name<model::Player>(effect_, "wins"))
-      clauses << Names::tr("“%1” wins at once").arg(*winner);
+      clauses << Names::tr("immediate victory: “%1”").arg(*winner);
     return clauses.join(QStringLiteral(", "));
   }
 

@@ -37,26 +37,28 @@ bool touchesForces(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Army>() || changes.touches<model::Provenance>();
 }
 
-// What friends in one hex are to a counter that comes there.
+// What friends in one hex are to counters that come there together.
 class Friends {
  public:
-  Friends(const Session& session, const rules::MovementRules& rules, const model::Placement& mover)
+  Friends(const Session& session, const rules::MovementRules& rules, Placements movers)
       : session_(session),
         rules_(rules),
         alternatives_(rules::stackAlternatives(session.rules())),
         passesOtherArms_(session.rules().json("stacking/pass-through-other-arm") == "true"),
-        mover_(mover) {}
+        movers_(std::move(movers)) {}
 
   rules::Occupants occupants(const Placements& friends) const {
     rules::Occupants here;
     here.friends = !friends.empty();
     here.friendsBar = std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
-      return rules::isBarredBy(rules_, stacked(mover_), stacked(*one));
+      return std::any_of(movers_.begin(), movers_.end(), [&](const model::Placement* mover) {
+        return rules::isBarredBy(rules_, stacked(*mover), stacked(*one));
+      });
     });
-    here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArm(friends) : friends);
+    here.atLimit = here.friends && isFull(passesOtherArms_ ? ofOwnArms(friends) : friends);
     for (const model::Placement* one : friends) {
       const auto direction = directionOf(*one);
-      const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), *one);
+      const rules::Arm arm = armOf(*one);
       const auto& free = rules_.facing.free;
       const bool isFree = arm.slug && std::find(free.begin(), free.end(), *arm.slug) != free.end();
       if (!direction || isFree) continue;
@@ -66,40 +68,43 @@ class Friends {
     return here;
   }
 
-  /// Whether they and the mover would be too many for one stack.
-  bool isFull(const Placements& friends) const {
-    if (!alternatives_ || friends.empty()) return false;
-    const model::Army* own = armyOf(session_.battle(), mover_);
+  /// Whether they and the movers would be too many for one stack.
+  bool isFull(const Placements& friends) const { return !friends.empty() && isFull(friends, *friends.front()->hex); }
+  bool isFull(const Placements& friends, hex::HexKey hex) const {
+    if (!alternatives_) return false;
+    const model::Army* own = armyOf(session_.battle(), *movers_.front());
     std::vector<rules::StackMember> members;
-    add(members, mover_);
+    for (const model::Placement* mover : movers_) add(members, *mover);
     if (members.empty()) return false;  // who counts for nothing finds room everywhere ([6.3])
     for (const model::Placement* one : friends) {
       if (armyOf(session_.battle(), *one) == own) add(members, *one);
     }
-    const rules::StackPlace place{mover_.formation, own ? own->slug : std::string(),
-                                  rules::zonesAt(session_.battle(), *friends.front()->hex)};
+    const rules::StackPlace place{movers_.front()->formation, own ? own->slug : std::string(),
+                                  rules::zonesAt(session_.battle(), hex)};
     return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), place) ==
            rules::StackDecision::Exceeds;
   }
 
  private:
   // Where arms pass through each other, the limit on passing counts each by itself (M6.1.1, M6.4).
-  Placements ofOwnArm(const Placements& friends) const {
-    const rules::Arm own = rules::armOf(session_.battle(), session_.rules(), mover_);
+  Placements ofOwnArms(const Placements& friends) const {
+    std::set<std::optional<std::string>> own;
+    for (const model::Placement* mover : movers_) own.insert(armOf(*mover).slug);
     Placements same;
-    std::copy_if(friends.begin(), friends.end(), std::back_inserter(same), [&](const model::Placement* one) {
-      return rules::armOf(session_.battle(), session_.rules(), *one).slug == own.slug;
-    });
+    std::copy_if(friends.begin(), friends.end(), std::back_inserter(same),
+                 [&](const model::Placement* one) { return own.contains(armOf(*one).slug); });
     return same;
   }
 
+  rules::Arm armOf(const model::Placement& one) const { return rules::armOf(session_.battle(), session_.rules(), one); }
+
   rules::Stacked stacked(const model::Placement& one) const {
-    const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), one);
+    const rules::Arm arm = armOf(one);
     return {arm.slug.value_or(std::string()), one.unit ? session_.figures().of(*one.unit).size.value : std::nullopt};
   }
 
   void add(std::vector<rules::StackMember>& members, const model::Placement& one) const {
-    const rules::Arm arm = rules::armOf(session_.battle(), session_.rules(), one);
+    const rules::Arm arm = armOf(one);
     if (arm.slug && rules_.freeOfStacking.contains(*arm.slug)) return;
     rules::StackMember member{arm.slug, arm.type, std::max(one.count, 1), std::nullopt, true};
     if (one.unit) member.size = session_.figures().of(*one.unit).size.value;
@@ -110,7 +115,7 @@ class Friends {
   const rules::MovementRules& rules_;
   std::optional<std::vector<rules::StackAlternative>> alternatives_;
   bool passesOtherArms_;
-  const model::Placement& mover_;
+  Placements movers_;
 };
 
 // Whom it costs to pass, and whose hex ends a movement: not leaders alone, nor markers ([6.1], [6.9]).
@@ -203,13 +208,15 @@ const rules::MovementMap& RuleMaps::movement(const rules::Mover& mover) {
   return movement_.front();
 }
 
-Meetings RuleMaps::meetingsOf(const model::Placement& counter) {
+Meetings RuleMaps::meetingsOf(const Placements& together) {
   const model::Battle& battle = session_.battle();
-  const model::Army* own = armyOf(battle, counter);
+  const model::Army* own = armyOf(battle, *together.front());
   std::map<hex::HexKey, std::pair<Placements, bool>> stacks;  // friends, and whether there are enemies
   std::vector<rules::Controller> enemies;
   for (const model::Placement& row : session_.placements()) {
-    if (row.id == counter.id || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
+    const bool isMover =
+        std::any_of(together.begin(), together.end(), [&](const auto* one) { return one->id == row.id; });
+    if (isMover || row.rule != model::PlacementRule::At || !row.hex || !isOfUnits(row)) continue;
     const model::Army* army = armyOf(battle, row);
     auto& [friends, hasEnemies] = stacks[*row.hex];
     if (army && own && army->player != own->player) {
@@ -220,7 +227,7 @@ Meetings RuleMaps::meetingsOf(const model::Placement& counter) {
       friends.push_back(&row);
     }
   }
-  const Friends meeting(session_, movementRules(), counter);
+  const Friends meeting(session_, movementRules(), together);
   Meetings meetings{rules::Occupancy(session_.layout())};
   if (!movementRules().control.zones.empty()) {
     meetings.controlled = rules::controlledBy(movementRules(), session_.layout(), enemies);
@@ -236,6 +243,10 @@ Meetings RuleMaps::meetingsOf(const model::Placement& counter) {
     if (!here.atLimit && meeting.isFull(friends)) meetings.noRoom.insert(hex);
   }
   return meetings;
+}
+
+bool RuleMaps::areTooMany(const Placements& together, hex::HexKey hex) {
+  return Friends(session_, movementRules(), together).isFull({}, hex);
 }
 
 const rules::SightMap& RuleMaps::sight() {

@@ -32,7 +32,11 @@ class RuleMaps : public QObject {
   const rules::MovementRules& movementRules();
   const rules::MovementMap& movement(const rules::Mover& mover);
   /// Units of its player and of the others. Estimated sizes count as they are.
-  Meetings meetingsOf(const model::Placement& counter);
+  Meetings meetingsOf(const model::Placement& counter) { return meetingsOf(std::vector{&counter}); }
+  /// The same for counters of one player that move together; at least one. None of them meets another.
+  Meetings meetingsOf(const std::vector<const model::Placement*>& together);
+  /// Whether counters that move together are too many for a stack of their own in a hex.
+  bool areTooMany(const std::vector<const model::Placement*>& together, hex::HexKey hex);
 
   /// With the units of the set-up that stand in the way.
   const rules::SightMap& sight();

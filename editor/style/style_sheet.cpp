@@ -89,6 +89,9 @@ QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @third; border-radius: 3px; background: @base; }
 QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url("@own/check.svg"); }
 QCheckBox::indicator:focus { border-color: @accent; }
+QTableView[role="checks"]::indicator { width: 14px; height: 14px; border: 1px solid @third; border-radius: 3px; background: @base; }
+QTableView[role="checks"]::indicator:checked { background: @accent; border-color: @accent; image: url("@own/check.svg"); }
+QTableView[role="checks"]::indicator:disabled { border-color: @line; }
 QRadioButton { spacing: 8px; }
 QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid @third; border-radius: 8px; background: @base; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; border-radius: 8px; }

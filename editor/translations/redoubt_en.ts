@@ -53,6 +53,34 @@
             <numerusform>as far as %n hexes from him</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>A retreat of %n hex(es) can end here</source>
+        <translation>
+            <numerusform>A retreat of %n hex can end here</numerusform>
+            <numerusform>A retreat of %n hexes can end here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a turn</source>
+        <translation>
+            <numerusform>%n time a turn</numerusform>
+            <numerusform>%n times a turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Retreat by up to %n hex(es)</source>
+        <translation>
+            <numerusform>Retreat by up to %n hex</numerusform>
+            <numerusform>Retreat by up to %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reach of %n counters together</source>
+        <translation>
+            <numerusform>Reach of %n counter together</numerusform>
+            <numerusform>Reach of %n counters together</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::AreaPage</name>
@@ -288,6 +316,160 @@
         <translation>
             <numerusform>%n shot</numerusform>
             <numerusform>%n shots</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) together</source>
+        <translation>
+            <numerusform>%n counter together</numerusform>
+            <numerusform>%n counters together</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesDialog</name>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands</source>
+        <translation>
+            <numerusform>%n command</numerusform>
+            <numerusform>%n commands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaders</source>
+        <translation>
+            <numerusform>%n leader</numerusform>
+            <numerusform>%n leaders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesFields</name>
+    <message numerus="yes">
+        <source>%n rows chosen</source>
+        <translation>
+            <numerusform>%n row chosen</numerusform>
+            <numerusform>%n rows chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesManifest</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesOutline</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesTree</name>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesUnitsDialog</name>
+    <message numerus="yes">
+        <source>Add %n units</source>
+        <translation>
+            <numerusform>Add %n unit</numerusform>
+            <numerusform>Add %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesWords</name>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n army</numerusform>
+            <numerusform>%n armies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands</source>
+        <translation>
+            <numerusform>%n command</numerusform>
+            <numerusform>%n commands</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaders</source>
+        <translation>
+            <numerusform>%n leader</numerusform>
+            <numerusform>%n leaders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places on the map or in a set-up</source>
+        <translation>
+            <numerusform>%n place on the map or in a set-up</numerusform>
+            <numerusform>%n places on the map or in a set-up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of scenarios (set-ups, orders, entries, activations)</source>
+        <translation>
+            <numerusform>%n row of scenarios (set-ups, orders, entries, activations)</numerusform>
+            <numerusform>%n rows of scenarios (set-ups, orders, entries, activations)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules, settings or orders still name what goes; the Problems dock will list them.</source>
+        <translation>
+            <numerusform>%n rule, setting or order still names what goes; the Problems dock will list it.</numerusform>
+            <numerusform>%n rules, settings or orders still name what goes; the Problems dock will list them.</numerusform>
         </translation>
     </message>
 </context>
@@ -575,17 +757,10 @@
 <context>
     <name>redoubt::editor::OddsWords</name>
     <message numerus="yes">
-        <source>retreats %n hex(es)</source>
+        <source>or stays and loses %n point(s)</source>
         <translation>
-            <numerusform>retreats %n hex</numerusform>
-            <numerusform>retreats %n hexes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>loses %n point(s)</source>
-        <translation>
-            <numerusform>loses %n point</numerusform>
-            <numerusform>loses %n points</numerusform>
+            <numerusform>or stays and loses %n point</numerusform>
+            <numerusform>or stays and loses %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -671,6 +846,23 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ResultWords</name>
+    <message numerus="yes">
+        <source>retreats %n hex(es)</source>
+        <translation>
+            <numerusform>retreats %n hex</numerusform>
+            <numerusform>retreats %n hexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loses %n point(s)</source>
+        <translation>
+            <numerusform>loses %n point</numerusform>
+            <numerusform>loses %n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RoadTool</name>
     <message numerus="yes">
         <source>Remove %1, %n link(s)</source>
@@ -691,6 +883,33 @@
         <translation>
             <numerusform>%1 over %n hex; a click on the last hex, or Esc, ends</numerusform>
             <numerusform>%1 over %n hexes; a click on the last hex, or Esc, ends</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleFields</name>
+    <message numerus="yes">
+        <source>Strikes all that would be inherited below this path: %n value(s).</source>
+        <translation>
+            <numerusform>Strikes all that would be inherited below this path: %n value.</numerusform>
+            <numerusform>Strikes all that would be inherited below this path: %n values.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) are inherited below this path. “No value” strikes them all.</source>
+        <translation>
+            <numerusform>%n value is inherited below this path. “No value” strikes it.</numerusform>
+            <numerusform>%n values are inherited below this path. “No value” strikes them all.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesGridModel</name>
+    <message numerus="yes">
+        <source>Table %1: %n cell(s)</source>
+        <translation>
+            <numerusform>Table %1: %n cell</numerusform>
+            <numerusform>Table %1: %n cells</numerusform>
         </translation>
     </message>
 </context>
@@ -834,6 +1053,16 @@
         <translation>
             <numerusform>%n link</numerusform>
             <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TracksPage</name>
+    <message numerus="yes">
+        <source>%1 – %2, %n spaces</source>
+        <translation>
+            <numerusform>%1 – %2, %n space</numerusform>
+            <numerusform>%1 – %2, %n spaces</numerusform>
         </translation>
     </message>
 </context>

@@ -506,14 +506,6 @@
         <translation>cofnięcie się %1</translation>
     </message>
     <message>
-        <source>No countercharge: the rules lack %1</source>
-        <translation>Brak kontrszarży: w zasadach nie ma %1</translation>
-    </message>
-    <message>
-        <source>No countercharge: forbidden by %1</source>
-        <translation>Brak kontrszarży: zabrania tego %1</translation>
-    </message>
-    <message>
         <source>No countercharge: too far</source>
         <translation>Brak kontrszarży: za daleko</translation>
     </message>
@@ -558,16 +550,8 @@
         <translation>może pod kontrolą</translation>
     </message>
     <message>
-        <source>not heeded if it moves with: %1</source>
-        <translation>bez znaczenia, gdy rusza się z: %1</translation>
-    </message>
-    <message>
         <source>Countercharge</source>
         <translation>Kontrszarża</translation>
-    </message>
-    <message>
-        <source>movers who come here can be met</source>
-        <translation>można uderzyć na wroga, który tu wejdzie</translation>
     </message>
     <message>
         <source>it goes in here</source>
@@ -592,6 +576,183 @@
     <message>
         <source>%1 in %2 %</source>
         <translation>%1 w %2 %</translation>
+    </message>
+    <message>
+        <source>Retreat</source>
+        <translation>Odwrót</translation>
+    </message>
+    <message>
+        <source>only these charge: %1</source>
+        <translation>szarżuje tylko: %1</translation>
+    </message>
+    <message>
+        <source>only these countercharge: %1</source>
+        <translation>kontrszarżuje tylko: %1</translation>
+    </message>
+    <message>
+        <source>only these go at double time: %1</source>
+        <translation>krokiem podwojonym idzie tylko: %1</translation>
+    </message>
+    <message>
+        <source>it stands in an enemy&apos;s zone of control</source>
+        <translation>stoi w strefie kontroli wroga</translation>
+    </message>
+    <message>
+        <source>the rules have no charge</source>
+        <translation>w zasadach nie ma szarży</translation>
+    </message>
+    <message>
+        <source>the rules have no countercharge</source>
+        <translation>w zasadach nie ma kontrszarży</translation>
+    </message>
+    <message>
+        <source>the rules have no double time</source>
+        <translation>w zasadach nie ma kroku podwojonego</translation>
+    </message>
+    <message>
+        <source>the rules have no retreat by hexes</source>
+        <translation>w zasadach nie ma odwrotu o liczbę pól</translation>
+    </message>
+    <message>
+        <source>the rules have no command range</source>
+        <translation>w zasadach nie ma zasięgu dowodzenia</translation>
+    </message>
+    <message>
+        <source>No countercharge: %1</source>
+        <translation>Kontrszarża niemożliwa: %1</translation>
+    </message>
+    <message>
+        <source>%1; also possible for %2</source>
+        <translation>%1; mogą też: %2</translation>
+    </message>
+    <message>
+        <source>No retreat ends here</source>
+        <translation>Żaden odwrót się tu nie kończy</translation>
+    </message>
+    <message numerus="yes">
+        <source>A retreat of %n hex(es) can end here</source>
+        <translation>
+            <numerusform>Odwrót o %n pole może się tu skończyć</numerusform>
+            <numerusform>Odwrót o %n pola może się tu skończyć</numerusform>
+            <numerusform>Odwrót o %n pól może się tu skończyć</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>counter, what it spends</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>roll %1 by the terrain</source>
+        <translation>rzut %1 za teren</translation>
+    </message>
+    <message>
+        <source>they face different ways</source>
+        <translation>są różnie zwrócone</translation>
+    </message>
+    <message>
+        <source>too many ways to tell: select fewer counters</source>
+        <translation>za dużo dróg do policzenia: zaznacz mniej żetonów</translation>
+    </message>
+    <message>
+        <source>not heeded if it moves with: %1 (select both)</source>
+        <translation>bez znaczenia, gdy rusza się razem z: %1 (zaznacz oba)</translation>
+    </message>
+    <message>
+        <source>an enemy&apos;s countercharge may end its movement here</source>
+        <translation>tu kontrszarża wroga może zakończyć jego ruch</translation>
+    </message>
+    <message>
+        <source>an enemy may countercharge it here</source>
+        <translation>tu wróg może go kontrszarżować</translation>
+    </message>
+    <message>
+        <source>off the map it is lost</source>
+        <translation>poza mapą przepada</translation>
+    </message>
+    <message>
+        <source>may not leave the map</source>
+        <translation>nie może opuścić mapy</translation>
+    </message>
+    <message>
+        <source>once a turn</source>
+        <translation>raz w etapie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a turn</source>
+        <translation>
+            <numerusform>%n raz w etapie</numerusform>
+            <numerusform>%n razy w etapie</numerusform>
+            <numerusform>%n razy w etapie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>who comes here can be met, and moves no farther</source>
+        <translation>kto tu wejdzie, może zostać zaatakowany i dalej się nie ruszy</translation>
+    </message>
+    <message>
+        <source>who comes here can be met</source>
+        <translation>kto tu wejdzie, może zostać zaatakowany</translation>
+    </message>
+    <message>
+        <source>several may, at once</source>
+        <translation>może kilka naraz</translation>
+    </message>
+    <message>
+        <source>one unit at a time</source>
+        <translation>tylko po jednym</translation>
+    </message>
+    <message>
+        <source>not on: %1</source>
+        <translation>nie na: %1</translation>
+    </message>
+    <message>
+        <source>until: %1</source>
+        <translation>do kiedy: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retreat by up to %n hex(es)</source>
+        <translation>
+            <numerusform>Odwrót do %n pola</numerusform>
+            <numerusform>Odwrót do %n pól</numerusform>
+            <numerusform>Odwrót do %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no way back</source>
+        <translation>nie ma drogi odwrotu</translation>
+    </message>
+    <message>
+        <source>can end here, after so many hexes</source>
+        <translation>tu może się skończyć, po tylu polach</translation>
+    </message>
+    <message>
+        <source>closed: enemies&apos; zones of control</source>
+        <translation>zamknięte: strefy kontroli wroga</translation>
+    </message>
+    <message>
+        <source>perhaps closed</source>
+        <translation>może zamknięte</translation>
+    </message>
+    <message>
+        <source>hexes short cost strength</source>
+        <translation>brakujące pola kosztują siłę</translation>
+    </message>
+    <message>
+        <source>who falls short is lost</source>
+        <translation>kto nie cofnie się o całość, przepada</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reach of %n counters together</source>
+        <translation>
+            <numerusform>Zasięg %n żetonu razem</numerusform>
+            <numerusform>Zasięg %n żetonów razem</numerusform>
+            <numerusform>Zasięg %n żetonów razem</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>can end here, points left of the one with the fewest</source>
+        <translation>tu mogą skończyć, reszta punktów najsłabszego</translation>
     </message>
 </context>
 <context>
@@ -1078,14 +1239,6 @@
         <source>Sources</source>
         <translation>Źródła</translation>
     </message>
-    <message>
-        <source>Open questions (%1)</source>
-        <translation>Pytania otwarte (%1)</translation>
-    </message>
-    <message>
-        <source>Read as: %1</source>
-        <translation>Przyjęto: %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n armies</source>
         <translation>
@@ -1473,14 +1626,6 @@
     <message>
         <source>no migration is known from its schema %1.</source>
         <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku.</translation>
-    </message>
-    <message>
-        <source>it holds a %1 &apos;%2&apos; that battle files don&apos;t have; such a file is not opened.</source>
-        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
-    </message>
-    <message>
-        <source>it lacks the %1 &apos;%2&apos;; go back to a copy of it.</source>
-        <translation>w tym pliku brakuje obiektu „%2” (%1); wróć do jego kopii.</translation>
     </message>
     <message>
         <source>one of its tables is not defined as battle files define it.</source>
@@ -2850,6 +2995,14 @@
         <source>The placements that hold in a variant, inherited or not; the hex is NULL for those that name none.</source>
         <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; heks jest NULL tam, gdzie go nie podano.</translation>
     </message>
+    <message>
+        <source>it holds a %1 “%2” that battle files don&apos;t have; such a file is not opened.</source>
+        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
+    </message>
+    <message>
+        <source>it lacks the %1 “%2”; go back to a copy of it.</source>
+        <translation>w tym pliku brakuje obiektu „%2” (%1); wróć do jego kopii.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>
@@ -3111,6 +3264,22 @@
         <source>%1: %2 alike</source>
         <translation>%1: jednakowych sztuk %2</translation>
     </message>
+    <message>
+        <source>facing: %1</source>
+        <translation>zwrot: %1</translation>
+    </message>
+    <message>
+        <source>count: %1</source>
+        <translation>liczba: %1</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>komenda</translation>
+    </message>
+    <message>
+        <source>figures</source>
+        <translation>wartości</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>
@@ -3161,6 +3330,10 @@
     <message>
         <source>Choose a counter in the list first.</source>
         <translation>Najpierw wybierz żeton z listy.</translation>
+    </message>
+    <message>
+        <source>In hand: %1. Esc puts it back.</source>
+        <translation>W ręku: %1. Esc odkłada z powrotem.</translation>
     </message>
 </context>
 <context>
@@ -3246,6 +3419,163 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::DoubtsView</name>
+    <message>
+        <source>In doubt</source>
+        <translation>Niepewne</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Bez odpowiedzi</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Przyjęto: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::EntryArrivals</name>
+    <message>
+        <source>Who comes by it</source>
+        <translation>Kto nim wchodzi</translation>
+    </message>
+    <message>
+        <source>Who comes by it in “%1”</source>
+        <translation>Kto nim wchodzi w „%1”</translation>
+    </message>
+    <message>
+        <source>%1 – begins elsewhere</source>
+        <translation>%1 – zaczyna gdzie indziej</translation>
+    </message>
+    <message>
+        <source>Let %1 come by “%2”</source>
+        <translation>%1: wejście przez „%2”</translation>
+    </message>
+    <message>
+        <source>Take %1 off the entry</source>
+        <translation>%1: bez tego wejścia</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::EntryPage</name>
+    <message>
+        <source>Entries</source>
+        <translation>Wejścia</translation>
+    </message>
+    <message>
+        <source>No entry yet. An entry says how counters come onto the map during play: in which turn, or with which activation, over which hexes, and what if these are taken.
+
+Mark the hexes as a zone on the map first, then make the entry with + below the list.</source>
+        <translation>Nie ma jeszcze wejść. Wejście mówi, jak żetony pojawiają się na mapie w trakcie gry: w którym etapie albo z czyją aktywacją, przez które pola i co, jeśli są zajęte.
+
+Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciskiem + pod listą.</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>in a turn</source>
+        <translation>w etapie</translation>
+    </message>
+    <message>
+        <source>when a leader who comes by it is activated</source>
+        <translation>po aktywacji dowódcy, który nim wchodzi</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>&amp;Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>Over the &amp;zone</source>
+        <translation>Przez &amp;strefę</translation>
+    </message>
+    <message>
+        <source>&amp;When</source>
+        <translation>K&amp;iedy</translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation>&amp;Etap</translation>
+    </message>
+    <message>
+        <source>If the hexes are ta&amp;ken</source>
+        <translation>&amp;Gdy pola są zajęte</translation>
+    </message>
+    <message>
+        <source>E&amp;xempt from</source>
+        <translation>&amp;Zwolnione z</translation>
+    </message>
+    <message>
+        <source>By &amp;dice (as JSON)</source>
+        <translation>&amp;Rzutem (jako JSON)</translation>
+    </message>
+    <message>
+        <source>Duplicate the entry “%1”</source>
+        <translation>Powiel wejście „%1”</translation>
+    </message>
+    <message>
+        <source>From %1, whose entry it stays: a change shows there too.</source>
+        <translation>Ze scenariusza %1, do którego nadal należy: zmiana widoczna będzie i tam.</translation>
+    </message>
+    <message>
+        <source>Nobody comes by it yet.</source>
+        <translation>Nikt jeszcze nim nie wchodzi.</translation>
+    </message>
+    <message>
+        <source>Placements that come by it: %1. Lines of the schedule: %2.</source>
+        <translation>Wchodzące nim żetony: %1. Wiersze harmonogramu: %2.</translation>
+    </message>
+    <message>
+        <source>Mark the hexes as a zone on the map first.</source>
+        <translation>Najpierw zaznacz pola na mapie jako strefę.</translation>
+    </message>
+    <message>
+        <source>The battle has no army yet.</source>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario yet.</source>
+        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>Add an entry</source>
+        <translation>Dodaj wejście</translation>
+    </message>
+    <message>
+        <source>Delete the entry “%1”</source>
+        <translation>Usuń wejście „%1”</translation>
+    </message>
+    <message>
+        <source>%1? Counters come by it.</source>
+        <translation>%1? Ktoś nim wchodzi.</translation>
+    </message>
+    <message>
+        <source>Placements that will be off the map: %1. Lines of the schedule that stay without it: %2.</source>
+        <translation>Żetony, które znajdą się poza mapą: %1. Wiersze harmonogramu, które zostaną bez niego: %2.</translation>
+    </message>
+    <message>
+        <source>Delete it</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Another entry is called “%1”.</source>
+        <translation>Inne wejście nazywa się „%1”.</translation>
+    </message>
+    <message>
+        <source>A short name has at least one letter or digit.</source>
+        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
+    </message>
+    <message>
+        <source>Change the entry to “%1”</source>
+        <translation>Zmień wejście na „%1”</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::EraserTool</name>
     <message numerus="yes">
         <source>Erase %n hex(es)</source>
@@ -3313,6 +3643,22 @@
     <message>
         <source>Change the event “%1”</source>
         <translation>Zmień zdarzenie „%1”</translation>
+    </message>
+    <message>
+        <source>Another event of this scenario is called “%1”.</source>
+        <translation>Inne zdarzenie tego scenariusza nazywa się „%1”.</translation>
+    </message>
+    <message>
+        <source>A short name has at least one letter or digit.</source>
+        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
+    </message>
+    <message>
+        <source>No event yet. An event happens in play by itself: when its turn, a phase or a deed comes, and if a track shows what it waits for, units are taken away, a stock shrinks, an army may move, or somebody has won.
+
+Make the first with + below the list.</source>
+        <translation>Nie ma jeszcze zdarzeń. Zdarzenie następuje w grze samo: gdy nadejdzie jego etap, faza albo czyn i jeśli tor pokazuje to, na co ono czeka, usuwa się oddziały, ubywa zapasu, armia może się ruszyć albo ktoś wygrywa.
+
+Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
@@ -3393,6 +3739,14 @@
         <source> −%1</source>
         <comment>losses shown by a marker</comment>
         <translation> −%1</translation>
+    </message>
+    <message>
+        <source>its arm never checks morale</source>
+        <translation>ten rodzaj broni nie przechodzi testów morale</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>brak</translation>
     </message>
 </context>
 <context>
@@ -3483,6 +3837,18 @@
         <source>Show the event “%1”</source>
         <translation>Pokaż zdarzenie „%1”</translation>
     </message>
+    <message>
+        <source>Show the track “%1”</source>
+        <translation>Pokaż tor „%1”</translation>
+    </message>
+    <message>
+        <source>Show the line of the schedule</source>
+        <translation>Pokaż wiersz harmonogramu</translation>
+    </message>
+    <message>
+        <source>Show the entry “%1”</source>
+        <translation>Pokaż wejście „%1”</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::FireView</name>
@@ -3519,10 +3885,6 @@
         <translation>jego siła jest nieznana</translation>
     </message>
     <message>
-        <source>no table for this strength</source>
-        <translation>brak tabeli dla tej siły</translation>
-    </message>
-    <message>
         <source>range %1</source>
         <translation>zasięg %1</translation>
     </message>
@@ -3541,6 +3903,882 @@
     <message>
         <source>Distance</source>
         <translation>Odległość</translation>
+    </message>
+    <message>
+        <source>The target %1</source>
+        <translation>Cel %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>Nic się nie dzieje</translation>
+    </message>
+    <message>
+        <source>%1 (estimated)</source>
+        <translation>%1 (szacunek)</translation>
+    </message>
+    <message>
+        <source>Target in:</source>
+        <translation>Cel na polu:</translation>
+    </message>
+    <message>
+        <source>Terrain of the target</source>
+        <translation>Teren celu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counter(s) together</source>
+        <translation>
+            <numerusform>%n żeton razem</numerusform>
+            <numerusform>%n żetony razem</numerusform>
+            <numerusform>%n żetonów razem</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>strength %1 of %2, more doesn&apos;t count</source>
+        <translation>siła %1 z %2, więcej się nie liczy</translation>
+    </message>
+    <message>
+        <source>Not together: the strength of one of them is unknown</source>
+        <translation>Nie razem: siła jednego z nich jest nieznana</translation>
+    </message>
+    <message>
+        <source>strength %1, no table for this strength</source>
+        <translation>siła %1, brak tabeli dla tej siły</translation>
+    </message>
+    <message>
+        <source>Not together: one of them fires by no table, or no table is for so much strength</source>
+        <translation>Nie razem: dla jednego z nich brak tabeli albo brak tabeli dla takiej siły</translation>
+    </message>
+    <message>
+        <source>Not together: they fire by different tables</source>
+        <translation>Nie razem: strzelają według różnych tabel</translation>
+    </message>
+    <message>
+        <source>Not together: they belong to different players</source>
+        <translation>Nie razem: należą do różnych graczy</translation>
+    </message>
+    <message>
+        <source>Not together: guns add up in one hex only</source>
+        <translation>Nie razem: siła dział sumuje się tylko na jednym polu</translation>
+    </message>
+    <message>
+        <source>terrain that changes nothing</source>
+        <translation>teren bez wpływu</translation>
+    </message>
+    <message>
+        <source>%1: roll %2</source>
+        <translation>%1: rzut %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No enemy stands where all of them can fire.</source>
+        <translation>Nie ma wroga, do którego mogą strzelać wszystkie.</translation>
+    </message>
+    <message>
+        <source>All can fire at: %1</source>
+        <translation>Wszystkie mogą strzelać do: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesDialog</name>
+    <message>
+        <source>Forces</source>
+        <translation>Siły</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, command…</source>
+        <translation>Filtr: nazwa, typ, dowództwo…</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtr</translation>
+    </message>
+    <message>
+        <source>&amp;Outline</source>
+        <translation>&amp;Układ</translation>
+    </message>
+    <message>
+        <source>&amp;Manifest</source>
+        <translation>&amp;Spis</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n armia</numerusform>
+            <numerusform>%n armie</numerusform>
+            <numerusform>%n armii</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands</source>
+        <translation>
+            <numerusform>%n dowództwo</numerusform>
+            <numerusform>%n dowództwa</numerusform>
+            <numerusform>%n dowództw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaders</source>
+        <translation>
+            <numerusform>%n dowódca</numerusform>
+            <numerusform>%n dowódców</numerusform>
+            <numerusform>%n dowódców</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesFields</name>
+    <message>
+        <source>Colour</source>
+        <translation>Kolor</translation>
+    </message>
+    <message>
+        <source>&amp;Overall commander of his army</source>
+        <translation>&amp;Głównodowodzący swojej armii</translation>
+    </message>
+    <message>
+        <source>Give him a counter for the &amp;map</source>
+        <translation>Dodaj żeton na &amp;mapę</translation>
+    </message>
+    <message>
+        <source>Give him an activation c&amp;hit</source>
+        <translation>Dodaj &amp;znacznik aktywacji</translation>
+    </message>
+    <message>
+        <source>The short name, for small counters; empty it to make it from the name</source>
+        <translation>Krótka nazwa, na małe żetony; pusta powstanie z nazwy</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Dowództwa</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+        <source>&amp;Short name</source>
+        <translation>&amp;Krótka nazwa</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>&amp;Gracz</translation>
+    </message>
+    <message>
+        <source>&amp;Colour</source>
+        <translation>K&amp;olor</translation>
+    </message>
+    <message>
+        <source>&amp;Led by</source>
+        <translation>&amp;Dowódca</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Typ</translation>
+    </message>
+    <message>
+        <source>Co&amp;mmands</source>
+        <translation>Do&amp;wództwa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows chosen</source>
+        <translation>
+            <numerusform>Wybrano %n wiersz</numerusform>
+            <numerusform>Wybrano %n wiersze</numerusform>
+            <numerusform>Wybrano %n wierszy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Several units get a type and commands together. Delete takes away all rows that are chosen.</source>
+        <translation>Kilku jednostkom można razem nadać typ i dowództwa. Delete usuwa wszystkie wybrane wiersze.</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Nikt</translation>
+    </message>
+    <message>
+        <source>He has a counter for the map and an activation chit.</source>
+        <translation>Ma żeton na mapę i znacznik aktywacji.</translation>
+    </message>
+    <message>
+        <source>He has a counter for the map.</source>
+        <translation>Ma żeton na mapę.</translation>
+    </message>
+    <message>
+        <source>He has an activation chit.</source>
+        <translation>Ma znacznik aktywacji.</translation>
+    </message>
+    <message>
+        <source>Its figures and its hex are typed on the page Manifest.</source>
+        <translation>Jej wartości i pole wpisuje się na karcie Spis.</translation>
+    </message>
+    <message>
+        <source>Choose a type</source>
+        <translation>Wybierz typ</translation>
+    </message>
+    <message>
+        <source>Different types</source>
+        <translation>Różne typy</translation>
+    </message>
+    <message>
+        <source>Its army has no commands yet.</source>
+        <translation>Jej armia nie ma jeszcze dowództw.</translation>
+    </message>
+    <message>
+        <source>Shorten %1</source>
+        <translation>Krótka nazwa: %1</translation>
+    </message>
+    <message>
+        <source>Colour of %1</source>
+        <translation>Kolor: %1</translation>
+    </message>
+    <message>
+        <source>Player of %1</source>
+        <translation>Gracz: %1</translation>
+    </message>
+    <message>
+        <source>Leader of %1</source>
+        <translation>Dowódca: %1</translation>
+    </message>
+    <message>
+        <source>Overall commander: %1</source>
+        <translation>Głównodowodzący: %1</translation>
+    </message>
+    <message>
+        <source>Type of %1</source>
+        <translation>Typ: %1</translation>
+    </message>
+    <message>
+        <source>Commands of %1</source>
+        <translation>Dowództwa: %1</translation>
+    </message>
+    <message>
+        <source>Activation chit of %1</source>
+        <translation>Znacznik aktywacji: %1</translation>
+    </message>
+    <message>
+        <source>Counter of %1</source>
+        <translation>Żeton: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesKindDialog</name>
+    <message>
+        <source>&amp;With a sign, and may be less than 0</source>
+        <translation>Ze &amp;znakiem, może być mniejsza od 0</translation>
+    </message>
+    <message>
+        <source>New type of units</source>
+        <translation>Nowy typ jednostek</translation>
+    </message>
+    <message>
+        <source>New figure of counters</source>
+        <translation>Nowa wartość na żetonach</translation>
+    </message>
+    <message>
+        <source>Hussars</source>
+        <translation>Huzarzy</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>Ruch</translation>
+    </message>
+    <message>
+        <source>One of the rules&apos; arms, or the name of a new one</source>
+        <translation>Rodzaj broni z zasad albo nazwa nowego</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Jednostki</translation>
+    </message>
+    <message>
+        <source>Leaders</source>
+        <translation>Dowódcy</translation>
+    </message>
+    <message>
+        <source>Units and leaders</source>
+        <translation>Jednostki i dowódcy</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+        <source>A&amp;rm</source>
+        <translation>&amp;Rodzaj broni</translation>
+    </message>
+    <message>
+        <source>On counters &amp;of</source>
+        <translation>&amp;Na żetonach</translation>
+    </message>
+    <message>
+        <source>It becomes a rule of this battle; what else the rules say of it is set in Battle &gt; Rules.</source>
+        <translation>Stanie się zasadą tej bitwy; resztę ustala się w oknie Bitwa &gt; Zasady.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>It has no name. Write one.</source>
+        <translation>Brakuje nazwy. Wpisz ją.</translation>
+    </message>
+    <message>
+        <source>A type needs an arm.</source>
+        <translation>Typ musi mieć rodzaj broni.</translation>
+    </message>
+    <message>
+        <source>The rules have “%1” already.</source>
+        <translation>Zasady mają już „%1”.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesManifest</name>
+    <message>
+        <source>New &amp;figure…</source>
+        <translation>Nowa &amp;wartość…</translation>
+    </message>
+    <message>
+        <source>Manifest</source>
+        <translation>Spis</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>A&amp;rmy</source>
+        <translation>A&amp;rmia</translation>
+    </message>
+    <message>
+        <source>New unit</source>
+        <translation>Nowa jednostka</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>unit, column</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A column of your own, such as movement or initiative</source>
+        <translation>Własna kolumna, np. ruch albo inicjatywa</translation>
+    </message>
+    <message>
+        <source>There is no army yet. Add one on the page Outline.</source>
+        <translation>Nie ma jeszcze armii. Dodaj ją na karcie Układ.</translation>
+    </message>
+    <message>
+        <source>Cells are typed in place. Ctrl+V pastes a block of a spreadsheet; rows below the last are new units.</source>
+        <translation>Komórki wypełnia się na miejscu. Ctrl+V wkleja blok z arkusza; wiersze poniżej ostatniego to nowe jednostki.</translation>
+    </message>
+    <message>
+        <source>Cells are typed in place. Ctrl+V pastes a block of a spreadsheet. Choose an army to add units.</source>
+        <translation>Komórki wypełnia się na miejscu. Ctrl+V wkleja blok z arkusza. Wybierz armię, by dodać jednostki.</translation>
+    </message>
+    <message>
+        <source>All armies</source>
+        <translation>Wszystkie armie</translation>
+    </message>
+    <message>
+        <source>Paste into the manifest</source>
+        <translation>Wklejenie do spisu</translation>
+    </message>
+    <message>
+        <source>Clear cells of the manifest</source>
+        <translation>Wyczyszczenie komórek spisu</translation>
+    </message>
+    <message>
+        <source>Row %1, %2</source>
+        <comment>row, column</comment>
+        <translation>Wiersz %1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place, fault</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was changed:</source>
+        <translation>Nic nie zmieniono:</translation>
+    </message>
+    <message>
+        <source>a unit needs a name.</source>
+        <translation>jednostka musi mieć nazwę.</translation>
+    </message>
+    <message>
+        <source>the rules have no type “%1”.</source>
+        <translation>zasady nie mają typu „%1”.</translation>
+    </message>
+    <message>
+        <source>its army has no command “%1”.</source>
+        <translation>jej armia nie ma dowództwa „%1”.</translation>
+    </message>
+    <message>
+        <source>“%1” is no figure; figures go up to 99, and an empty cell is unknown.</source>
+        <translation>„%1” to nie wartość; wartości sięgają 99, a pusta komórka znaczy „nieznana”.</translation>
+    </message>
+    <message>
+        <source>the map has no hex “%1”.</source>
+        <translation>mapa nie ma pola „%1”.</translation>
+    </message>
+    <message>
+        <source>this variant has no set-up for its army.</source>
+        <translation>ten wariant nie ma rozstawienia jej armii.</translation>
+    </message>
+    <message>
+        <source>there are no more columns for “%1”.</source>
+        <translation>zabrakło kolumn na „%1”.</translation>
+    </message>
+    <message>
+        <source>choose the army that gets the new unit.</source>
+        <translation>wybierz armię, która dostanie nową jednostkę.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesOutline</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Dodaj</translation>
+    </message>
+    <message>
+        <source>&amp;Units…</source>
+        <translation>&amp;Jednostki…</translation>
+    </message>
+    <message>
+        <source>&amp;Leader</source>
+        <translation>Do&amp;wódca</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>D&amp;owództwo</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>&amp;Player</source>
+        <translation>&amp;Gracz</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Powiel</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Przesuń w górę</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Przesuń w dół</translation>
+    </message>
+    <message>
+        <source>Nobody fights here yet</source>
+        <translation>Nikt tu jeszcze nie walczy</translation>
+    </message>
+    <message>
+        <source>Begin with an army; it gets a player and a set-up of its own. Then add its leaders, its commands and, many at once, its units. A list of units can be pasted from a spreadsheet on the page Manifest.</source>
+        <translation>Zacznij od armii; dostanie własnego gracza i rozstawienie. Potem dodaj dowódców, dowództwa i jednostki, także wiele naraz. Listę jednostek z arkusza można wkleić na karcie Spis.</translation>
+    </message>
+    <message>
+        <source>Add an &amp;army</source>
+        <translation>Dodaj &amp;armię</translation>
+    </message>
+    <message>
+        <source>Add units, leaders, commands, armies and players</source>
+        <translation>Dodaj jednostki, dowódców, dowództwa, armie i graczy</translation>
+    </message>
+    <message>
+        <source>Choose an army first</source>
+        <translation>Najpierw wybierz armię</translation>
+    </message>
+    <message>
+        <source>Duplicate his armies instead</source>
+        <translation>Powiel raczej jego armie</translation>
+    </message>
+    <message>
+        <source>Choose one row</source>
+        <translation>Wybierz jeden wiersz</translation>
+    </message>
+    <message>
+        <source>Choose a row</source>
+        <translation>Wybierz wiersz</translation>
+    </message>
+    <message>
+        <source>There is nothing above it to change places with</source>
+        <translation>Nad nim nie ma z czym zamienić miejsca</translation>
+    </message>
+    <message>
+        <source>There is nothing below it to change places with</source>
+        <translation>Pod nim nie ma z czym zamienić miejsca</translation>
+    </message>
+    <message>
+        <source>New player</source>
+        <translation>Nowy gracz</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Dodanie gracza</translation>
+    </message>
+    <message>
+        <source>New army</source>
+        <translation>Nowa armia</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Rozstawienie</translation>
+    </message>
+    <message>
+        <source>First variant</source>
+        <translation>Pierwszy wariant</translation>
+    </message>
+    <message>
+        <source>Add an army</source>
+        <translation>Dodanie armii</translation>
+    </message>
+    <message>
+        <source>New command</source>
+        <translation>Nowe dowództwo</translation>
+    </message>
+    <message>
+        <source>Add a command</source>
+        <translation>Dodanie dowództwa</translation>
+    </message>
+    <message>
+        <source>New leader</source>
+        <translation>Nowy dowódca</translation>
+    </message>
+    <message>
+        <source>Add a leader</source>
+        <translation>Dodanie dowódcy</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Powielenie: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n wiersz</numerusform>
+            <numerusform>%n wiersze</numerusform>
+            <numerusform>%n wierszy</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>Usunąć: %1?</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z brings everything back.</source>
+        <translation>Ctrl+Z przywraca wszystko.</translation>
+    </message>
+    <message>
+        <source>Move %1 up</source>
+        <translation>Przesunięcie w górę: %1</translation>
+    </message>
+    <message>
+        <source>Move %1 down</source>
+        <translation>Przesunięcie w dół: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no command</source>
+        <translation>poza dowództwami</translation>
+    </message>
+    <message>
+        <source>Move %1 to %2</source>
+        <translation>Przeniesienie: %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesTree</name>
+    <message>
+        <source>Forces</source>
+        <translation>Siły</translation>
+    </message>
+    <message>
+        <source>(without a name)</source>
+        <translation>(bez nazwy)</translation>
+    </message>
+    <message>
+        <source>no type</source>
+        <translation>bez typu</translation>
+    </message>
+    <message>
+        <source>overall commander</source>
+        <translation>głównodowodzący</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>dowódca</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In no command</source>
+        <translation>Poza dowództwami</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n armia</numerusform>
+            <numerusform>%n armie</numerusform>
+            <numerusform>%n armii</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesUnitsDialog</name>
+    <message>
+        <source>With &amp;figures on their counters</source>
+        <translation>Z &amp;wartościami na żetonach</translation>
+    </message>
+    <message>
+        <source>Add units</source>
+        <translation>Dodaj jednostki</translation>
+    </message>
+    <message>
+        <source>Hussars #</source>
+        <translation>Huzarzy #</translation>
+    </message>
+    <message>
+        <source># stands for the number; without it the number comes last</source>
+        <translation># oznacza numer; bez niego numer stoi na końcu</translation>
+    </message>
+    <message>
+        <source>How many sides of counters show strengths: 2 are one counter, 4 are two</source>
+        <translation>Ile stron żetonów pokazuje siłę: 2 to jeden żeton, 4 to dwa</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>&amp;Ile</translation>
+    </message>
+    <message>
+        <source>N&amp;umbers from</source>
+        <translation>N&amp;umery od</translation>
+    </message>
+    <message>
+        <source>&amp;Type</source>
+        <translation>&amp;Typ</translation>
+    </message>
+    <message>
+        <source>&amp;New type…</source>
+        <translation>N&amp;owy typ…</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>D&amp;owództwo</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>Empty: unknown</source>
+        <translation>Puste: nieznana</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Awers</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Rewers</translation>
+    </message>
+    <message>
+        <source>%1 on the front</source>
+        <translation>%1 na awersie</translation>
+    </message>
+    <message>
+        <source>%1 on the back</source>
+        <translation>%1 na rewersie</translation>
+    </message>
+    <message>
+        <source>&amp;Sides with strengths</source>
+        <translation>&amp;Strony z siłą</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Żadne</translation>
+    </message>
+    <message>
+        <source>The rules have no types of units yet. Make one with New type.</source>
+        <translation>Zasady nie mają jeszcze typów jednostek. Dodaj typ przyciskiem Nowy typ.</translation>
+    </message>
+    <message>
+        <source>The units have no name. Write one.</source>
+        <translation>Jednostki nie mają nazwy. Wpisz ją.</translation>
+    </message>
+    <message>
+        <source>There is a unit “%1” in that army already.</source>
+        <translation>W tej armii jest już jednostka „%1”.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n units</source>
+        <translation>
+            <numerusform>Dodaj %n jednostkę</numerusform>
+            <numerusform>Dodaj %n jednostki</numerusform>
+            <numerusform>Dodaj %n jednostek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Dodanie: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ForcesWords</name>
+    <message>
+        <source>(without a name)</source>
+        <translation>(bez nazwy)</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Gracz</translation>
+    </message>
+    <message>
+        <source>Army</source>
+        <translation>Armia</translation>
+    </message>
+    <message>
+        <source>Command of %1</source>
+        <translation>Dowództwo, %1</translation>
+    </message>
+    <message>
+        <source>Leader of %1</source>
+        <translation>Dowódca, %1</translation>
+    </message>
+    <message>
+        <source>Unit of %1</source>
+        <translation>Jednostka, %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>Zmiana nazwy: %1 na %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n armies</source>
+        <translation>
+            <numerusform>%n armia</numerusform>
+            <numerusform>%n armie</numerusform>
+            <numerusform>%n armii</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n commands</source>
+        <translation>
+            <numerusform>%n dowództwo</numerusform>
+            <numerusform>%n dowództwa</numerusform>
+            <numerusform>%n dowództw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leaders</source>
+        <translation>
+            <numerusform>%n dowódca</numerusform>
+            <numerusform>%n dowódców</numerusform>
+            <numerusform>%n dowódców</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation>
+            <numerusform>%n jednostka</numerusform>
+            <numerusform>%n jednostki</numerusform>
+            <numerusform>%n jednostek</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places on the map or in a set-up</source>
+        <translation>
+            <numerusform>%n miejsce na mapie lub w rozstawieniu</numerusform>
+            <numerusform>%n miejsca na mapie lub w rozstawieniu</numerusform>
+            <numerusform>%n miejsc na mapie lub w rozstawieniu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of scenarios (set-ups, orders, entries, activations)</source>
+        <translation>
+            <numerusform>%n wiersz scenariuszy (rozstawienia, rozkazy, wejścia, aktywacje)</numerusform>
+            <numerusform>%n wiersze scenariuszy (rozstawienia, rozkazy, wejścia, aktywacje)</numerusform>
+            <numerusform>%n wierszy scenariuszy (rozstawienia, rozkazy, wejścia, aktywacje)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With it go: %1.</source>
+        <translation>Razem z tym znikną: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules, settings or orders still name what goes; the Problems dock will list them.</source>
+        <translation>
+            <numerusform>%n zasada, ustawienie lub rozkaz nadal wymienia to, co znika; pokaże to panel Problemy.</numerusform>
+            <numerusform>%n zasady, ustawienia lub rozkazy nadal wymieniają to, co znika; pokaże je panel Problemy.</numerusform>
+            <numerusform>%n zasad, ustawień lub rozkazów nadal wymienia to, co znika; pokaże je panel Problemy.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>type, arm</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3706,6 +4944,12 @@
         <source>Nothing in this battle cites it.</source>
         <translation>Nic w tej bitwie się na niego nie powołuje.</translation>
     </message>
+    <message>
+        <source>%1: %2
+Enter opens it among the rules.</source>
+        <translation>%1: %2
+Enter otwiera je wśród zasad.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::GoToPopup</name>
@@ -3760,6 +5004,10 @@
     <message>
         <source>Hex number, unit, name, zone, rule, paragraph, question or problem</source>
         <translation>Numer pola, jednostka, nazwa, strefa, zasada, paragraf, pytanie lub problem</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Ustawienie</translation>
     </message>
 </context>
 <context>
@@ -5464,10 +6712,6 @@
         <translation>&amp;Następny rodzaj ruchu żetonu</translation>
     </message>
     <message>
-        <source>Show its usual reach, double time and charge in turn, as far as the rules let it.</source>
-        <translation>Pokazuje po kolei zwykły ruch, krok podwojony i szarżę, jeśli pozwalają na nie zasady.</translation>
-    </message>
-    <message>
         <source>F&amp;ormation</source>
         <translation>Sz&amp;yk</translation>
     </message>
@@ -5498,6 +6742,81 @@
     <message>
         <source>What a scenario orders before play, what happens in it, and where its stocks and tracks begin.</source>
         <translation>Co scenariusz nakazuje przed grą, co się w nim dzieje i od czego zaczynają się zapasy i tory.</translation>
+    </message>
+    <message>
+        <source>Reach of a c&amp;ountercharge</source>
+        <translation>Zasięg &amp;kontrszarży</translation>
+    </message>
+    <message>
+        <source>Show where the selected counter can meet who moves in the enemy&apos;s movement.</source>
+        <translation>Pokazuje, gdzie zaznaczony żeton może w fazie ruchu wroga uderzyć na tego, kto się rusza.</translation>
+    </message>
+    <message>
+        <source>Ways of re&amp;treat</source>
+        <translation>D&amp;rogi odwrotu</translation>
+    </message>
+    <message>
+        <source>Show where the selected counter can go if it is driven back, and what is closed to it.</source>
+        <translation>Pokazuje, dokąd zaznaczony żeton może się cofnąć, gdy musi, i co jest przed nim zamknięte.</translation>
+    </message>
+    <message>
+        <source>Show its usual reach, double time, charge, countercharge and retreat in turn, as far as the rules have them for it.</source>
+        <translation>Pokazuje po kolei zwykły ruch, krok podwojony, szarżę, kontrszarżę i odwrót, o ile zasady je dla niego mają.</translation>
+    </message>
+    <message>
+        <source>&amp;Forces…</source>
+        <translation>&amp;Siły…</translation>
+    </message>
+    <message>
+        <source>Make and arrange armies, commands, leaders and units, and type or paste the manifest.</source>
+        <translation>Twórz i porządkuj armie, dowództwa, dowódców i jednostki, wpisuj lub wklejaj spis.</translation>
+    </message>
+    <message>
+        <source>&amp;Tracks and schedule…</source>
+        <translation>&amp;Tory i harmonogram…</translation>
+    </message>
+    <message>
+        <source>Make and change the tracks beside the map, and say who is activated and who enters when.</source>
+        <translation>Twórz i zmieniaj tory obok mapy oraz ustal, kto i kiedy jest aktywowany i wchodzi.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ManifestModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Nazwa</translation>
+    </message>
+    <message>
+        <source>Short</source>
+        <translation>Krótka</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Dowództwa</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Fire</source>
+        <translation>Ogień</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>New unit…</source>
+        <translation>Nowa jednostka…</translation>
     </message>
 </context>
 <context>
@@ -5934,6 +7253,10 @@
     <message>
         <source>The sheet would hold %L1 × %L2 hexes, but a map has at most %L3 × %L4. Choose larger hexes or a smaller sheet.</source>
         <translation>Na arkuszu zmieściłoby się %L1 × %L2 pól, ale mapa może mieć najwyżej %L3 × %L4. Wybierz większe pola lub mniejszy arkusz.</translation>
+    </message>
+    <message>
+        <source>by these rules</source>
+        <translation>według tych zasad</translation>
     </message>
 </context>
 <context>
@@ -6666,56 +7989,8 @@
         <translation>Atakowane pole</translation>
     </message>
     <message>
-        <source>Attackers</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Attacker</source>
-        <translation>Atakujący</translation>
-    </message>
-    <message>
-        <source>Hex</source>
-        <translation>Pole</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <translation>Siła</translation>
-    </message>
-    <message>
         <source>&amp;Morale marker on:</source>
         <translation>&amp;Znacznik morale na:</translation>
-    </message>
-    <message>
-        <source>Shifts of the column</source>
-        <translation>Przesunięcia kolumny</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Powód</translation>
-    </message>
-    <message>
-        <source>Columns</source>
-        <translation>Kolumny</translation>
-    </message>
-    <message>
-        <source>Note</source>
-        <translation>Uwaga</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Wyniki</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Wynik</translation>
-    </message>
-    <message>
-        <source>Chance</source>
-        <translation>Szansa</translation>
-    </message>
-    <message>
-        <source>What it means</source>
-        <translation>Co oznacza</translation>
     </message>
     <message>
         <source>The map has no hex %1.</source>
@@ -6778,8 +8053,114 @@
         <translation>Zasady nie mówią: %1.</translation>
     </message>
     <message>
+        <source>This is no attack: %1.</source>
+        <translation>To nie jest atak: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OddsResults</name>
+    <message>
+        <source>Nothing shifts the column.</source>
+        <translation>Nic nie przesuwa kolumny.</translation>
+    </message>
+    <message>
+        <source>Shifts of the column</source>
+        <translation>Przesunięcia kolumny</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Wyniki</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Powód</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Kolumny</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Wynik</translation>
+    </message>
+    <message>
+        <source>Chance</source>
+        <translation>Szansa</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Co oznacza</translation>
+    </message>
+    <message>
         <source>The table lacks it</source>
         <translation>W tabeli tego brak</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OddsSides</name>
+    <message>
+        <source>Attacked together with it:</source>
+        <translation>Atakowane razem z nim:</translation>
+    </message>
+    <message>
+        <source>Other hexes that are attacked</source>
+        <translation>Inne atakowane pola</translation>
+    </message>
+    <message>
+        <source>Attackers</source>
+        <translation>Atakujący</translation>
+    </message>
+    <message>
+        <source>Only one defends:</source>
+        <translation>Broni się tylko jeden:</translation>
+    </message>
+    <message>
+        <source>Who defends</source>
+        <translation>Kto się broni</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Who stands there</source>
+        <translation>Kto tam stoi</translation>
+    </message>
+    <message>
+        <source>%1 (not now: %2)</source>
+        <translation>%1 (nie teraz: %2)</translation>
+    </message>
+    <message>
+        <source>Attacker</source>
+        <translation>Atakujący</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>%1?</source>
+        <translation>%1?</translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed. Ticked, it is taken to stand before the attacker.</source>
+        <translation>Znacznik %1 czeka na ustawienie. Zaznaczony liczy się tak, jakby stał przed atakującym.</translation>
+    </message>
+    <message>
+        <source>The marker %1 waits to be placed and may come to stand before %2: tick it to reckon with it.</source>
+        <translation>Znacznik %1 czeka na ustawienie i może stanąć przed: %2. Zaznacz go, aby się liczył.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Also before the attackers, to be attacked in this phase: %1.</source>
+        <translation>Także przed atakującymi, do zaatakowania w tej fazie: %1.</translation>
     </message>
 </context>
 <context>
@@ -6829,40 +8210,12 @@
         <translation>nie wiadomo</translation>
     </message>
     <message>
-        <source>its facing is unknown</source>
-        <translation>jego zwrot jest nieznany</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1 instead of %2 (%3)</source>
         <translation>%1 zamiast %2 (%3)</translation>
-    </message>
-    <message numerus="yes">
-        <source>retreats %n hex(es)</source>
-        <translation>
-            <numerusform>cofa się o %n pole</numerusform>
-            <numerusform>cofa się o %n pola</numerusform>
-            <numerusform>cofa się o %n pól</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>loses %n point(s)</source>
-        <translation>
-            <numerusform>traci %n punkt</numerusform>
-            <numerusform>traci %n punkty</numerusform>
-            <numerusform>traci %n punktów</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>is dispersed</source>
-        <translation>zostaje rozproszony</translation>
-    </message>
-    <message>
-        <source>checks morale</source>
-        <translation>testuje morale</translation>
     </message>
     <message>
         <source>Attacker %1</source>
@@ -6871,10 +8224,6 @@
     <message>
         <source>Defender %1</source>
         <translation>Obrońca: %1</translation>
-    </message>
-    <message>
-        <source>Nothing explains “%1”</source>
-        <translation>Nic nie wyjaśnia symbolu „%1”</translation>
     </message>
     <message>
         <source>Nothing happens</source>
@@ -6891,6 +8240,62 @@
     <message>
         <source>dispersed then in %1 to %2 %</source>
         <translation>potem rozproszony w %1 do %2 %</translation>
+    </message>
+    <message>
+        <source>%1 if attacked from the rear; its facing is unknown</source>
+        <translation>%1 przy ataku od tyłu; zwrot nieznany</translation>
+    </message>
+    <message>
+        <source>its transport is lost</source>
+        <translation>traci tabor</translation>
+    </message>
+    <message numerus="yes">
+        <source>or stays and loses %n point(s)</source>
+        <translation>
+            <numerusform>albo zostaje i traci %n punkt</numerusform>
+            <numerusform>albo zostaje i traci %n punkty</numerusform>
+            <numerusform>albo zostaje i traci %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>isn&apos;t dispersed beside its leader</source>
+        <translation>nie rozprasza się przy dowódcy</translation>
+    </message>
+    <message>
+        <source>is destroyed, if it has lost nothing before</source>
+        <translation>ginie, jeśli wcześniej nic nie stracił</translation>
+    </message>
+    <message>
+        <source>a leader with it falls in %1</source>
+        <translation>dowódca przy nim ginie w %1</translation>
+    </message>
+    <message>
+        <source>only helps the defence</source>
+        <translation>pomaga tylko w obronie</translation>
+    </message>
+    <message>
+        <source>is not beside every hex that is attacked</source>
+        <translation>nie stoi obok każdego atakowanego pola</translation>
+    </message>
+    <message>
+        <source>only one hex may be attacked at a time</source>
+        <translation>naraz można atakować tylko jedno pole</translation>
+    </message>
+    <message>
+        <source>several hexes may be attacked from one hex only</source>
+        <translation>kilka pól można atakować tylko z jednego pola</translation>
+    </message>
+    <message>
+        <source>the rules don&apos;t tell whether several hexes may be attacked (combat/several)</source>
+        <translation>zasady nie mówią, czy można atakować kilka pól (combat/several)</translation>
+    </message>
+    <message>
+        <source>it is not beside every attacker</source>
+        <translation>nie leży obok każdego atakującego</translation>
+    </message>
+    <message>
+        <source>the attackers stand in several hexes, so they attack one hex only</source>
+        <translation>atakujący stoją na kilku polach, więc atakują tylko jedno pole</translation>
     </message>
 </context>
 <context>
@@ -6946,6 +8351,14 @@
     <message>
         <source>Change the order to “%1”</source>
         <translation>Zmień rozkaz na „%1”</translation>
+    </message>
+    <message>
+        <source>No order yet. An order counts counters out before play: so many that fit a description, such as five units of one type, begin weakened, take no part, or are taken away as markers.
+
+Make the first with + below the list.</source>
+        <translation>Nie ma jeszcze poleceń. Polecenie odlicza żetony przed grą: tyle pasujących do opisu, na przykład pięć oddziałów jednego typu, zaczyna osłabionych, nie bierze udziału albo znika jako znaczniki.
+
+Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
@@ -7145,14 +8558,6 @@
         <translation>%1: −%2</translation>
     </message>
     <message>
-        <source>“%1” may move from then on</source>
-        <translation>„%1” odtąd może się ruszać</translation>
-    </message>
-    <message>
-        <source>“%1” wins at once</source>
-        <translation>„%1” od razu wygrywa</translation>
-    </message>
-    <message>
         <source> or </source>
         <translation> lub </translation>
     </message>
@@ -7211,6 +8616,14 @@
     <message>
         <source>nothing</source>
         <translation>nic</translation>
+    </message>
+    <message>
+        <source>moving allowed from then on: “%1”</source>
+        <translation>ruch dozwolony od tej chwili: „%1”</translation>
+    </message>
+    <message>
+        <source>immediate victory: “%1”</source>
+        <translation>natychmiastowe zwycięstwo: „%1”</translation>
     </message>
 </context>
 <context>
@@ -7367,6 +8780,125 @@
         <source>Place at hex number</source>
         <translation>Ustaw na polu nr</translation>
     </message>
+    <message>
+        <source>Place %1 at hex number</source>
+        <translation>Numer pola: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PoolPage</name>
+    <message>
+        <source>Activations</source>
+        <translation>Aktywacje</translation>
+    </message>
+    <message>
+        <source>This scenario has no schedule of activations: the rules alone say whose chits are in the pool. A schedule says so turn by turn: who is in the pool, how many the player chooses, who is not available, who opens a turn.
+
+Make the first line with + below the list.</source>
+        <translation>Ten scenariusz nie ma harmonogramu aktywacji: o tym, czyje żetony są w puli, mówią same zasady. Harmonogram mówi to etap po etapie: kto jest w puli, ilu wybiera gracz, kto jest niedostępny, kto zaczyna etap.
+
+Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
+    </message>
+    <message>
+        <source>as the rules say</source>
+        <translation>według zasad</translation>
+    </message>
+    <message>
+        <source>all leaders of the army</source>
+        <translation>wszystkich dowódców armii</translation>
+    </message>
+    <message>
+        <source>only these</source>
+        <translation>tylko tych</translation>
+    </message>
+    <message>
+        <source>all but these</source>
+        <translation>wszystkich oprócz tych</translation>
+    </message>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>&amp;What holds</source>
+        <translation>&amp;Co obowiązuje</translation>
+    </message>
+    <message>
+        <source>&amp;Leader</source>
+        <translation>&amp;Dowódca</translation>
+    </message>
+    <message>
+        <source>&amp;From turn</source>
+        <translation>&amp;Od etapu</translation>
+    </message>
+    <message>
+        <source>&amp;To turn</source>
+        <translation>Do &amp;etapu</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>&amp;Ilu</translation>
+    </message>
+    <message>
+        <source>A&amp;mong</source>
+        <translation>S&amp;pośród</translation>
+    </message>
+    <message>
+        <source>These leaders</source>
+        <translation>Ci dowódcy</translation>
+    </message>
+    <message>
+        <source>&amp;By the entry</source>
+        <translation>Przez &amp;wejście</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>U&amp;waga</translation>
+    </message>
+    <message>
+        <source>Duplicate a line of the schedule</source>
+        <translation>Powiel wiersz harmonogramu</translation>
+    </message>
+    <message>
+        <source>Delete “%1”</source>
+        <translation>Usuń „%1”</translation>
+    </message>
+    <message>
+        <source>From %1. A change gives this scenario the lines of %2 as its own.</source>
+        <translation>Ze scenariusza %1. Zmiana da temu scenariuszowi własne wiersze armii: %2.</translation>
+    </message>
+    <message>
+        <source>— those below</source>
+        <translation>— ci poniżej</translation>
+    </message>
+    <message>
+        <source>— not said</source>
+        <translation>— nie podano</translation>
+    </message>
+    <message>
+        <source>— that of his placement</source>
+        <translation>— to z rozstawienia</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario yet.</source>
+        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>The battle has no army yet.</source>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
+    </message>
+    <message>
+        <source>It is the only line of this army, and inherited: the scenario would inherit it again.</source>
+        <translation>To jedyny wiersz tej armii, i odziedziczony: scenariusz odziedziczyłby go znowu.</translation>
+    </message>
+    <message>
+        <source>Add a line to the schedule</source>
+        <translation>Dodaj wiersz do harmonogramu</translation>
+    </message>
+    <message>
+        <source>Change the schedule to “%1”</source>
+        <translation>Zmień harmonogram na „%1”</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ProblemCounts</name>
@@ -7436,6 +8968,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>holds in: %1</source>
+        <translation>dotyczy: %1</translation>
     </message>
 </context>
 <context>
@@ -7507,6 +9043,85 @@
     <message>
         <source>Show the house check</source>
         <translation>Pokaż kontrolę własną</translation>
+    </message>
+    <message>
+        <source>%1; counted in each variant: %2</source>
+        <translation>%1; licząc w każdym wariancie: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::QuestionsView</name>
+    <message>
+        <source>contradiction</source>
+        <translation>sprzeczność</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>luka</translation>
+    </message>
+    <message>
+        <source>misprint</source>
+        <translation>błąd druku</translation>
+    </message>
+    <message>
+        <source>ambiguity</source>
+        <translation>dwuznaczność</translation>
+    </message>
+    <message>
+        <source>No question passes the filters.</source>
+        <translation>Żadne pytanie nie przechodzi przez filtry.</translation>
+    </message>
+    <message>
+        <source>Filter by words or paragraph</source>
+        <translation>Filtruj po słowach lub paragrafie</translation>
+    </message>
+    <message>
+        <source>Filter the questions</source>
+        <translation>Filtruj pytania</translation>
+    </message>
+    <message>
+        <source>Open or answered questions</source>
+        <translation>Pytania otwarte lub z odpowiedzią</translation>
+    </message>
+    <message>
+        <source>Open and answered</source>
+        <translation>Otwarte i z odpowiedzią</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Otwarte</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Z odpowiedzią</translation>
+    </message>
+    <message>
+        <source>Kind of question</source>
+        <translation>Rodzaj pytania</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Wszystkie rodzaje</translation>
+    </message>
+    <message>
+        <source>of the rules it began with</source>
+        <translation>z zasad, od których zaczęto</translation>
+    </message>
+    <message>
+        <source>Open: the file doesn&apos;t say how it reads this.</source>
+        <translation>Otwarte: plik nie mówi, jak to przyjęto.</translation>
+    </message>
+    <message>
+        <source>Read as: %1</source>
+        <translation>Przyjęto: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 z %2</translation>
+    </message>
+    <message>
+        <source>Questions (%1; open: %2)</source>
+        <translation>Pytania (%1; otwarte: %2)</translation>
     </message>
 </context>
 <context>
@@ -7585,6 +9200,104 @@
     <message>
         <source>There is no %1 in the selected area.</source>
         <translation>W zaznaczonym obszarze nie ma: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ResultWords</name>
+    <message numerus="yes">
+        <source>retreats %n hex(es)</source>
+        <translation>
+            <numerusform>cofa się o %n pole</numerusform>
+            <numerusform>cofa się o %n pola</numerusform>
+            <numerusform>cofa się o %n pól</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>loses %n point(s)</source>
+        <translation>
+            <numerusform>traci %n punkt</numerusform>
+            <numerusform>traci %n punkty</numerusform>
+            <numerusform>traci %n punktów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is dispersed</source>
+        <translation>zostaje rozproszony</translation>
+    </message>
+    <message>
+        <source>checks morale</source>
+        <translation>testuje morale</translation>
+    </message>
+    <message>
+        <source>Nothing explains “%1”</source>
+        <translation>Nic nie wyjaśnia symbolu „%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ReturnPage</name>
+    <message>
+        <source>&amp;Army</source>
+        <translation>&amp;Armia</translation>
+    </message>
+    <message>
+        <source>Over the &amp;zone</source>
+        <translation>Przez &amp;strefę</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Uwaga</translation>
+    </message>
+    <message>
+        <source>%1: over “%2”</source>
+        <translation>%1: przez „%2”</translation>
+    </message>
+    <message>
+        <source>Mark the hexes as a zone on the map first.</source>
+        <translation>Najpierw zaznacz pola na mapie jako strefę.</translation>
+    </message>
+    <message>
+        <source>The battle has no army yet.</source>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario yet.</source>
+        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>It is the only one of this army, and inherited: the scenario would inherit it again.</source>
+        <translation>To jedyny punkt powrotu tej armii, i odziedziczony: scenariusz odziedziczyłby go znowu.</translation>
+    </message>
+    <message>
+        <source>Return points</source>
+        <translation>Punkty powrotu</translation>
+    </message>
+    <message>
+        <source>No return point yet. It says over which zone the units of an army return that have left the map.
+
+Mark the hexes as a zone on the map first, then make it with + below the list.</source>
+        <translation>Nie ma jeszcze punktów powrotu. Punkt powrotu mówi, przez którą strefę wracają oddziały armii, które zeszły z mapy.
+
+Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przyciskiem + pod listą.</translation>
+    </message>
+    <message>
+        <source>Duplicate a return point</source>
+        <translation>Powiel punkt powrotu</translation>
+    </message>
+    <message>
+        <source>Delete the return point “%1”</source>
+        <translation>Usuń punkt powrotu „%1”</translation>
+    </message>
+    <message>
+        <source>From %1. A change gives this scenario the return points of %2 as its own.</source>
+        <translation>Ze scenariusza %1. Zmiana da temu scenariuszowi własne punkty powrotu armii: %2.</translation>
+    </message>
+    <message>
+        <source>Add a return point</source>
+        <translation>Dodaj punkt powrotu</translation>
+    </message>
+    <message>
+        <source>Change the return point to “%1”</source>
+        <translation>Zmień punkt powrotu na „%1”</translation>
     </message>
 </context>
 <context>
@@ -7674,6 +9387,10 @@
     <message>
         <source>&amp;Yes</source>
         <translation>T&amp;ak</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be: a whole number from %2 to %3 is wanted. The value stays as it was.</source>
+        <translation>%1 odpada: potrzebna jest liczba całkowita od %2 do %3. Wartość zostaje, jaka była.</translation>
     </message>
 </context>
 <context>
@@ -7846,6 +9563,30 @@
         <source>Inherited value of the setting %1</source>
         <translation>Odziedziczona wartość ustawienia %1</translation>
     </message>
+    <message>
+        <source>Show as a &amp;table…</source>
+        <translation>Pokaż jako &amp;tabelę…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Strikes all that would be inherited below this path: %n value(s).</source>
+        <translation>
+            <numerusform>Skreśla wszystko, co byłoby odziedziczone pod tą ścieżką: %n wartość.</numerusform>
+            <numerusform>Skreśla wszystko, co byłoby odziedziczone pod tą ścieżką: %n wartości.</numerusform>
+            <numerusform>Skreśla wszystko, co byłoby odziedziczone pod tą ścieżką: %n wartości.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) are inherited below this path. “No value” strikes them all.</source>
+        <translation>
+            <numerusform>Pod tą ścieżką odziedziczona jest %n wartość. „Brak wartości” ją skreśla.</numerusform>
+            <numerusform>Pod tą ścieżką odziedziczone są %n wartości. „Brak wartości” skreśla je wszystkie.</numerusform>
+            <numerusform>Pod tą ścieżką odziedziczonych jest %n wartości. „Brak wartości” skreśla je wszystkie.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take what is struck back</source>
+        <translation>Przywróć, co skreślone</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RuleOriginFields</name>
@@ -7884,6 +9625,21 @@
     <message>
         <source>Origin of %1</source>
         <translation>Pochodzenie: %1</translation>
+    </message>
+    <message>
+        <source>The battle has no paragraph “%1”; what held stays.</source>
+        <translation>W bitwie nie ma paragrafu „%1”; zostaje, co było.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RuleQuestions</name>
+    <message>
+        <source>Open question: %1</source>
+        <translation>Otwarte pytanie: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1 – read as: %2</source>
+        <translation>Pytanie: %1 – czytane jako: %2</translation>
     </message>
 </context>
 <context>
@@ -7949,14 +9705,298 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RulesGridDialog</name>
+    <message>
+        <source>Add &amp;row</source>
+        <translation>Dodaj &amp;wiersz</translation>
+    </message>
+    <message>
+        <source>Remove row</source>
+        <translation>Usuń wiersz</translation>
+    </message>
+    <message>
+        <source>Add &amp;column</source>
+        <translation>Dodaj &amp;kolumnę</translation>
+    </message>
+    <message>
+        <source>Remove column</source>
+        <translation>Usuń kolumnę</translation>
+    </message>
+    <message>
+        <source>Cells back to &amp;inherited</source>
+        <translation>Przywróć &amp;odziedziczone w komórkach</translation>
+    </message>
+    <message>
+        <source>All back to inherited</source>
+        <translation>Przywróć wszystko odziedziczone</translation>
+    </message>
+    <message>
+        <source>Strike the &amp;table</source>
+        <translation>Skreśl &amp;tabelę</translation>
+    </message>
+    <message>
+        <source>Table of the rules</source>
+        <translation>Tabela zasad</translation>
+    </message>
+    <message>
+        <source>Nothing was taken.</source>
+        <translation>Nic nie przyjęto.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>New column</source>
+        <translation>Nowa kolumna</translation>
+    </message>
+    <message>
+        <source>No table is chosen.</source>
+        <translation>Nie wybrano tabeli.</translation>
+    </message>
+    <message>
+        <source>The battle strikes the inherited table; only rows of its own hold.</source>
+        <translation>Bitwa skreśla odziedziczoną tabelę; obowiązują tylko jej własne wiersze.</translation>
+    </message>
+    <message>
+        <source>The table has no rows yet.</source>
+        <translation>Tabela nie ma jeszcze wierszy.</translation>
+    </message>
+    <message>
+        <source>No cell chosen</source>
+        <translation>Nie wybrano komórki</translation>
+    </message>
+    <message>
+        <source>Take the inherited table back</source>
+        <translation>Przywróć odziedziczoną tabelę</translation>
+    </message>
+    <message>
+        <source>What the battle says itself in these cells goes.</source>
+        <translation>To, co bitwa sama mówi w tych komórkach, znika.</translation>
+    </message>
+    <message>
+        <source>What the battle says itself of this table goes; what is inherited holds again.</source>
+        <translation>To, co bitwa sama mówi o tej tabeli, znika; znów obowiązuje to, co odziedziczone.</translation>
+    </message>
+    <message>
+        <source>Nothing that is inherited of this table holds any more; rows of its own can follow.</source>
+        <translation>Z tej tabeli nic odziedziczonego już nie obowiązuje; można dodać własne wiersze.</translation>
+    </message>
+    <message>
+        <source>%1: new row</source>
+        <translation>%1: nowy wiersz</translation>
+    </message>
+    <message>
+        <source>%1: without a row</source>
+        <translation>%1: bez wiersza</translation>
+    </message>
+    <message>
+        <source>%1: new column</source>
+        <translation>%1: nowa kolumna</translation>
+    </message>
+    <message>
+        <source>%1: without a column</source>
+        <translation>%1: bez kolumny</translation>
+    </message>
+    <message>
+        <source>%1: inherited values</source>
+        <translation>%1: odziedziczone wartości</translation>
+    </message>
+    <message>
+        <source>%1: inherited again</source>
+        <translation>%1: znów odziedziczona</translation>
+    </message>
+    <message>
+        <source>%1: struck</source>
+        <translation>%1: skreślona</translation>
+    </message>
+    <message>
+        <source>%1: state of cells</source>
+        <translation>%1: stan komórek</translation>
+    </message>
+    <message>
+        <source>State of the values</source>
+        <translation>Stan wartości</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nie zapisano</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopiuj</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Wklej</translation>
+    </message>
+    <message>
+        <source>Unknown value</source>
+        <translation>Wartość nieznana</translation>
+    </message>
+    <message>
+        <source>Back to the inherited values</source>
+        <translation>Przywróć odziedziczone wartości</translation>
+    </message>
+    <message>
+        <source>Row above</source>
+        <translation>Wiersz powyżej</translation>
+    </message>
+    <message>
+        <source>Row below</source>
+        <translation>Wiersz poniżej</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesGridModel</name>
+    <message>
+        <source>Rule %1: %2</source>
+        <translation>Zasada %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Table %1: %n cell(s)</source>
+        <translation>
+            <numerusform>Tabela %1: %n komórka</numerusform>
+            <numerusform>Tabela %1: %n komórki</numerusform>
+            <numerusform>Tabela %1: %n komórek</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 values don&apos;t fit here: the table ends before.</source>
+        <translation>Tyle wartości (%1 × %2) się tu nie mieści: tabela kończy się wcześniej.</translation>
+    </message>
+    <message>
+        <source>%1, “%2”: %3</source>
+        <translation>%1, „%2”: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>The battle&apos;s own, instead of %1 (%2)</source>
+        <translation>Własna wartość bitwy, zamiast %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The battle&apos;s own</source>
+        <translation>Własna wartość bitwy</translation>
+    </message>
+    <message>
+        <source>Inherited from %1</source>
+        <translation>Odziedziczone z: %1</translation>
+    </message>
+    <message>
+        <source>The rules say nothing here</source>
+        <translation>Zasady nic tu nie mówią</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesGridText</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Wynik</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Modyfikator</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Etapy</translation>
+    </message>
+    <message>
+        <source>Odds %1, attacker first</source>
+        <translation>Stosunek sił %1, najpierw atakujący</translation>
+    </message>
+    <message>
+        <source>%1: for %2</source>
+        <translation>%1: dla %2</translation>
+    </message>
+    <message>
+        <source>Distance %1</source>
+        <translation>Odległość %1</translation>
+    </message>
+    <message>
+        <source>Strength %1</source>
+        <translation>Siła %1</translation>
+    </message>
+    <message>
+        <source>A column of this table is odds such as 3-1.</source>
+        <translation>Kolumną tej tabeli jest stosunek sił, np. 3-1.</translation>
+    </message>
+    <message>
+        <source>A column of this table is a whole number from 0.</source>
+        <translation>Kolumną tej tabeli jest liczba całkowita od 0.</translation>
+    </message>
+    <message>
+        <source>A column is called by letters a–z, digits and hyphens.</source>
+        <translation>Nazwa kolumny składa się z liter a–z, cyfr i łączników.</translation>
+    </message>
+    <message>
+        <source>The table has this column already.</source>
+        <translation>Tabela ma już tę kolumnę.</translation>
+    </message>
+    <message>
+        <source>New column, such as 3-1</source>
+        <translation>Nowa kolumna, np. 3-1</translation>
+    </message>
+    <message>
+        <source>New column, such as 4</source>
+        <translation>Nowa kolumna, np. 4</translation>
+    </message>
+    <message>
+        <source>New column, such as infantry-7</source>
+        <translation>Nowa kolumna, np. infantry-7</translation>
+    </message>
+    <message>
+        <source>Attacker %1</source>
+        <translation>Atakujący: %1</translation>
+    </message>
+    <message>
+        <source>Defender %1</source>
+        <translation>Obrońca: %1</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>Cel: %1</translation>
+    </message>
+    <message>
+        <source>Nothing happens</source>
+        <translation>Nic się nie dzieje</translation>
+    </message>
+    <message>
+        <source>Write a number, a range such as 2–4, 5+ for all from there on, or none.</source>
+        <translation>Wpisz liczbę, przedział, np. 2–4, 5+ dla wszystkich od tej, albo none.</translation>
+    </message>
+    <message>
+        <source>Write a number, a range such as 2–4, or 5+ for all from there on.</source>
+        <translation>Wpisz liczbę, przedział, np. 2–4, albo 5+ dla wszystkich od tej.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RulesGridView</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::RulesList</name>
     <message>
         <source>No rule fits. Search for other words, or show all rules.</source>
         <translation>Żadna zasada nie pasuje. Szukaj innych słów albo pokaż wszystkie zasady.</translation>
-    </message>
-    <message>
-        <source>Search path, value and meaning</source>
-        <translation>Szukaj w ścieżce, wartości i znaczeniu</translation>
     </message>
     <message>
         <source>Search the rules</source>
@@ -8001,6 +10041,10 @@
     <message>
         <source>All rules and settings</source>
         <translation>Wszystkie zasady i ustawienia</translation>
+    </message>
+    <message>
+        <source>Search path, value, title, meaning and citation</source>
+        <translation>Szukaj ścieżki, wartości, nazwy, znaczenia i paragrafu</translation>
     </message>
 </context>
 <context>
@@ -8094,6 +10138,109 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScheduleWords</name>
+    <message>
+        <source>in the pool</source>
+        <translation>w puli</translation>
+    </message>
+    <message>
+        <source>the player chooses</source>
+        <translation>wybiera gracz</translation>
+    </message>
+    <message>
+        <source>available</source>
+        <translation>dostępny</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>niedostępny</translation>
+    </message>
+    <message>
+        <source>enters</source>
+        <translation>wchodzi</translation>
+    </message>
+    <message>
+        <source>comes by dice</source>
+        <translation>przybywa według rzutu</translation>
+    </message>
+    <message>
+        <source>opens the turn</source>
+        <translation>zaczyna etap</translation>
+    </message>
+    <message>
+        <source>The leader&apos;s chit is in the pool in these turns.</source>
+        <translation>W tych etapach żeton dowódcy jest w puli.</translation>
+    </message>
+    <message>
+        <source>The player puts so many chits of his choice into the pool.</source>
+        <translation>Gracz wkłada do puli tyle wybranych przez siebie żetonów.</translation>
+    </message>
+    <message>
+        <source>The leader can be chosen in these turns.</source>
+        <translation>W tych etapach można wybrać tego dowódcę.</translation>
+    </message>
+    <message>
+        <source>The leader can&apos;t be activated in these turns.</source>
+        <translation>W tych etapach nie można aktywować tego dowódcy.</translation>
+    </message>
+    <message>
+        <source>The leader comes onto the map in these turns.</source>
+        <translation>W tych etapach dowódca wchodzi na mapę.</translation>
+    </message>
+    <message>
+        <source>Dice tell whether the leader comes in these turns.</source>
+        <translation>Rzut rozstrzyga, czy dowódca wejdzie w tych etapach.</translation>
+    </message>
+    <message>
+        <source>The turn begins with the activation of this leader.</source>
+        <translation>Etap zaczyna się od aktywacji tego dowódcy.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Etap %1</translation>
+    </message>
+    <message>
+        <source>Turns %1–%2</source>
+        <translation>Etapy %1–%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 – %3</source>
+        <translation>%1: %2 – %3</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>etap %1</translation>
+    </message>
+    <message>
+        <source>turn not told</source>
+        <translation>nie wiadomo kiedy</translation>
+    </message>
+    <message>
+        <source>by dice</source>
+        <translation>według rzutu</translation>
+    </message>
+    <message>
+        <source>with an activation</source>
+        <translation>z aktywacją</translation>
+    </message>
+    <message>
+        <source>%1: %2, over “%3” (%4)</source>
+        <translation>%1: %2, przez „%3” (%4)</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>nie podano</translation>
+    </message>
+    <message>
+        <source>they enter at the nearest free hex</source>
+        <translation>wchodzą na najbliższe wolne pole</translation>
+    </message>
+    <message>
+        <source>they wait for a later turn</source>
+        <translation>czekają na późniejszy etap</translation>
     </message>
 </context>
 <context>
@@ -8530,10 +10677,6 @@
         <translation>%1 %2 z %3</translation>
     </message>
     <message>
-        <source>%1: size %2 of %3</source>
-        <translation>%1: siła %2 z %3</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
     </message>
@@ -8560,6 +10703,31 @@
     <message>
         <source>Allowed only to %1</source>
         <translation>Dozwolone tylko dla: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>figure, value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>morale</source>
+        <translation>morale</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>siła</translation>
+    </message>
+    <message>
+        <source>fire</source>
+        <translation>ogień</translation>
+    </message>
+    <message>
+        <source>%1: size %2 of at most %3</source>
+        <translation>%1: siła %2 z najwyżej %3</translation>
+    </message>
+    <message>
+        <source>%1 together: size %2 of at most %3</source>
+        <translation>%1 razem: siła %2 z najwyżej %3</translation>
     </message>
 </context>
 <context>
@@ -9728,10 +11896,369 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::TrackFill</name>
+    <message>
+        <source>&amp;Fill</source>
+        <translation>&amp;Wypełnij</translation>
+    </message>
+    <message>
+        <source>F&amp;rom</source>
+        <translation>&amp;Od</translation>
+    </message>
+    <message>
+        <source>&amp;to</source>
+        <translation>&amp;do</translation>
+    </message>
+    <message>
+        <source>S&amp;paces for each zone of the rules</source>
+        <translation>&amp;Pól na każdą strefę zasad</translation>
+    </message>
+    <message>
+        <source>What is left and used of</source>
+        <translation>Pozostałe i zużyte z zapasu</translation>
+    </message>
+    <message>
+        <source>The first number is greater than the last.</source>
+        <translation>Pierwsza liczba jest większa od ostatniej.</translation>
+    </message>
+    <message>
+        <source>A track has at most %1 spaces.</source>
+        <translation>Tor ma najwyżej tyle pól: %1.</translation>
+    </message>
+    <message>
+        <source>The rules have no zones of morale (morale-track/zones), or those of more than two players.</source>
+        <translation>Zasady nie mają stref morale (morale-track/zones) albo są one więcej niż dwóch graczy.</translation>
+    </message>
+    <message>
+        <source>The rules have no stock (stock/…/title).</source>
+        <translation>Zasady nie mają żadnego zapasu (stock/…/title).</translation>
+    </message>
+    <message>
+        <source>Give the track these spaces. Those it has of the same name stay.</source>
+        <translation>Daj torowi te pola. Te, które już ma pod tą samą nazwą, zostaną.</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Pozostałe</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Zużyte</translation>
+    </message>
+    <message>
+        <source>Dispersed</source>
+        <translation>Rozproszone</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TrackSpaces</name>
+    <message>
+        <source>Add a space below the chosen one</source>
+        <translation>Dodaj pole poniżej wybranego</translation>
+    </message>
+    <message>
+        <source>Remove the chosen spaces</source>
+        <translation>Usuń wybrane pola</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Przesuń w górę</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Przesuń w dół</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <translation>Pola</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Napis</translation>
+    </message>
+    <message>
+        <source>Holds at most</source>
+        <translation>Mieści najwyżej</translation>
+    </message>
+    <message>
+        <source>Called in rules</source>
+        <translation>Nazwa w zasadach</translation>
+    </message>
+    <message>
+        <source>How many counters; empty where the track doesn&apos;t say.</source>
+        <translation>Ile żetonów; puste, gdy tor tego nie mówi.</translation>
+    </message>
+    <message>
+        <source>By this name rules and scenarios mean the space, whatever it bears.</source>
+        <translation>Pod tą nazwą znają to pole zasady i scenariusze, cokolwiek jest na nim napisane.</translation>
+    </message>
+    <message>
+        <source>A label typed while several are chosen goes to all of them.</source>
+        <translation>Napis wpisany, gdy wybrano kilka pól, dostają wszystkie.</translation>
+    </message>
+    <message>
+        <source>A track has at most %1 spaces.</source>
+        <translation>Tor ma najwyżej tyle pól: %1.</translation>
+    </message>
+    <message>
+        <source>Add a space</source>
+        <translation>Dodaj pole</translation>
+    </message>
+    <message>
+        <source>Move spaces</source>
+        <translation>Przesuń pola</translation>
+    </message>
+    <message>
+        <source>Label a space “%1”</source>
+        <translation>Napis na polu: „%1”</translation>
+    </message>
+    <message>
+        <source>“%1” is no number of counters: a space holds 0 to %2 of them, or the field stays empty.</source>
+        <translation>„%1” to nie liczba żetonów: pole mieści ich od 0 do %2 albo rubryka zostaje pusta.</translation>
+    </message>
+    <message>
+        <source>Set what a space holds</source>
+        <translation>Ustal, ile mieści pole</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::TrackStrip</name>
     <message>
         <source>Begins at %1 (%2).</source>
         <translation>Początek: %1 (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TracksDialog</name>
+    <message>
+        <source>Tracks and schedule</source>
+        <translation>Tory i harmonogram</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Scenariusz</translation>
+    </message>
+    <message>
+        <source>&amp;Tracks</source>
+        <translation>&amp;Tory</translation>
+    </message>
+    <message>
+        <source>&amp;Activations</source>
+        <translation>&amp;Aktywacje</translation>
+    </message>
+    <message>
+        <source>&amp;Entries</source>
+        <translation>&amp;Wejścia</translation>
+    </message>
+    <message>
+        <source>&amp;Return points</source>
+        <translation>&amp;Punkty powrotu</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TracksPage</name>
+    <message>
+        <source>Tracks</source>
+        <translation>Tory</translation>
+    </message>
+    <message>
+        <source>No track yet. A track is a row of spaces beside the map on which a marker or counters lie: the turns, the points, the morale of both sides, the dispersed.
+
+Make the first with + below the list; its spaces are filled in by the rules.</source>
+        <translation>Nie ma jeszcze torów. Tor to rząd pól obok mapy, na których leży znacznik albo żetony: etapy, punkty, morale obu stron, rozproszeni.
+
+Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad.</translation>
+    </message>
+    <message>
+        <source>&amp;Whose units</source>
+        <translation>&amp;Czyje oddziały</translation>
+    </message>
+    <message>
+        <source>The rules keep the &amp;morale of both sides on it</source>
+        <translation>Zasady liczą na nim &amp;morale obu stron</translation>
+    </message>
+    <message>
+        <source>Where it begins</source>
+        <translation>Gdzie zaczyna</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nazwa</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Rodzaj</translation>
+    </message>
+    <message>
+        <source>%1, copy</source>
+        <translation>%1, kopia</translation>
+    </message>
+    <message>
+        <source>Duplicate the track “%1”</source>
+        <translation>Powiel tor „%1”</translation>
+    </message>
+    <message>
+        <source>%1 begins where it is inherited</source>
+        <translation>%1: początek odziedziczony</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 – %2, %n spaces</source>
+        <translation>
+            <numerusform>%1 – %2, %n pole</numerusform>
+            <numerusform>%1 – %2, %n pola</numerusform>
+            <numerusform>%1 – %2, %n pól</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Called “%1” in rules and scenarios.</source>
+        <translation>Nazwa w zasadach i scenariuszach: „%1”.</translation>
+    </message>
+    <message>
+        <source>Rules that name it: %1.</source>
+        <translation>Zasady, które go wymieniają: %1.</translation>
+    </message>
+    <message>
+        <source>Events that wait for it: %1.</source>
+        <translation>Zdarzenia, które na niego czekają: %1.</translation>
+    </message>
+    <message>
+        <source>— not said</source>
+        <translation>— nie podano</translation>
+    </message>
+    <message>
+        <source>&amp;Begins at</source>
+        <translation>&amp;Zaczyna na</translation>
+    </message>
+    <message>
+        <source>set by this scenario</source>
+        <translation>z tego scenariusza</translation>
+    </message>
+    <message>
+        <source>from the rules</source>
+        <translation>z zasad</translation>
+    </message>
+    <message>
+        <source>Spaces (%1)</source>
+        <translation>Pola (%1)</translation>
+    </message>
+    <message>
+        <source>Where its marker lies when the scenario above begins.</source>
+        <translation>Gdzie leży jego znacznik na początku scenariusza wybranego powyżej.</translation>
+    </message>
+    <message>
+        <source>The battle has no scenario yet.</source>
+        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>Make the track “%1”</source>
+        <translation>Utwórz tor „%1”</translation>
+    </message>
+    <message>
+        <source>A track needs a name; it keeps “%1”.</source>
+        <translation>Tor musi mieć nazwę; zostaje „%1”.</translation>
+    </message>
+    <message>
+        <source>Call the track “%1”</source>
+        <translation>Nazwij tor „%1”</translation>
+    </message>
+    <message>
+        <source>Make “%1” a track of the kind “%2”</source>
+        <translation>„%1”: tor rodzaju „%2”</translation>
+    </message>
+    <message>
+        <source>Say whose units lie on “%1”</source>
+        <translation>Ustal, czyje oddziały leżą na torze „%1”</translation>
+    </message>
+    <message>
+        <source>Keep the morale on “%1”</source>
+        <translation>Licz morale na torze „%1”</translation>
+    </message>
+    <message>
+        <source>Keep the morale on no track</source>
+        <translation>Nie licz morale na żadnym torze</translation>
+    </message>
+    <message>
+        <source>Say where “%1” begins</source>
+        <translation>Ustal początek na torze „%1”</translation>
+    </message>
+    <message>
+        <source>Fill “%1”</source>
+        <translation>Wypełnij „%1”</translation>
+    </message>
+    <message>
+        <source>Remove spaces of “%1”</source>
+        <translation>Usuń pola toru „%1”</translation>
+    </message>
+    <message>
+        <source>rules of this battle: %1</source>
+        <translation>zasady tej bitwy: %1</translation>
+    </message>
+    <message>
+        <source>Inherited rules and events that name it stay, and the checks will say so: %1</source>
+        <translation>Odziedziczone zasady i zdarzenia, które go wymieniają, zostaną, a kontrole je wskażą: %1</translation>
+    </message>
+    <message>
+        <source>Delete the track “%1”</source>
+        <translation>Usuń tor „%1”</translation>
+    </message>
+    <message>
+        <source>%1? This goes with it:</source>
+        <translation>%1? Zniknie też:</translation>
+    </message>
+    <message>
+        <source>Delete them too</source>
+        <translation>Usuń i to</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TracksWords</name>
+    <message>
+        <source>Turns</source>
+        <translation>Etapy</translation>
+    </message>
+    <message>
+        <source>Victory points</source>
+        <translation>Punkty zwycięstwa</translation>
+    </message>
+    <message>
+        <source>Morale</source>
+        <translation>Morale</translation>
+    </message>
+    <message>
+        <source>Dispersed units</source>
+        <translation>Rozproszone oddziały</translation>
+    </message>
+    <message>
+        <source>Stock</source>
+        <translation>Zapas</translation>
+    </message>
+    <message>
+        <source>Something else</source>
+        <translation>Coś innego</translation>
+    </message>
+    <message>
+        <source>Turn track</source>
+        <translation>Tor etapów</translation>
+    </message>
+    <message>
+        <source>Victory track</source>
+        <translation>Tor zwycięstwa</translation>
+    </message>
+    <message>
+        <source>Morale track</source>
+        <translation>Tor morale</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Tor</translation>
+    </message>
+    <message>
+        <source>scenarios that begin there: %1</source>
+        <translation>scenariusze, które tam zaczynają: %1</translation>
+    </message>
+    <message>
+        <source>counters placed there: %1</source>
+        <translation>ustawione tam żetony: %1</translation>
     </message>
 </context>
 <context>
@@ -10017,6 +12544,10 @@
     <message>
         <source>On no hexside yet</source>
         <translation>Jeszcze na żadnym boku pola</translation>
+    </message>
+    <message>
+        <source>question “%1”</source>
+        <translation>pytanie „%1”</translation>
     </message>
 </context>
 <context>

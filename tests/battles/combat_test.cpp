@@ -4,6 +4,8 @@
 
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/combat/dispersal.h"
+#include "core/rules/combat/fire.h"
+#include "core/rules/combat/fire_tables.h"
 #include "core/rules/combat/odds.h"
 #include "core/rules/combat/results.h"
 
@@ -74,6 +76,34 @@ TEST_F(CombatOfKluszyn, DispersesCossacksOfMoraleSixAfterThreeHexesByARollOfTwoK
   const auto found = rules::dispersalChance(battle_, book_, {"cossack", "cavalry", {6, false}}, 3);
   ASSERT_TRUE(std::holds_alternative<rules::DispersalChance>(found));
   EXPECT_TRUE(std::get<rules::DispersalChance>(found).disperses(2));
+}
+
+// K9.22, K9.23: 12 kills either way; else he goes to another unit, or along with his own.
+TEST_F(CombatOfKluszyn, LeavesALeaderWithAUnitThatRetreats) {
+  const auto eliminated = rules::casualtyOdds(book_, rules::UnitFate::Eliminated);
+  EXPECT_EQ(eliminated.at("dead"), rules::Chance(1, 36));
+  EXPECT_EQ(eliminated.at("to-other-unit"), rules::Chance(35, 36));
+  const auto retreats = rules::casualtyOdds(book_, rules::UnitFate::Retreats);
+  EXPECT_EQ(retreats.at("dead"), rules::Chance(1, 36));
+  EXPECT_EQ(retreats.at("none"), rules::Chance(35, 36));
+}
+
+// K12.4, and the legend of the fire tables.
+TEST_F(CombatOfKluszyn, HasTheTargetsOfFireCheckMoraleForAPointLost) {
+  const rules::ResultCodes codes(battle_, book_);
+  EXPECT_EQ(codes.ofFire("-1").defender, (rules::Suffering{0, 1, false, true}));
+  EXPECT_EQ(codes.ofFire("-1").certainty, rules::Certainty::Estimated);
+  EXPECT_EQ(codes.ofBattle("-1/B1").attacker, (rules::Suffering{0, 1}));
+}
+
+// K12.31: two dice come to 7 and more in 21 of 36 rolls, and to 9 and more in 10.
+TEST_F(CombatOfKluszyn, LowersRollsOfFireIntoForestsByTwo) {
+  const auto nothing = [&](const std::string& terrain) {
+    const auto fire = rules::tableFire(battle_, book_, "infantry", {4, false}, {1, terrain});
+    return std::get<rules::TableFire>(fire).chances.front().chance;
+  };
+  EXPECT_EQ(nothing("clear"), rules::Chance(15, 36));
+  EXPECT_EQ(nothing("forest"), rules::Chance(26, 36));
 }
 
 // K10.14.

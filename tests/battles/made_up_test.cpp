@@ -127,7 +127,7 @@ TEST_F(MadeUp, CombatGoesByItsOwnTableAndDie) {
   rules::Attack attack;
   attack.attackers.push_back({fighter("bell-1")});
   attack.defenders.push_back({fighter("guard-2")});
-  attack.terrain = "polder";
+  attack.terrains = {"polder"};
   attack.player = "bells";
   attack.trackLabel = "dusk";
   const rules::Odds odds = rules::oddsOf(battle_, book_, attack);

@@ -55,7 +55,7 @@ rules::Attack attackByThree() {
     attack.attackers.push_back(std::move(attacker));
   }
   attack.defenders = {{unit(5)}};
-  attack.terrain = "woods";
+  attack.terrains = {"woods"};
   return attack;
 }
 
@@ -69,7 +69,7 @@ void oddsOfOneAttack(benchmark::State& state) {
 void fireOfOneUnit(benchmark::State& state) {
   const model::Battle battle = battleWithTables();
   const rules::RuleBook book(battle);
-  for (auto _ : state) benchmark::DoNotOptimize(rules::tableFire(battle, book, "gun", {2, false}, 3).index());
+  for (auto _ : state) benchmark::DoNotOptimize(rules::tableFire(battle, book, "gun", {2, false}, {3}).index());
 }
 
 BENCHMARK(oddsOfOneAttack)->Unit(benchmark::kMicrosecond);

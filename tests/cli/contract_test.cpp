@@ -26,26 +26,55 @@ TEST_F(Contract, ManifestListsUnitsWithTheirCommandsAndCounters) {
 
 TEST_F(Contract, PlacementsOfTheFirstVariantWithoutAnother) {
   const std::string expected =
-      "side,army,unit,hex,facing,direction,stack,rule,provenance\n"
-      "Poles,Polish army,gen. Kościuszko,,,,1,with-own-units,derived\n"
-      "Poles,Polish army,\"1/I \"\"Guard\"\", 2 pp\",0403,0503+0404,v2,1,at,printed\n"
-      "Poles,Polish army,2 art.,0403,,free,2,at,estimated\n"
-      "Russians,Russian army,1/Uglicki,,,,1,within:2:0605,\n"
-      "Russians,Russian army,2/Uglicki,0106-0506,,v0,1,enters:2,\n"
-      "Russians,Russian army,F. Denisow,0106-0506,,,1,on-activation,\n"
-      "Russians,Russian army,fence,,,,1,zone:camp,\n"
-      "Russians,Russian army,turn,,,,1,space:3,\n"
-      "Russians,Russian army,two guns,,,,1,off-map,\n"
-      "Russians,Russian army,edge,0801,,v1,1,at,\n";
+      "side,army,unit,hex,facing,direction,stack,rule,provenance,count\n"
+      "Poles,Polish army,gen. Kościuszko,,,,1,with-own-units,derived,1\n"
+      "Poles,Polish army,\"1/I \"\"Guard\"\", 2 pp\",0403,0503+0404,v2,1,at,printed,1\n"
+      "Poles,Polish army,2 art.,0403,,free,2,at,estimated,1\n"
+      "Russians,Russian army,1/Uglicki,,,,1,within:2:0605,,1\n"
+      "Russians,Russian army,2/Uglicki,0106-0506,,v0,1,enters:2,,1\n"
+      "Russians,Russian army,F. Denisow,0106-0506,,,1,on-activation,,1\n"
+      "Russians,Russian army,fence,,,,1,zone:camp,,1\n"
+      "Russians,Russian army,turn,,,,1,space:3,,1\n"
+      "Russians,Russian army,two guns,,,,1,off-map,,2\n"
+      "Russians,Russian army,edge,0801,,v1,1,at,,1\n";
   EXPECT_EQ(run({"placements", meadow(), "--scenario", "day"}).out, expected);
   EXPECT_EQ(run({"placements", meadow(), "--scenario", "day", "--variant", "first"}).out, expected);
 }
 
 TEST_F(Contract, PlacementsOfAnotherVariantReplaceTheirParents) {
   const Result result = run({"placements", meadow(), "--scenario", "day", "--variant", "second"});
-  EXPECT_NE(result.out.find("2 pp\",0101,,,1,at,\n"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("2 pp\",0101,,,1,at,,1\n"), std::string::npos) << result.out;
   EXPECT_EQ(result.out.find("0503+0404"), std::string::npos) << result.out;
   EXPECT_NE(result.out.find("Kościuszko,,,,1,with-own-units"), std::string::npos) << result.out;
+}
+
+TEST_F(Contract, WhatAnAuthorSetByHandIsNeitherPrintedNorEstimated) {
+  std::string text = meadowJson();
+  const std::string printed = R"("provenance": {"*": ["printed", "book 13.0"]})";
+  text.replace(text.find(printed), printed.size(),
+               R"("provenance": {"*": ["printed", "book 13.0"], "direction": ["estimated", "", "set by hand"]})");
+  writeFile(at("turned.json"), text);
+  ASSERT_EQ(run({"import", at("turned.json").string(), "-o", at("turned.battle").string()}).code, 0);
+  const Result result = run({"placements", at("turned.battle").string(), "--scenario", "day"});
+  EXPECT_NE(result.out.find("0403,0503+0404,v2,1,at,by-hand,1\n"), std::string::npos) << result.out;
+}
+
+TEST_F(Contract, PlacementsAreAsUnsureAsTheLeastSureOfTheirFields) {
+  std::string text = meadowJson();
+  const std::string printed = R"("provenance": {"*": ["printed", "book 13.0"]})";
+  text.replace(text.find(printed), printed.size(),
+               R"("provenance": {"*": ["printed", "book 13.0"], "unit": ["estimated"]})");
+  writeFile(at("guessed.json"), text);
+  ASSERT_EQ(run({"import", at("guessed.json").string(), "-o", at("guessed.battle").string()}).code, 0);
+  const Result result = run({"placements", at("guessed.battle").string(), "--scenario", "day"});
+  EXPECT_NE(result.out.find("v2,1,at,estimated,1\n"), std::string::npos) << result.out;
+}
+
+TEST_F(Contract, AScenarioWithoutScheduleSaysSo) {
+  const Result result = run({"schedule", meadow(), "--scenario", "night"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(result.out, "turn,side,army,kind,leader,count,hexes\n");
+  EXPECT_EQ(result.err, "redoubt-cli: the scenario \"night\" has no activation schedule.\n");
 }
 
 TEST_F(Contract, ScheduleHasALineForEveryTurn) {

@@ -15,10 +15,10 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"dispersal-column-missing", Severity::Warning,
      "No column of the dispersal table is for units of the type “{type}” ({count}): {names}.",
      "Żadna kolumna tabeli rozproszenia nie dotyczy jednostek typu „{type}” (ile: {count}): {names}."},
-    {"dispersal-track-missing", Severity::Warning, "No track is named for the dispersed units of {player} ({path}).",
+    {"dispersal-track-missing", Severity::Warning, "{player}: no track is named for the dispersed units ({path}).",
      "{player}: nie podano toru dla rozproszonych oddziałów ({path})."},
     {"substitutes-too-many", Severity::Note,
-     "{army} has {count} units of the type “{type}”, which stand in for {others} of {arm}.",
+     "{army}: {count} units of the type “{type}” for {others} of {arm}, for which they stand in.",
      "{army}: jednostek typu „{type}” jest {count}, a tych, które zastępują ({arm}), tylko {others}."},
 });
 

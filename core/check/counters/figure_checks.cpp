@@ -105,6 +105,7 @@ struct Tally {
 // What is known of the figures of an army's units, or of its leaders: of each figure in one order.
 struct ArmyTally {
   int bearers = 0;
+  int all = 0;  // with those that bear none, such as wagons
   std::vector<Tally> tallies;
 };
 
@@ -116,9 +117,15 @@ class Tallies {
   const std::map<Id<model::Army>, ArmyTally>& byArmy() const { return byArmy_; }
   /// That of a further bearer's army.
   ArmyTally& addBearer(Id<model::Army> army) {
+    ArmyTally& tally = addOneWithout(army);
+    ++tally.bearers;
+    return tally;
+  }
+  /// That of the army of somebody who bears no figures.
+  ArmyTally& addOneWithout(Id<model::Army> army) {
     ArmyTally& tally = byArmy_[army];
     tally.tallies.resize(figures_.size());
-    ++tally.bearers;
+    ++tally.all;
     return tally;
   }
 
@@ -157,9 +164,12 @@ void addEstimates(Gathering& gathering, std::string_view code, const Tallies& ta
     const std::string polish = told(tallies.figures(), tally, [](const rules::Phrase& figure, const Tally& each) {
       return told(figure.polish, counted("szacunki", each.estimated), counted("nieznane", each.unknown));
     });
-    gathering.add(
-        code, subjectOf(*army),
-        {{"army", army->name}, {"count", std::to_string(tally.bearers)}, {"figures", english}, {"figures@pl", polish}});
+    gathering.add(code, subjectOf(*army),
+                  {{"army", army->name},
+                   {"count", std::to_string(tally.bearers)},
+                   {"all", std::to_string(tally.all)},
+                   {"figures", english},
+                   {"figures@pl", polish}});
     gathering.citeRule(rule);
   }
 }
@@ -181,6 +191,9 @@ Tallies unitTallies(const CheckContext& context, const std::vector<rules::Figure
   const bool hasSteps = context.book().row("steps/source") != nullptr;
   std::set<Id<model::Unit>> withFaces;
   for (const UnitFace& each : unitFaces(battle)) withFaces.insert(each.unit->id);
+  for (const model::Unit& unit : battle.all<model::Unit>()) {
+    if (!withFaces.contains(unit.id)) tallies.addOneWithout(unit.army);
+  }
   for (const Id<model::Unit> id : withFaces) {
     const model::Unit& unit = *battle.find<model::Unit>(id);
     const rules::UnitFigures& figures = context.figures().of(id);

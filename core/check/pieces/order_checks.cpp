@@ -8,6 +8,15 @@
 namespace redoubt::check {
 namespace {
 
+// A verb is a word of the file: known ones are told in the reader's language, as the window has them.
+Arguments withVerb(const std::string& verb, Arguments arguments) {
+  arguments.emplace("verb", verb);
+  for (const auto& [known, polish] : {std::pair("weaken", "osłabić"), {"cut", "wyłączyć"}, {"remove", "usunąć"}}) {
+    if (verb == known) arguments.emplace("verb@pl", polish);
+  }
+  return arguments;
+}
+
 // How many counters an order goes to.
 struct OrderCount {
   int sure = 0;
@@ -56,7 +65,7 @@ void addMalformed(Gathering& gathering, const rules::OrderFault& each) {
     gathering.add("order-unknown-verb", subjectOf(*order), {{"verb", order->verb}});
   } else {
     gathering.add(each.fault.kind == rules::RuleFault::Kind::UnknownName ? "order-unknown-name" : "order-malformed",
-                  subjectOf(*order), withFault({{"verb", order->verb}}, each.fault));
+                  subjectOf(*order), withFault(withVerb(order->verb, {}), each.fault));
   }
   gathering.cite(*order);
 }
@@ -70,11 +79,10 @@ void lookAtOrder(Gathering& gathering, const VariantSetUp& where, const model::S
   if (count.sure >= order.count) return;
   const bool isImpossible = count.sure + count.open < order.count;
   gathering.add(isImpossible ? "order-too-many" : "order-undecidable", where, subjectOf(order),
-                {{"verb", order.verb},
-                 {"army", armyName(gathering.battle(), order.army)},
-                 {"count", std::to_string(order.count)},
-                 {"found", std::to_string(count.sure)},
-                 {"open", std::to_string(count.open)}});
+                withVerb(order.verb, {{"army", armyName(gathering.battle(), order.army)},
+                                      {"count", std::to_string(order.count)},
+                                      {"found", std::to_string(count.sure)},
+                                      {"open", std::to_string(count.open)}}));
   gathering.cite(order);
 }
 
@@ -87,7 +95,7 @@ std::vector<Finding> checkOrders(const CheckContext& context) {
   }
   for (const model::SetUpOrder& order : context.battle().all<model::SetUpOrder>()) {
     if (order.count < 1) {
-      gathering.add("order-count", subjectOf(order), {{"verb", order.verb}, {"count", std::to_string(order.count)}});
+      gathering.add("order-count", subjectOf(order), withVerb(order.verb, {{"count", std::to_string(order.count)}}));
       gathering.cite(order);
     }
   }

@@ -16,16 +16,16 @@ constexpr auto kFindings = std::to_array<Wording>({
      "The order to “{verb}” names “{name}”, but nothing is called so here: it should be {kind}.",
      "Rozkaz „{verb}” wymienia „{name}”, ale nic się tu tak nie nazywa; powinien to być {kind}."},
     {"order-count", Severity::Error, "The order to “{verb}” is for {count} counters.",
-     "Rozkaz „{verb}” dotyczy {count} żetonów."},
+     "Rozkaz „{verb}” podaje liczbę żetonów {count}."},
     {"order-too-many", Severity::Error,
-     "{army} is to “{verb}” {count} counters, but only {found} fit the order; of {open} more it isn't known.",
-     "{army}: rozkaz „{verb}” dotyczy {count} żetonów, ale pasuje do niego tylko {found}; o dalszych {open} nie "
-     "wiadomo."},
-    {"order-undecidable", Severity::Note,
-     "Whether {army} can “{verb}” {count} counters rests on estimates: {found} fit for sure, {open} perhaps.",
-     "Czy {army} może wykonać rozkaz „{verb}” na {count} żetonach, zależy od szacunków: na pewno pasuje {found}, być "
-     "może "
+     "{army}: the order to “{verb}” is for {count} counters, but only {found} fit it; of {open} more it isn't known.",
+     "{army}: rozkaz „{verb}” dotyczy żetonów w liczbie {count}, a na pewno pasuje do niego {found}; niepewnych jest "
      "{open}."},
+    {"order-undecidable", Severity::Note,
+     "{army}: whether there are {count} counters for the order to “{verb}” rests on estimates: {found} fit for sure, "
+     "{open} perhaps.",
+     "{army}: czy jest dość żetonów na rozkaz „{verb}” (ile: {count}), zależy od szacunków: pasuje na pewno {found}, "
+     "być może {open}."},
     {"event-malformed", Severity::Error, "The {part} of event “{event}” can't be read{at}: expected {expected}.",
      "Nie da się odczytać części „{part}” zdarzenia „{event}”{at}: oczekiwano: {expected}."},
     {"event-unknown-name", Severity::Error,
@@ -66,7 +66,7 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Na torze „{track}” są pola z napisem „{label}”, który nie jest strefą."},
     {"space-too-full", Severity::Error,
      "{count} counters begin on “{space}” of the track “{track}”, which holds {capacity}.",
-     "Na polu „{space}” toru „{track}” zaczyna {count} żetonów, a mieści się {capacity}."},
+     "Na polu „{space}” toru „{track}” zaczyna żetonów {count}, a mieści się {capacity}."},
 });
 
 }  // namespace

@@ -32,6 +32,8 @@ model::Edit renamed(const model::Battle& battle, const model::Rule& rule, const 
 }
 
 void lookAtRule(Gathering& gathering, const model::Rule& rule) {
+  const bool isStrike = rule.value.text == "null" && rules::isFamily(rule.path);
+  if (isStrike) return;
   const auto likely = rules::likelyPath(rule.path);
   if (!likely) return;
   const model::Battle& battle = gathering.battle();
@@ -150,7 +152,9 @@ std::vector<Finding> checkNeededRules(const CheckContext& context) {
     needFacings(gathering, movement);
   }
   const bool hasCasualtyDice = book.json("dice/sides") || book.json("leader/casualty-dice");
-  if (book.json("leader/casualty-roll") && !hasCasualtyDice) gathering.missesRule("dice/sides");
+  const bool hasCasualtyRoll = book.json("leader/casualty-roll") || book.json("leader/casualty-roll/eliminated") ||
+                               book.json("leader/casualty-roll/retreats");
+  if (hasCasualtyRoll && !hasCasualtyDice) gathering.missesRule("dice/sides");
   needDice(gathering);
   const auto blocking = saidOf(book, "terrain", "blocks-sight");
   const bool anyBlocks = std::any_of(blocking.begin(), blocking.end(), [&](const std::string& terrain) {

@@ -24,6 +24,9 @@ std::vector<Finding> checkSettings(const CheckContext& context);
 /// Paths of rules and settings that nothing reads, but that are a letter or two from one that is read.
 std::vector<Finding> checkRulePaths(const CheckContext& context);
 std::vector<Finding> checkSettingPaths(const CheckContext& context);
+/// Things that rules speak of without the rule that makes them: a terrain without a place, a formation without a title;
+/// and arms that no unit type has. Kinds of which the rules make none are left alone.
+std::vector<Finding> checkRuleParts(const CheckContext& context);
 /// What rules that speak of movement or of sight lack: the allowance of an arm, the cost of a hex of a terrain where
 /// that of others is told, zones and turns where counters face somewhere, lines along hexsides ([8.2], [8.7], [8.8],
 /// [10.1]), and the dice and columns of tables (Kłuszyn 6.21).

@@ -39,6 +39,10 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"setting-unread", Severity::Warning,
      "Nothing reads a setting “{path}” of “{scenario}”; perhaps “{likely}” is meant.",
      "Nic nie czyta ustawienia „{path}” w „{scenario}”; być może chodzi o „{likely}”."},
+    {"rule-half", Severity::Warning, "“{path}” says something of {kind} that is not there: the rules lack “{needed}”.",
+     "„{path}” mówi o czymś, czego nie ma ({kind}): w zasadach brakuje „{needed}”."},
+    {"arm-without-type", Severity::Note, "The rules speak of the arm “{arm}”, but no unit type is of it.",
+     "Zasady mówią o rodzaju broni „{arm}”, ale nie ma go żaden typ jednostki."},
     {"rule-missing", Severity::Warning, "The rules lack a usable “{path}”, so what depends on it was not checked.",
      "Zasadom brakuje poprawnego „{path}”, więc nie sprawdzono tego, co od niego zależy."},
     {"rule-estimated", Severity::Note, "What was checked by the rule “{path}” rests on an estimate.",
@@ -64,6 +68,7 @@ Family ruleFamily() {
       whole("settings", named | tables<model::Setting, model::Scenario>(), checkSettings),
       whole("rule-paths", {}, checkRulePaths),
       whole("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
+      whole("rule-parts", {}, checkRuleParts),
       whole("needed-rules", {}, checkNeededRules),
   };
   return family;

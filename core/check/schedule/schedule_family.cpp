@@ -31,14 +31,15 @@ constexpr auto kFindings = std::to_array<Wording>({
      "By the rule “{path}” losers of a melee go to the turn track, but the file has none.",
      "Według zasady „{path}” przegrani w walce wręcz trafiają na tor etapów, ale w pliku go nie ma."},
     {"start-over", Severity::Warning,
-     "{army} may move only from turn {turn} on, but “{scenario}” begins in turn {end}, so that nothing holds it.",
-     "{army} może ruszyć dopiero od etapu {turn}, ale „{scenario}” zaczyna się w etapie {end}, więc nic jej nie "
-     "wstrzymuje."},
+     "{army}: moving is allowed only from turn {turn} on, but “{scenario}” begins in turn {end}, so that nothing holds "
+     "them.",
+     "{army}: ruch dopiero od etapu {turn}, ale „{scenario}” zaczyna się w etapie {end}, więc nic go nie wstrzymuje."},
     {"initiative-missing", Severity::Warning,
      "“{scenario}” doesn't say who has the initiative, though the rules leave it to the scenario.",
      "„{scenario}” nie mówi, kto ma inicjatywę, choć zasady zdają to na scenariusz."},
-    {"start-never", Severity::Error, "{army} may move only from turn {turn} on, but “{scenario}” ends with turn {end}.",
-     "{army} może ruszyć dopiero od etapu {turn}, ale „{scenario}” kończy się etapem {end}."},
+    {"start-never", Severity::Error,
+     "{army}: moving is allowed only from turn {turn} on, but “{scenario}” ends with turn {end}.",
+     "{army}: ruch dopiero od etapu {turn}, ale „{scenario}” kończy się etapem {end}."},
     {"entry-without-turn", Severity::Warning, "Entry “{entry}” comes in a turn, but has none.",
      "Wejście „{entry}” następuje w etapie, ale go nie podaje."},
     {"entry-turn-and-dice", Severity::Warning,
@@ -68,10 +69,11 @@ constexpr auto kFindings = std::to_array<Wording>({
      "W „{title}” żetony wchodzą przez „{entry}”, które należy do „{other}” (razem: {count})."},
     {"entry-without-leader", Severity::Warning,
      "Units of {army} ({count}) come by entry “{entry}” when a leader is activated, but no leader comes by it.",
-     "Jednostki {army} ({count}) wchodzą przez „{entry}” po aktywacji dowódcy, ale żaden dowódca tędy nie wchodzi."},
+     "{army}: jednostki (ile: {count}) wchodzą przez „{entry}” po aktywacji dowódcy, ale żaden dowódca tędy nie "
+     "wchodzi."},
     {"line-of-other-army", Severity::Error,
      "In turn {turns} the schedule of {army} names {name}, who belongs to {own}.",
-     "W etapie {turns} harmonogram armii {army} wymienia dowódcę {name}, który należy do {own}."},
+     "W etapie {turns} harmonogram ({army}) wymienia dowódcę z innej armii: {name} ({own})."},
     {"line-without-leader", Severity::Error, "The schedule doesn't say whom it means in turn {turns}: {name}.",
      "Harmonogram nie mówi, o kogo chodzi w etapie {turns}: {name}."},
     {"free-choice-without-count", Severity::Warning,
@@ -81,8 +83,8 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Who may be chosen in turn {turns} can't be read at {at}: expected {expected} ({name}).",
      "Nie da się odczytać w {at}, kogo można wybrać w etapie {turns}: oczekiwano: {expected} ({name})."},
     {"choice-unknown-name", Severity::Error,
-     "The free choice of turn {turns} names leaders whom {army} doesn't have: {names}.",
-     "Wybór dowolny w etapie {turns} wymienia dowódców, których {army} nie ma: {names}."},
+     "The free choice of turn {turns} names leaders who are not of {army}: {names}.",
+     "Wybór dowolny w etapie {turns} wymienia dowódców spoza armii ({army}): {names}."},
     {"schedule-twice", Severity::Warning, "The schedule says the same more than once of turn {turns}: {name}.",
      "Harmonogram mówi więcej niż raz to samo o etapie {turns}: {name}."},
     {"opens-not-in-pool", Severity::Warning,
@@ -92,25 +94,27 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Etapu {turns} nie może zaczynać więcej niż jeden dowódca: {names}."},
     {"turn-of-nobody", Severity::Warning, "In turn {turns} the schedule puts nobody's chit into the pool.",
      "W etapie {turns} harmonogram nie wkłada do puli żadnego żetonu."},
-    {"turn-without-pool", Severity::Warning, "In turn {turns} {army} has no chit in the pool, though it had before.",
-     "W etapie {turns} {army} nie ma w puli żadnego żetonu, a wcześniej były."},
+    {"turn-without-pool", Severity::Warning,
+     "{army}: in turn {turns} there is no chit in the pool, though there was before.",
+     "{army}: w etapie {turns} w puli nie ma żadnego żetonu, a wcześniej były."},
     {"leader-never-in-pool", Severity::Warning, "No turn of the schedule lets the chit of {leader} into the pool.",
      "Harmonogram w żadnym etapie nie dopuszcza do puli żetonu dowódcy {leader}."},
     {"free-choice-too-many", Severity::Error,
-     "In turn {turns} {army} is to have {fixed} fixed and {count} chosen leaders in the pool, but has {leaders} in "
-     "all.",
-     "W etapie {turns} {army} ma mieć w puli stałych dowódców: {fixed} i wybranych: {count}, a ma ich razem: "
+     "{army}, turn {turns}: {fixed} fixed and {count} chosen leaders are to be in the pool, but there are {leaders} "
+     "in all.",
+     "{army}, etap {turns}: w puli ma być dowódców stałych {fixed} i wybranych {count}, a razem jest ich "
      "{leaders}."},
     {"free-choice-short", Severity::Warning,
-     "In turn {turns} {army} is to choose {count} of its leaders, but there are only {leaders} to choose from.",
-     "W etapie {turns} {army} ma wybrać dowódców: {count}, a do wyboru jest ich tylko: {leaders}."},
+     "{army}, turn {turns}: leaders to be chosen: {count}, but to choose from only: {leaders}.",
+     "{army}, etap {turns}: dowódców do wybrania ma być {count}, a jest ich tylko {leaders}."},
     {"overall-not-in-pool", Severity::Warning,
-     "By the rules the chit of {leader}, who commands {army}, is in the pool each turn, but not in turn {turns}.",
+     "By the rules the chit of {leader}, overall commander of {army}, is in the pool each turn, but not in turn "
+     "{turns}.",
      "Według zasad żeton głównodowodzącego ({leader}, {army}) jest w puli w każdym etapie, ale nie ma go w etapie "
      "{turns}."},
     {"pool-size-unusual", Severity::Note,
-     "By the rules {army} has {usual} chits in the pool, but by the schedule {count} in turn {turns}.",
-     "Według zasad {army} ma w puli tyle żetonów: {usual}, a według harmonogramu w etapie {turns}: {count}."},
+     "{army}: by the rules there are {usual} chits in the pool, but by the schedule {count} in turn {turns}.",
+     "{army}: według zasad żetonów w puli jest {usual}, a według harmonogramu w etapie {turns}: {count}."},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({

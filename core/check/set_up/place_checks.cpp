@@ -34,7 +34,10 @@ void lookAtTerrain(Gathering& gathering, StandingGround& ground, const ArmyStack
     if (*arm.slug == rules::kLeaderArm) arm.slug = gathering.book().text("leader/barred-as").value_or(*arm.slug);
     switch (ground.groundFor(*arm.slug, placement->formation, terrain)) {
       case Ground::Open: break;
-      case Ground::Closed: forbidden[ground.armInTerrain(*arm.slug, placement->formation)].push_back(placement); break;
+      case Ground::Closed:
+        if (ground.hasWayFor(*arm.slug, placement->formation, gathering.layout(), stack.hex)) break;
+        forbidden[ground.armInTerrain(*arm.slug, placement->formation)].push_back(placement);
+        break;
       case Ground::Unsaid: gathering.missesRule("terrain/" + terrain + "/enter"); break;
     }
   }

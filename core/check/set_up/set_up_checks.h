@@ -26,7 +26,10 @@ std::vector<Finding> checkScenarioLimits(const CheckContext& context);
 std::vector<Finding> checkBlocks(const CheckContext& context);
 /// Hexes that are melee hexes from the start (Racławice [3.4], [6.9]).
 std::vector<Finding> checkEnemies(const CheckContext& context);
-/// Counters in terrain that the rules forbid to their arm ([8.2]).
+/// Units that would have no leader to come back to once dispersed, and armies without an overall commander near whom
+/// those of a lost leader come back, where the rules say that they do (K10.14).
+std::vector<Finding> checkReturns(const CheckContext& context);
+/// Counters in terrain that the rules forbid to their arm, but for those on a way through it ([8.2], K4.36).
 FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes);
 
 /// Stacks of which unknown or estimated arms or sizes leave open whether the rule `stacking/alternatives` allows them,

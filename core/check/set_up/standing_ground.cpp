@@ -36,6 +36,21 @@ Ground StandingGround::groundFor(const std::string& arm, const std::string& form
   return isUnsaid ? Ground::Unsaid : Ground::Open;
 }
 
+bool StandingGround::hasWayFor(const std::string& arm, const std::string& formation, const hex::Layout& layout,
+                               hex::HexKey hex) const {
+  const std::string payer = armInTerrain(arm, formation);
+  const auto& links = battle_.all<model::Link>();
+  for (int number = 0; number < hex::kSides; ++number) {
+    const hex::HexsideKey side = layout.side(hex, number);
+    for (auto row = links.lowerBound({side, std::string()}); row != links.end() && row->side == side; ++row) {
+      const std::string path = "terrain/" + row->kind + "/";
+      const bool isClosed = contains(book_.texts(path + "forbidden"), payer);
+      if (!isClosed && contains(book_.texts(path + "replaces"), "hex")) return true;
+    }
+  }
+  return false;
+}
+
 const StandingGround::Terrain& StandingGround::terrain(const std::string& slug) {
   const auto known = terrains_.find(slug);
   if (known != terrains_.end()) return known->second;

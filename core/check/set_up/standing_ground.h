@@ -26,6 +26,10 @@ class StandingGround {
   /// Whether an arm may be in a terrain, in a formation (empty: none that matters). Arms that pay for all hexes alike,
   /// or count hexes, need no cost.
   Ground groundFor(const std::string& arm, const std::string& formation, const std::string& terrain);
+  /// Whether a way leads through a hex, or into it, on which an arm in a formation doesn't enter the terrain beside it,
+  /// so that it may stand there all the same (K4.36).
+  bool hasWayFor(const std::string& arm, const std::string& formation, const hex::Layout& layout,
+                 hex::HexKey hex) const;
   /// The arm whose terrain it is in that formation ([8.12] of Maciejowice).
   std::string armInTerrain(const std::string& arm, const std::string& formation) const;
 

@@ -1,11 +1,14 @@
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "core/base/text.h"
 #include "core/check/gathering.h"
 #include "core/check/transcription/transcription_checks.h"
+#include "core/rules/book/questions.h"
+#include "core/rules/book/sources.h"
 #include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
@@ -35,46 +38,76 @@ void lookForTwice(Gathering& gathering, const model::Source& source, const Parag
   }
 }
 
-// "8.15.6" is the 6th of "8.15"; nothing for a number that doesn't end in one.
-struct Place {
-  std::string section;
-  int ordinal = 0;
+// The paragraphs of one section, and how they are counted.
+class Section {
+ public:
+  Section(std::string number, const std::set<int>& ordinals, bool isInTens)
+      : number_(std::move(number)), ordinals_(ordinals.begin(), ordinals.end()), isInTens_(isInTens) {
+    if (isInTens_) std::sort(ordinals_.begin(), ordinals_.end(), comesBefore);
+  }
+
+  const std::vector<int>& ordinals() const { return ordinals_; }
+  std::string number(int ordinal) const { return number_ + "." + std::to_string(ordinal); }
+
+  /// The numbers left out between one paragraph and the next. A heading 8.0 leaves none out.
+  std::vector<std::string> leftOut(int before, int next) const {
+    std::vector<std::string> numbers;
+    if (before == 0) return numbers;
+    const int heading = isInTens_ ? headingOf(before) : before;
+    const int nextHeading = isInTens_ ? headingOf(next) : next;
+    for (int ordinal = heading + 1; ordinal < nextHeading; ++ordinal) numbers.push_back(number(ordinal));
+    if (!isInTens_ || next < 10) return numbers;
+    const bool isSameTen = before > 10 && heading == nextHeading;
+    for (int ordinal = isSameTen ? before + 1 : nextHeading * 10 + 1; ordinal < next; ++ordinal) {
+      numbers.push_back(number(ordinal));
+    }
+    return numbers;
+  }
+
+ private:
+  static int headingOf(int ordinal) { return ordinal < 10 ? ordinal : ordinal / 10; }
+  // 2, 21, 22, 3: as the numbers stand in a book that counts in tens.
+  static bool comesBefore(int a, int b) { return std::pair(headingOf(a), a) < std::pair(headingOf(b), b); }
+
+  std::string number_;
+  std::vector<int> ordinals_;
+  bool isInTens_;
 };
 
-std::optional<Place> placeOf(const std::string& number) {
-  const std::size_t dot = number.rfind('.');
-  if (dot == std::string::npos) return std::nullopt;
-  Place place{number.substr(0, dot), 0};
-  const char* end = number.data() + number.size();
-  const auto [stop, error] = std::from_chars(number.data() + dot + 1, end, place.ordinal);
-  if (error != std::errc() || stop != end) return std::nullopt;
-  return place;
-}
-
-// Some books count in tens: 4.21 is the first paragraph of 4.2, and there is no 4.9 or 4.10 before it.
-bool isCountedInTens(const std::set<int>& ordinals) {
-  return *ordinals.rbegin() > 10 && !ordinals.contains(9) && !ordinals.contains(10);
-}
-
-// Whether a paragraph may stand behind another of its section. A heading 8.0 is followed by 8.1.
-bool mayFollow(int before, int next, bool isInTens) {
-  if (next == before + 1 || before == 0) return true;
-  return isInTens && next > 10 && next % 10 == 1;
+// The numbers that the questions about a book name: of a gap among them the file has said how it reads it.
+std::set<std::string> numbersInQuestions(const model::Battle& battle, Id<model::Source> source) {
+  std::set<std::string> numbers;
+  for (const model::Question& question : battle.all<model::Question>()) {
+    const model::Paragraph* paragraph = battle.find(question.paragraph);
+    if (paragraph && paragraph->source != source) continue;
+    for (const std::string* text : {&question.title, &question.text}) {
+      for (const std::string_view word : words(*text, " \t\r\n,;:()?")) {
+        numbers.emplace(word.substr(0, word.find_last_not_of('.') + 1));
+      }
+    }
+  }
+  return numbers;
 }
 
 void lookForGaps(Gathering& gathering, const model::Source& source, const ParagraphList& paragraphs) {
   std::map<std::string, std::set<int>> sections;
+  std::vector<std::string> numbers;
   for (const model::Paragraph* paragraph : paragraphs) {
-    if (const auto place = placeOf(paragraph->number)) sections[place->section].insert(place->ordinal);
+    numbers.push_back(paragraph->number);
+    if (const auto place = rules::placeOf(paragraph->number)) sections[place->section].insert(place->ordinal);
   }
-  for (const auto& [section, ordinals] : sections) {
-    const bool isInTens = isCountedInTens(ordinals);
-    for (auto at = ordinals.begin(); std::next(at) != ordinals.end(); ++at) {
-      const int next = *std::next(at);
-      if (mayFollow(*at, next, isInTens)) continue;
-      const std::string number = section + "." + std::to_string(next);
+  const rules::ParagraphOrder order(numbers);
+  const std::set<std::string> asked = numbersInQuestions(gathering.battle(), source.id);
+  for (const auto& [name, all] : sections) {
+    const Section section(name, all, order.countsInTens(name));
+    const std::vector<int>& ordinals = section.ordinals();
+    for (std::size_t i = 1; i < ordinals.size(); ++i) {
+      const auto leftOut = section.leftOut(ordinals[i - 1], ordinals[i]);
+      const auto isAsked = [&](const std::string& number) { return asked.contains(number); };
+      if (leftOut.empty() || std::any_of(leftOut.begin(), leftOut.end(), isAsked)) continue;
+      const std::string number = section.number(ordinals[i]);
       gathering.add("paragraph-gap", "source/" + source.slug + "/" + number,
-                    {{"source", source.title}, {"number", number}, {"before", section + "." + std::to_string(*at)}});
+                    {{"source", source.title}, {"number", number}, {"before", section.number(ordinals[i - 1])}});
     }
   }
 }
@@ -126,9 +159,10 @@ std::vector<Finding> checkParagraphs(const CheckContext& context) {
   const auto used = usedParagraphs(context.battle());
   const auto inNotes = numbersInNotes(context.battle());
   const bool isUnderWay = rules::isUnderWay(context.book());
+  const auto inherited = rules::inheritedSources(context.battle());
   for (const auto& [id, paragraphs] : bySource(context.battle())) {
     const model::Source* source = context.battle().find<model::Source>(id);
-    if (!source || source->kind != model::SourceKind::Rulebook) continue;
+    if (!source || source->kind != model::SourceKind::Rulebook || inherited.contains(id)) continue;
     lookForTwice(gathering, *source, paragraphs);
     lookForGaps(gathering, *source, paragraphs);
     if (!isUnderWay) lookForUnused(gathering, *source, paragraphs, used, inNotes);
@@ -138,8 +172,9 @@ std::vector<Finding> checkParagraphs(const CheckContext& context) {
 
 std::vector<Finding> checkQuestions(const CheckContext& context) {
   Gathering gathering(context);
+  const auto inherited = rules::inheritedSources(context.battle());
   for (const model::Question& question : context.battle().all<model::Question>()) {
-    if (!words(question.reading).empty()) continue;
+    if (!rules::isOpen(question) || rules::isInherited(context.battle(), inherited, question)) continue;
     Finding& finding = gathering.add("question-open", subjectOf(question), {{"title", question.title}});
     if (question.paragraph) finding.citation = rules::citationOf(context.battle(), *question.paragraph);
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
+#include <tuple>
 
 #include "core/base/error.h"
 #include "core/store/files.h"
@@ -53,8 +55,17 @@ void Problems::add(Place place, std::string path, std::string message) {
   if (isFull()) return;
   const LineColumn at = placeIn(*place.document, place.at);
   message = shortened(std::move(message));
-  if (list_.size() + 1 == kMaxProblems) message += "; no further problems are listed";
   list_.push_back({place.document->name, at.line, at.column, shortened(std::move(path)), std::move(message)});
+}
+
+std::vector<Problem> Problems::take() {
+  std::map<std::string, std::size_t> order;  // of the files, as they were read
+  for (const Problem& problem : list_) order.try_emplace(problem.file, order.size());
+  std::stable_sort(list_.begin(), list_.end(), [&](const Problem& a, const Problem& b) {
+    return std::tuple(order.at(a.file), a.line, a.column) < std::tuple(order.at(b.file), b.line, b.column);
+  });
+  if (isFull()) list_.back().message += "; no further problems are listed";
+  return std::move(list_);
 }
 
 void addDocument(Documents& documents, std::string name, std::string text, Problems& problems) {

@@ -35,7 +35,8 @@ class Problems {
   bool isFull() const { return list_.size() >= kMaxProblems; }
   std::size_t count() const { return list_.size(); }
   bool isEmpty() const { return list_.empty(); }
-  std::vector<Problem> take() { return std::move(list_); }
+  /// As they stand in the files, line by line.
+  std::vector<Problem> take();
 
  private:
   std::vector<Problem> list_;

@@ -4,6 +4,7 @@
 #include "core/exchange/json/format.h"
 #include "core/exchange/json/hex_text.h"
 #include "core/exchange/json/importer.h"
+#include "core/rules/forces/arms.h"
 
 namespace redoubt::exchange {
 namespace {
@@ -201,7 +202,8 @@ void Importer::putProvenanceOf(const Draft& draft, const std::string& subject, c
   const std::string path = draft.path + "/provenance/" + pointerPart(member.name);
   const Place place{draft.place.document, member.begin};
   const Table& subjectTable = tables()[draft.record.table];
-  if (member.name != "*" && !subjectTable.column(member.name)) {
+  const bool isArmOfUnit = member.name == rules::kArmField && subjectTable.name == model::Unit::kTable;
+  if (member.name != "*" && !isArmOfUnit && !subjectTable.column(member.name)) {
     problems_.add(place, path, "table " + std::string(subjectTable.name) + " has no column \"" + member.name + "\"");
     return;
   }

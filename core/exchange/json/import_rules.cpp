@@ -4,8 +4,19 @@
 #include "core/exchange/json/importer.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::exchange {
+namespace {
+
+// A circle is told by itself; names are held against rows that may be missing from half a battle.
+bool isTold(const rules::RuleFault& fault, bool isWhole) {
+  if (fault.kind == rules::RuleFault::Kind::Cycle) return false;
+  return isWhole || fault.kind != rules::RuleFault::Kind::UnknownName;
+}
+
+}  // namespace
+
 // A shared system is written once, and every battle that uses it has books of its own.
 void Importer::putCitations() {
   const std::size_t table = tableOf<model::System>();
@@ -57,34 +68,54 @@ void Importer::refuseCircle() {
   }
 }
 
+void Importer::refuseImpossiblePaths() {
+  for (const std::size_t table : {tableOf<model::Rule>(), tableOf<model::Setting>()}) {
+    for (const Draft& draft : drafts_[table]) {
+      const Node* path = draft.columns[1];
+      const bool isText = path && path->kind == Node::Kind::Text;
+      if (!isText || rules::isRulePath(path->text)) continue;
+      problem(
+          draft, path, "path",
+          "a path is made of letters a–z, digits and hyphens, in parts joined by \"/\", not \"" + path->text + "\"");
+    }
+  }
+}
+
+// What a value should look like can be told beside other problems; what it names only where all rows were understood.
 void Importer::refuseFaultyRules() {
+  const bool isWhole = problems_.isEmpty();
   std::map<std::pair<std::int64_t, std::string>, const Draft*> drafts;
   for (const Draft& draft : drafts_[tableOf<model::Rule>()]) {
     drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
   }
   const rules::RuleBook book(battle_);
   const auto refuse = [&](Id<model::System> system, const std::string& path, const std::string& what) {
-    const Draft& draft = *drafts.at({system.value, path});
-    problem(draft, draft.columns[2], "value", "rule \"" + path + "\": " + what);
+    const auto draft = drafts.find({system.value, path});
+    if (draft == drafts.end() || draft->second->record.text(2).empty()) return;  // told by its column
+    problem(*draft->second, draft->second->columns[2], "value", "rule \"" + path + "\": " + what);
   };
   for (const rules::RuleFault& fault : rules::ruleFaults(battle_, book)) {
-    if (fault.kind != rules::RuleFault::Kind::Cycle) refuse(fault.system, fault.path, rules::toText(fault));
+    if (isTold(fault, isWhole)) refuse(fault.system, fault.path, rules::toText(fault));
   }
+  refuseFaultySettings(book, isWhole);
+  if (!isWhole) return;
   for (const rules::TableProblem& fault : rules::tableProblems(battle_, book)) {
     const std::string what = "rule \"" + fault.path + "\": " + rules::wordsFor(fault).english;
     const Draft* draft = nearestRule(book, fault.path);
     if (draft) problem(*draft, draft->columns[2], "value", what);
   }
-  refuseFaultySettings(book);
 }
 
-void Importer::refuseFaultySettings(const rules::RuleBook& book) {
+void Importer::refuseFaultySettings(const rules::RuleBook& book, bool isWhole) {
   std::map<std::pair<std::int64_t, std::string>, const Draft*> drafts;
   for (const Draft& draft : drafts_[tableOf<model::Setting>()]) {
     drafts[{draft.record.integer(0), draft.record.text(1)}] = &draft;
   }
   for (const rules::SettingFault& each : rules::settingFaults(battle_, book)) {
-    const Draft& draft = *drafts.at({each.scenario.value, each.fault.path});
+    const auto found = drafts.find({each.scenario.value, each.fault.path});
+    const bool hasValue = found != drafts.end() && !found->second->record.text(2).empty();
+    if (!hasValue || !isTold(each.fault, isWhole)) continue;
+    const Draft& draft = *found->second;
     problem(draft, draft.columns[2], "value", "setting \"" + each.fault.path + "\": " + rules::toText(each.fault));
   }
 }

@@ -21,7 +21,10 @@ model::Battle Importer::run() {
   putAllOtherHexes();
   if (options_.refusesFaultyRules) refuseCircle();
   putCitations();
-  if (options_.refusesFaultyRules && problems_.isEmpty()) refuseFaultyRules();
+  if (options_.refusesFaultyRules) {
+    refuseImpossiblePaths();
+    refuseFaultyRules();
+  }
   return std::move(battle_);
 }
 

@@ -68,8 +68,9 @@ class Importer {
   void putCitation(const CitationDraft& citation, Id<model::System> system, const Member& member);
   void eraseOrigin(const std::string& rule);
   void refuseCircle();
+  void refuseImpossiblePaths();
   void refuseFaultyRules();
-  void refuseFaultySettings(const rules::RuleBook& book);
+  void refuseFaultySettings(const rules::RuleBook& book, bool isWhole);
   const Draft* nearestRule(const rules::RuleBook& book, const std::string& path) const;
 
   DraftRows drafts_;

@@ -34,20 +34,43 @@ std::vector<Id<model::System>> lineage(const model::Battle& battle) {
   return systems;
 }
 
+bool isNone(const model::Rule& row) {
+  return row.value.text == "null";
+}
+
+// Whether `isStruck` holds for a path that the parts of `path` begin with: "combat/rows", then "combat".
+bool anyAbove(std::string_view path, const auto& isStruck) {
+  for (std::size_t slash = path.rfind('/'); slash != path.npos; slash = path.rfind('/')) {
+    path = path.substr(0, slash);
+    if (isStruck(path)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 RuleBook::RuleBook(const model::Battle& battle) {
   const auto& rows = battle.all<model::Rule>();
+  std::set<std::string, std::less<>> struck;
   for (const Id<model::System> system : lineage(battle)) {
+    const auto isStruck = [&](std::string_view path) { return struck.contains(path); };
+    std::vector<std::string> strikes;  // which hold for the systems above
     for (auto row = rows.lowerBound({system, std::string()}); row != rows.end() && row->system == system; ++row) {
-      rules_.emplace(row->path, *row);
+      if (isNone(*row)) strikes.push_back(row->path);
+      if (struck.empty() || !anyAbove(row->path, isStruck)) rules_.emplace(row->path, *row);
     }
+    struck.insert(strikes.begin(), strikes.end());
   }
 }
 
 const model::Rule* ruleRow(const model::Battle& battle, const std::string& path) {
   for (const Id<model::System> system : lineage(battle)) {
     if (const model::Rule* row = battle.find<model::Rule>({system, path})) return row;
+    const bool isStruck = anyAbove(path, [&](std::string_view above) {
+      const model::Rule* row = battle.find<model::Rule>({system, std::string(above)});
+      return row && isNone(*row);
+    });
+    if (isStruck) return nullptr;
   }
   return nullptr;
 }

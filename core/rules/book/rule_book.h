@@ -11,8 +11,10 @@
 namespace redoubt::rules {
 
 /// The rule values that hold in a battle: the rows of its system and of the systems that one inherits from, nearest
-/// first. Paths are parts joined by '/', such as `stacking/alternatives`; values are JSON. A cycle of inheritance is
-/// cut at the first repetition.
+/// first. Paths are parts joined by '/', such as `stacking/alternatives`; values are JSON. A system whose value under a
+/// path is null strikes that and all that lies below from the systems above it: null under `combat/rows` strikes an
+/// inherited table, in whose place the system can have rows of its own. A cycle of inheritance is cut at the first
+/// repetition.
 class RuleBook {
  public:
   explicit RuleBook(const model::Battle& battle);

@@ -45,6 +45,23 @@ std::vector<model::Provenance> originsOf(const model::Battle& battle, const mode
   return found;
 }
 
+// Without the own rules, and without what these strike: null takes along what is inherited below its path.
+model::Battle withoutOwnRules(const model::Battle& battle, const model::System& own) {
+  std::vector<std::string> struck;
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    if (rule.system == own.id && rule.value.text == "null") struck.push_back(rule.path + "/");
+  }
+  std::vector<model::KeyOf<model::Rule>> keys;
+  for (const model::Rule& rule : battle.all<model::Rule>()) {
+    const bool isStruck = std::any_of(struck.begin(), struck.end(),
+                                      [&](const std::string& above) { return rule.path.starts_with(above); });
+    if (rule.system == own.id || isStruck) keys.push_back(rule.key());
+  }
+  model::Battle above = battle;
+  for (const auto& key : keys) above.all<model::Rule>().erase(key);
+  return above;
+}
+
 // Where the byte before which a text stops being JSON stands.
 JsonFault faultAt(std::string_view text, std::size_t byte) {
   JsonFault fault;
@@ -65,17 +82,21 @@ RuleBook inheritedRules(const model::Battle& battle) {
   const model::BattleInfo* info = model::info(battle);
   const model::System* own = info ? battle.find(info->system) : nullptr;
   if (!own) return RuleBook(model::Battle());
-  model::Battle above = battle;
+  model::Battle above = withoutOwnRules(battle, *own);
   model::BattleInfo row = *info;
   row.system = own->parent;
   above.all<model::BattleInfo>().put(std::move(row));
-  // A circle of systems must not lead back to the own one.
-  std::vector<model::KeyOf<model::Rule>> keys;
-  for (const model::Rule& rule : battle.all<model::Rule>()) {
-    if (rule.system == own->id) keys.push_back(rule.key());
-  }
-  for (const auto& key : keys) above.all<model::Rule>().erase(key);
   return RuleBook(above);
+}
+
+std::vector<std::string> struckPaths(const model::Battle& battle, const std::string& path) {
+  const model::BattleInfo* info = model::info(battle);
+  const model::System* own = info ? battle.find(info->system) : nullptr;
+  const model::Rule* row = own ? battle.find<model::Rule>({own->id, path}) : nullptr;
+  if (!row || !isSameJson(row->value.text, "null")) return {};
+  model::Battle unstruck = battle;
+  unstruck.all<model::Rule>().erase(row->key());
+  return pathsBelow(inheritedRules(unstruck), path);
 }
 
 RuleOrigin originOf(const model::Battle& battle, std::string_view path) {
@@ -174,6 +195,24 @@ void RuleEdit::inheritBelow(const std::string& prefix) {
        row != rows.end() && row->system == *system_ && row->path.starts_with(start); ++row) {
     inherit(row->path);
   }
+}
+
+void RuleEdit::remove(const std::string& path) {
+  if (valueOf(rules_, path)) return set(path, std::nullopt);
+  if (!valueOf(inherited_, path)) inherit(path);  // a row that says unknown
+}
+
+void RuleEdit::strike(const std::string& prefix) {
+  inheritBelow(prefix);
+  const model::Rule* row = system_ ? battle_.find<model::Rule>({*system_, prefix}) : nullptr;
+  const bool isStruck = row && row->value.text == "null";
+  if (!isStruck && !pathsBelow(inherited_, prefix).empty()) put(prefix, "null");
+}
+
+void RuleEdit::setUnknown(const std::string& path) {
+  const model::Rule* row = rules_.row(path);
+  const bool isUnknown = row && isSameJson(row->value.text, "null");
+  if (!isUnknown) put(path, "null");
 }
 
 void RuleEdit::copy(const std::string& from, const std::string& to) {

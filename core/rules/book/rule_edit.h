@@ -10,7 +10,8 @@
 #include "core/rules/book/rule_book.h"
 
 /// Changing the rules of a battle. A battle writes rows of its own system only: what a system above says is overridden
-/// there and never touched. The JSON value null means that no value holds, so that it hides an inherited one.
+/// there and never touched. The JSON value null means that no value holds, so that it hides an inherited one, and all
+/// that is inherited below its path.
 namespace redoubt::rules {
 
 /// Where the value under a path comes from.
@@ -23,8 +24,10 @@ struct RuleOrigin {
   bool isOverride() const { return isOwn && inherited.has_value(); }
 };
 
-/// The rules without what the battle's own system says.
+/// The rules without what the battle's own system says, and without what it strikes as a whole: "combat/rows".
 RuleBook inheritedRules(const model::Battle& battle);
+/// The inherited paths that the battle's own system strikes by the one row `path`, sorted; empty where it doesn't.
+std::vector<std::string> struckPaths(const model::Battle& battle, const std::string& path);
 
 RuleOrigin originOf(const model::Battle& battle, std::string_view path);
 /// The same for many paths: `inherited` is inheritedRules(battle).
@@ -61,6 +64,12 @@ class RuleEdit {
   void inherit(const std::string& path);
   /// The same for everything below `prefix`.
   void inheritBelow(const std::string& prefix);
+  /// Takes the value under `path` away altogether: where one would be inherited, none holds.
+  void remove(const std::string& path);
+  /// Takes everything below `prefix` away, and strikes what would be inherited there.
+  void strike(const std::string& prefix);
+  /// Makes it known that the value under `path` is unknown: null, also where none would be inherited.
+  void setUnknown(const std::string& path);
   /// Gives `to` the value of `from` with its provenance; `from` stays.
   void copy(const std::string& from, const std::string& to);
 

@@ -8,6 +8,8 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
 #include "core/rules/forces/markers.h"
+#include "core/rules/movement/control.h"
+#include "core/rules/movement/movement_rules.h"
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/set_up.h"
 
@@ -72,26 +74,49 @@ std::vector<std::string> kindsAcross(const BattleGround& ground, hex::HexKey fro
   return kinds;
 }
 
-// The markers on the side between two neighbours, from whichever of its hexes they lie.
-std::vector<std::string> markersAcross(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+bool protectsOnlyItsHex(const RuleBook& book, const std::string& marker) {
+  return book.text("marker/" + marker + "/protects") == "its-hex";
+}
+
+// The markers that lie on the side between two neighbours and hinder an attack from the one on the other.
+std::set<std::string> markersAcross(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
   std::set<std::string> markers;
   for (const model::Placement* row : ground.setUp) {
     const bool isNear = standsIn(*row, from) || standsIn(*row, to);
     const auto side = isNear ? sideOf(*row) : std::nullopt;
     const auto marker = side ? markerOf(ground.book, *row) : std::nullopt;
-    const auto other = marker ? ground.layout.neighbour(*row->hex, *side) : std::nullopt;
+    if (!marker || (protectsOnlyItsHex(ground.book, *marker) && !standsIn(*row, to))) continue;
+    const auto other = ground.layout.neighbour(*row->hex, *side);
     if (other == from || other == to) markers.insert(*marker);
   }
-  return {markers.begin(), markers.end()};
+  return markers;
 }
 
-Attacker attackerOf(const BattleGround& ground, const model::Placement& counter, hex::HexKey target) {
+bool areNeighbours(const BattleGround& ground, hex::HexKey one, hex::HexKey other) {
+  return ground.layout.distance(one, other) == 1;
+}
+
+void append(std::vector<std::string>& words, const std::vector<std::string>& more) {
+  words.insert(words.end(), more.begin(), more.end());
+}
+
+// What is between it and all its targets hinders it.
+Attacker attackerOf(const BattleGround& ground, const model::Placement& counter, const AttackChoice& choice) {
   Attacker attacker{fighterOf(ground, counter)};
   const hex::HexKey from = attacker.unit.hex;
   attacker.terrain = terrainAt(ground, from);
-  attacker.across = kindsAcross(ground, from, target);
-  attacker.markers = markersAcross(ground, from, target);
-  attacker.side = ground.layout.sideTowards(target, from);
+  std::set<std::string> markers;
+  for (const hex::HexKey target : choice.targets) {
+    if (!areNeighbours(ground, from, target)) continue;
+    append(attacker.across, kindsAcross(ground, from, target));
+    markers.merge(markersAcross(ground, from, target));
+    if (!attacker.side) attacker.side = ground.layout.sideTowards(target, from);
+  }
+  const auto standing = choice.standing.find(counter.id);
+  if (standing != choice.standing.end()) markers.insert(standing->second.begin(), standing->second.end());
+  attacker.markers = {markers.begin(), markers.end()};
+  const auto spends = choice.spends.find(counter.id);
+  if (spends != choice.spends.end()) attacker.spends = spends->second;
   return attacker;
 }
 
@@ -115,7 +140,9 @@ Defender defenderOf(const BattleGround& ground, const FacingRules& facing, const
     return defender;
   }
   defender.isHitFromRear = std::any_of(attackers.begin(), attackers.end(), [&](const Attacker& attacker) {
-    return attacker.side && (*zones)[static_cast<std::size_t>(*attacker.side)] == hex::FacingZone::Rear;
+    if (!areNeighbours(ground, attacker.unit.hex, defender.unit.hex)) return false;
+    const auto side = ground.layout.sideTowards(defender.unit.hex, attacker.unit.hex);
+    return side && (*zones)[static_cast<std::size_t>(*side)] == hex::FacingZone::Rear;
   });
   return defender;
 }
@@ -143,6 +170,54 @@ HelpedHexes helpedBy(const BattleGround& ground, const FacingRules& facing, cons
     }
   }
   return helped;
+}
+
+// Where one more of a waiting marker may be laid.
+bool mayBeLaidIn(const BattleGround& ground, const model::Placement& waiting, hex::HexKey hex) {
+  const auto hexes = startHexes(ground.battle, ground.layout, waiting);
+  return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
+// The side has what the marker must lie on, and no other marker of that kind.
+bool isFreeFor(const BattleGround& ground, const std::string& marker, hex::HexKey from, hex::HexKey to) {
+  const auto kind = hexsideOf(ground.book, marker);
+  const auto side = ground.layout.sideBetween(from, to);
+  if (!kind || !side || !ground.battle.find<model::Hexside>(std::pair(*side, *kind))) return false;
+  return std::none_of(ground.setUp.begin(), ground.setUp.end(), [&](const model::Placement* row) {
+    const auto lying = lyingOnSide(ground.book, *row);
+    return lying && markerOf(ground.book, *row) == marker && ground.layout.side(*row->hex, *lying) == *side;
+  });
+}
+
+std::optional<Id<model::Player>> holderOf(const BattleGround& ground, hex::HexKey hex) {
+  const Placements there = defendersIn(ground, hex);
+  return there.empty() ? std::nullopt : playerOf(ground.battle, *there.front());
+}
+
+// Whether a marker in its own hex frees who stands there from attacking a neighbour.
+bool isFreedBy(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+  return std::any_of(ground.setUp.begin(), ground.setUp.end(), [&](const model::Placement* row) {
+    const auto side = standsIn(*row, from) ? sideOf(*row) : std::nullopt;
+    const auto marker = side ? markerOf(ground.book, *row) : std::nullopt;
+    return marker && ground.layout.neighbour(from, *side) == to &&
+           ruleTruth(ground.book, "marker/" + *marker + "/need-not-attack-across").value_or(false);
+  });
+}
+
+std::set<hex::HexKey> hexesOf(const Placements& counters) {
+  std::set<hex::HexKey> hexes;
+  for (const model::Placement* counter : counters) hexes.insert(counter->hex.value_or(hex::HexKey{}));
+  return hexes;
+}
+
+// Where one side stands in one hex, all of the other are beside it; else each has somebody beside it.
+bool areBeside(const BattleGround& ground, const std::set<hex::HexKey>& from, const std::set<hex::HexKey>& targets) {
+  const auto isBeside = [&](hex::HexKey hex, const std::set<hex::HexKey>& others) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](hex::HexKey other) { return areNeighbours(ground, hex, other); });
+  };
+  return std::all_of(from.begin(), from.end(), [&](hex::HexKey hex) { return isBeside(hex, targets); }) &&
+         std::all_of(targets.begin(), targets.end(), [&](hex::HexKey hex) { return isBeside(hex, from); });
 }
 
 // The figures of a player's leaders who help a unit in one of these hexes.
@@ -210,30 +285,116 @@ std::vector<std::string> stocksThatShift(const RuleBook& book) {
   return stocks;
 }
 
+std::set<hex::HexKey> stillToAttack(const BattleGround& ground, const AttackChoice& choice) {
+  std::set<hex::HexKey> found;
+  if (!ruleTruth(ground.book, "combat/must-be-attacked").value_or(false)) return found;
+  const MovementRules rules = movementRules(ground.book);
+  for (const model::Placement* attacker : choice.attackers) {
+    const auto facing = attacker->direction ? attacker->direction->direction : std::nullopt;
+    const std::string arm = armOf(ground.battle, ground.book, *attacker).slug.value_or("");
+    const hex::HexKey from = *attacker->hex;
+    for (const hex::HexKey hex : zoneOfControl(rules, ground.layout, {from, facing, arm, attacker->formation}).sure) {
+      const auto holder = holderOf(ground, hex);
+      const bool isEnemy = holder && holder != playerOf(ground.battle, *attacker);
+      if (isEnemy && !isFreedBy(ground, from, hex)) found.insert(hex);
+    }
+  }
+  for (const hex::HexKey target : choice.targets) found.erase(target);
+  return found;
+}
+
+bool oneDefends(const BattleGround& ground, hex::HexKey target) {
+  const Placements there = defendersIn(ground, target);
+  const auto places = parsedJson(ground.book.json("combat/one-defends"));
+  if (there.size() < 2 || !places.is_array()) return false;
+  const auto zones = zonesAt(ground.battle, target);
+  return std::any_of(places.begin(), places.end(), [&](const nlohmann::json& place) {
+    const auto army = textOf(member(place, "army"));
+    const bool isZone = std::find(zones.begin(), zones.end(), textOf(member(place, "zone"))) != zones.end();
+    return isZone && std::all_of(there.begin(), there.end(), [&](const model::Placement* unit) {
+             const model::Army* own = ground.battle.find(armyOf(ground.battle, *unit));
+             return !army || (own && own->slug == *army);
+           });
+  });
+}
+
+Placements defendersOf(const BattleGround& ground, const AttackChoice& choice) {
+  Placements defenders;
+  for (const hex::HexKey target : choice.targets) {
+    const Placements there = defendersIn(ground, target);
+    if (!oneDefends(ground, target)) {
+      defenders.insert(defenders.end(), there.begin(), there.end());
+      continue;
+    }
+    const auto named = choice.defending.find(target);
+    const auto found = std::find_if(there.begin(), there.end(), [&](const model::Placement* unit) {
+      return named != choice.defending.end() && unit->id == named->second;
+    });
+    defenders.push_back(found == there.end() ? there.front() : *found);
+  }
+  return defenders;
+}
+
+std::vector<hex::HexKey> targetsBeside(const BattleGround& ground, hex::HexKey target) {
+  const auto holder = holderOf(ground, target);
+  std::set<hex::HexKey> targets;
+  for (const hex::HexKey from : hexesOf(attackersRound(ground, target))) {
+    for (const hex::HexKey hex : ground.layout.neighbours(from)) {
+      if (hex == target || holderOf(ground, hex) != holder) continue;
+      if (!attackersRound(ground, hex).empty()) targets.insert(hex);
+    }
+  }
+  return {targets.begin(), targets.end()};
+}
+
+std::vector<std::string> markersThatMayStand(const BattleGround& ground, hex::HexKey from, hex::HexKey to) {
+  std::set<std::string> found;
+  for (const model::Placement* row : ground.setUp) {
+    const bool isWaiting = row->rule == model::PlacementRule::Zone || row->rule == model::PlacementRule::Within;
+    const auto marker = isWaiting && row->count > 0 ? markerOf(ground.book, *row) : std::nullopt;
+    if (!marker || !isFreeFor(ground, *marker, from, to)) continue;
+    const bool onlyItsHex = protectsOnlyItsHex(ground.book, *marker);
+    if (mayBeLaidIn(ground, *row, to) || (!onlyItsHex && mayBeLaidIn(ground, *row, from))) found.insert(*marker);
+  }
+  return {found.begin(), found.end()};
+}
+
+std::optional<AttackFault> faultOf(const BattleGround& ground, const AttackChoice& choice) {
+  const auto onlyDefends = [&](const model::Placement* counter) {
+    const auto arm = armOf(ground.battle, ground.book, *counter).slug;
+    return arm && ground.book.json("combat/defence-bonus/" + *arm);
+  };
+  if (std::any_of(choice.attackers.begin(), choice.attackers.end(), onlyDefends)) return AttackFault::OnlyDefends;
+  const std::set<hex::HexKey> from = hexesOf(choice.attackers);
+  const std::set<hex::HexKey> targets(choice.targets.begin(), choice.targets.end());
+  const auto several = ground.book.text("combat/several");
+  if (targets.size() > 1) {
+    if (!several) return AttackFault::Untold;
+    if (several == "one-target-hex") return AttackFault::SeveralTargets;
+    if (several == "one-side-in-one-hex" && from.size() > 1) return AttackFault::SeveralGroups;
+  }
+  return areBeside(ground, from, targets) ? std::nullopt : std::optional(AttackFault::NotBeside);
+}
+
 Attack attackFrom(const BattleGround& ground, const AttackChoice& choice) {
   const FacingRules facing = facingRules(ground.book);
   Attack attack;
-  std::set<hex::HexKey> from;
   for (const model::Placement* counter : choice.attackers) {
-    Attacker attacker = attackerOf(ground, *counter, choice.target);
-    const auto spends = choice.spends.find(counter->id);
-    if (spends != choice.spends.end()) attacker.spends = spends->second;
-    from.insert(attacker.unit.hex);
-    attack.attackers.push_back(std::move(attacker));
+    attack.attackers.push_back(attackerOf(ground, *counter, choice));
   }
-  const Placements defenders = defendersIn(ground, choice.target);
+  for (const hex::HexKey target : choice.targets) attack.terrains.insert(terrainAt(ground, target));
+  const Placements defenders = defendersOf(ground, choice);
   for (const model::Placement* counter : defenders) {
     attack.defenders.push_back(defenderOf(ground, facing, *counter, attack.attackers));
   }
-  attack.terrain = terrainAt(ground, choice.target);
   attack.trackLabel = choice.trackLabel;
   if (choice.attackers.empty() || defenders.empty()) return attack;
   const auto attacking = playerOf(ground.battle, *choice.attackers.front());
   const auto defending = playerOf(ground.battle, *defenders.front());
   const model::Player* player = ground.battle.find<model::Player>(attacking);
   if (player) attack.player = player->slug;
-  attack.attackersLeaders = helpFor(ground, facing, attacking, from);
-  attack.defendersLeaders = helpFor(ground, facing, defending, {choice.target});
+  attack.attackersLeaders = helpFor(ground, facing, attacking, hexesOf(choice.attackers));
+  attack.defendersLeaders = helpFor(ground, facing, defending, {choice.targets.begin(), choice.targets.end()});
   return attack;
 }
 

@@ -32,12 +32,13 @@ std::optional<NumberRange> rollsOf(const RuleBook& book, const std::string& path
   return NumberRange{rolls.least(), rolls.greatest()};
 }
 
-// What rolls of fire come to with the modifiers of the target's terrain (K13.22).
+// What rolls of fire come to with the modifiers of terrain in the target's hex (K13.22).
 NumberRange modifiedByTerrain(const RuleBook& book, NumberRange rolls) {
   if (!ruleTruth(book, "fire/terrain-modifier").value_or(false)) return rolls;
   int least = 0;
   int most = 0;
   for (const std::string& terrain : book.under("terrain")) {
+    if (book.text("terrain/" + terrain + "/place").value_or("hex") != "hex") continue;
     const int modifier = book.integer("terrain/" + terrain + "/combat-shift").value_or(0);
     least = std::min(least, modifier);
     most = std::max(most, modifier);
@@ -63,7 +64,9 @@ Problems problemsOfColumns(const RuleTable& table, const std::set<std::string>& 
   Problems problems;
   std::set<std::string> used;
   for (const TableRow& row : table.rows) {
-    for (const auto& [cell, value] : row.cells) used.insert(cell);
+    for (const auto& [cell, value] : row.cells) {
+      if (value.certainty != Certainty::Unknown) used.insert(cell);
+    }
   }
   for (const TableRow& row : table.rows) {
     for (const std::string& column : columns) {
@@ -122,8 +125,9 @@ Problems fireProblems(const model::Battle& battle, const RuleBook& book) {
   Problems problems;
   for (const FireTable& table : fireTables(battle, book)) {
     if (const auto rolls = rollsOf(book, table.path + "/dice")) {
-      append(problems, problemsOf(table.rows, *rolls));
-      append(problems, problemsOfRolls(table.rows, modifiedByTerrain(book, *rolls)));
+      const NumberRange modified = modifiedByTerrain(book, *rolls);
+      append(problems, problemsOf(table.rows, modified));
+      append(problems, problemsOfRolls(table.rows, modified));
     }
     for (const TableRow& row : table.rows.rows) {
       for (const auto& [cell, value] : row.cells) {
@@ -135,21 +139,20 @@ Problems fireProblems(const model::Battle& battle, const RuleBook& book) {
 }
 
 // Adds the cells of one table by the code that nothing explains.
-template <class Read>
 void addUnexplained(std::vector<UnexplainedCode>& found, const ResultCodes& codes, const RuleTable& table,
-                    Read&& read) {
+                    ResultTable kind) {
   std::map<std::string, std::vector<std::string>> cells;
   for (const TableRow& row : table.rows) {
     for (const auto& [cell, value] : row.cells) {
       const auto text = row.text(cell);
       if (!text) continue;
-      const CombatResult result = read(*text);
+      const CombatResult result = kind == ResultTable::Fire ? codes.ofFire(*text) : codes.ofBattle(*text);
       for (const std::string& code : std::set(result.unexplained.begin(), result.unexplained.end())) {
         cells[code].push_back(row.path + "/" + cell);
       }
     }
   }
-  for (auto& [code, paths] : cells) found.push_back({table.path, code, std::move(paths), codes.faultOf(code)});
+  for (auto& [code, paths] : cells) found.push_back({table.path, code, std::move(paths), codes.faultOf(code, kind)});
 }
 
 }  // namespace
@@ -164,10 +167,9 @@ Problems combatTableProblems(const model::Battle& battle, const RuleBook& book) 
 std::vector<UnexplainedCode> unexplainedCodes(const model::Battle& battle, const RuleBook& book) {
   const ResultCodes codes(battle, book);
   std::vector<UnexplainedCode> found;
-  addUnexplained(found, codes, ruleTable(battle, book, "combat/rows"),
-                 [&](const std::string& text) { return codes.ofBattle(text); });
+  addUnexplained(found, codes, ruleTable(battle, book, "combat/rows"), ResultTable::Battle);
   for (const FireTable& table : fireTables(battle, book)) {
-    addUnexplained(found, codes, table.rows, [&](const std::string& text) { return codes.ofFire(text); });
+    addUnexplained(found, codes, table.rows, ResultTable::Fire);
   }
   return found;
 }

@@ -256,4 +256,11 @@ std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll) {
   return isCause(book, "", "melee-roll", [&](int worst, const json&) { return roll == worst; });
 }
 
+std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate) {
+  const json list = parsedJson(book.json("leader/casualty-causes"));
+  if (!list.is_array()) return std::nullopt;
+  const char* word = fate == UnitFate::Eliminated ? "eliminated" : "retreats";
+  return std::any_of(list.begin(), list.end(), [&](const json& item) { return textOf(member(item, "unit")) == word; });
+}
+
 }  // namespace redoubt::rules

@@ -118,5 +118,8 @@ std::variant<std::vector<Modifier>, MissingRule> gunModifiers(const model::Battl
 std::optional<bool> endangersLeaders(const RuleBook& book, const FireRow& row, const std::string& arm);
 std::optional<bool> gunFireEndangersLeaders(const RuleBook& book, int distance);
 std::optional<bool> meleeRollEndangersLeaders(const RuleBook& book, int roll);
+/// Whether leaders roll for their lives when the unit that they are with meets that fate; nothing where no rule tells
+/// (K9.22, K9.23).
+std::optional<bool> fateEndangersLeaders(const RuleBook& book, UnitFate fate);
 
 }  // namespace redoubt::rules

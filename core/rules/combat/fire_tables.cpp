@@ -8,7 +8,6 @@
 
 #include "core/base/text.h"
 #include "core/rules/book/rule_values.h"
-#include "core/rules/combat/fire.h"
 
 namespace redoubt::rules {
 namespace {
@@ -24,6 +23,7 @@ std::vector<int> columnsOf(const RuleTable& rows) {
   std::set<int> columns;
   for (const TableRow& row : rows.rows) {
     for (const auto& [cell, value] : row.cells) {
+      if (value.certainty == Certainty::Unknown) continue;  // a column that a system takes away is null in all rows
       const auto number = toInteger(cell);
       if (number && 0 <= *number && *number <= std::numeric_limits<int>::max()) {
         columns.insert(static_cast<int>(*number));
@@ -83,11 +83,11 @@ bool firesByTable(const std::vector<FireTable>& tables, std::string_view type) {
 }
 
 std::vector<ResultChance> resultChances(const RuleBook& book, const RuleTable& rows, const Roll& dice,
-                                        const std::string& cell) {
+                                        const std::string& cell, int modifier) {
   std::vector<ResultChance> chances;
   const Distribution rolls = distributionOf(book, dice);
   for (const auto& [roll, count] : rolls.counts()) {
-    const TableRow* row = rows.rowFor(roll);
+    const TableRow* row = rows.rowFor(roll + modifier);
     const std::string result = row ? row->text(cell).value_or("") : std::string();
     const Certainty certainty = result.empty() ? Certainty::Unknown : row->certainty(cell);
     const auto known =
@@ -102,19 +102,31 @@ std::vector<ResultChance> resultChances(const RuleBook& book, const RuleTable& r
   return chances;
 }
 
+std::optional<Modifier> terrainModifier(const model::Battle& battle, const RuleBook& book, const std::string& terrain) {
+  const std::string rule = "fire/terrain-modifier";
+  const std::string path = "terrain/" + terrain + "/combat-shift";
+  const int value = book.integer(path).value_or(0);
+  if (terrain.empty() || value == 0 || !ruleTruth(book, rule).value_or(false)) return std::nullopt;
+  const Certainty certainty = worse(certaintyOf(battle, book, rule), certaintyOf(battle, book, path));
+  return Modifier{path, {}, value, certainty != Certainty::Known};
+}
+
 std::variant<TableFire, MissingRule> tableFire(const model::Battle& battle, const RuleBook& book, std::string_view type,
-                                               const Figure& strength, int distance) {
-  assert(strength.value && *strength.value >= 1 && distance >= 1);
+                                               const Figure& strength, const FireAim& aim) {
+  assert(strength.value && *strength.value >= 1 && aim.distance >= 1);
   const std::vector<FireTable> tables = fireTables(battle, book);
   const FireTable* table = fireTableFor(tables, type, *strength.value);
   if (!table) return MissingRule{std::string(kTables)};
   if (!table->dice) return MissingRule{table->path + "/dice"};
   if (!table->columnsBy) return MissingRule{table->path + "/by"};
-  const auto column = table->columnFor(table->columnsBy == FireColumns::Distances ? distance : *strength.value);
+  const auto column = table->columnFor(table->columnsBy == FireColumns::Distances ? aim.distance : *strength.value);
   if (!column) return MissingRule{table->path + "/rows"};
-  const Certainty certainty = strength.isEstimate ? Certainty::Estimated : Certainty::Known;
-  return TableFire{table->name, *column, resultChances(book, table->rows, *table->dice, std::to_string(*column)),
-                   worse(certainty, table->certainty)};
+  const auto modifier = terrainModifier(battle, book, aim.terrain);
+  const bool isEstimate = strength.isEstimate || (modifier && modifier->isEstimate);
+  return TableFire{
+      table->name, *column, modifier,
+      resultChances(book, table->rows, *table->dice, std::to_string(*column), modifier ? modifier->value : 0),
+      worse(isEstimate ? Certainty::Estimated : Certainty::Known, table->certainty)};
 }
 
 std::optional<int> tableRange(const model::Battle& battle, const RuleBook& book, std::string_view type) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/rules/combat/dice.h"
+#include "core/rules/combat/fire.h"
 #include "core/rules/combat/rule_tables.h"
 #include "core/rules/forces/figures.h"
 
@@ -50,23 +51,35 @@ struct ResultChance {
 };
 
 /// The results of a column over all rolls, in the order in which they first come up as rolls rise. `cell` is what the
-/// rows call the column.
+/// rows call the column; `modifier` is added to each roll.
 std::vector<ResultChance> resultChances(const RuleBook& book, const RuleTable& rows, const Roll& dice,
-                                        const std::string& cell);
+                                        const std::string& cell, int modifier = 0);
+
+/// Where the target of fire is.
+struct FireAim {
+  int distance = 1;          ///< in hexes, from 1 on
+  std::string terrain = {};  ///< of its hex; empty: one that changes nothing
+};
 
 /// The fire of a unit, or of several together, over a distance.
 struct TableFire {
   std::string table;  ///< its name
   int column = 0;
+  std::optional<Modifier> modifier;  ///< of the roll, by the target's terrain
   std::vector<ResultChance> chances;
-  Certainty certainty = Certainty::Known;  ///< of the table and of the strength; that of each result is with it
+  /// Of the table, the strength and the modifier; that of each result is with it.
+  Certainty certainty = Certainty::Known;
 
   friend bool operator==(const TableFire&, const TableFire&) = default;
 };
 
-/// Fire of a type with so much strength, 1 or more, over a distance of 1 hex or more that is in range.
+/// By how much the terrain of its target's hex modifies a roll of fire, where `fire/terrain-modifier` says that it does
+/// (K12.31, K13.22); nothing where it changes nothing.
+std::optional<Modifier> terrainModifier(const model::Battle& battle, const RuleBook& book, const std::string& terrain);
+
+/// Fire of a type with so much strength, 1 or more, at a target that is in range.
 std::variant<TableFire, MissingRule> tableFire(const model::Battle& battle, const RuleBook& book, std::string_view type,
-                                               const Figure& strength, int distance);
+                                               const Figure& strength, const FireAim& aim);
 
 /// The farthest that a type fires by its tables, in hexes: its range, else that of its arm, else the last column of
 /// distances. Nothing where none of these tells.

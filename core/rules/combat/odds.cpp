@@ -131,8 +131,7 @@ class Strengths {
     if (!points || defender.isHitFromRear == false) return;
     if (defender.isHitFromRear) return lower(part, path, *points);
     if (part.points && *part.points <= *points) return;
-    part.isFacingUnknown = true;
-    part.paths.push_back(path);
+    part.ifFromRear = *points;
     part.certainty = worse(part.certainty, Certainty::Estimated);
   }
 
@@ -254,9 +253,9 @@ class Shifts {
     if (isOpposite) add(path, columns, Certainty::Known);
   }
 
-  // Of the target's hex and of what lies between, each kind once.
+  // Of the targets' hexes and of what lies between, each kind once.
   void addTerrain() {
-    std::set<std::string> kinds{attack_.terrain};
+    std::set<std::string> kinds = attack_.terrains;
     for (const Attacker& attacker : attack_.attackers) kinds.insert(attacker.across.begin(), attacker.across.end());
     std::vector<Shift> shifts;
     for (const std::string& kind : kinds) {
@@ -279,7 +278,7 @@ class Shifts {
   bool isCancelled(const json& value, const Attacker& attacker) const {
     std::vector<std::string> arms;
     for (const Defender& defender : attack_.defenders) arms.push_back(defender.unit.arm);
-    return hasText(member(value, "not-into"), attack_.terrain) ||
+    return hasOneOf(member(value, "not-into"), {attack_.terrains.begin(), attack_.terrains.end()}) ||
            hasOneOf(member(value, "not-across"), attacker.markers) || hasOneOf(member(value, "not-against"), arms);
   }
 
@@ -462,6 +461,21 @@ Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& att
   table.shift();
   table.findChances();
   return odds;
+}
+
+std::optional<Holding> holding(const RuleBook& book, const Attack& attack) {
+  const auto arm = book.text("transport/arm");
+  const json value = parsedJson(book.json("transport/holds"));
+  const auto retreat = wholeNumber(member(value, "retreat"));
+  const auto losses = wholeNumber(member(value, "losses"));
+  if (!arm || !retreat || !losses) return std::nullopt;
+  const auto& defenders = attack.defenders;
+  const bool holds = std::any_of(defenders.begin(), defenders.end(), [&](const Defender& one) {
+    return one.unit.arm != *arm && std::any_of(defenders.begin(), defenders.end(), [&](const Defender& other) {
+             return other.unit.arm == *arm && other.unit.hex == one.unit.hex;
+           });
+  });
+  return holds ? std::optional(Holding{*retreat, *losses}) : std::nullopt;
 }
 
 }  // namespace redoubt::rules

@@ -39,11 +39,11 @@ struct Defender {
   std::optional<bool> isHitFromRear = false;
 };
 
-/// Who attacks whom. All defenders stand in one hex.
+/// Who attacks whom.
 struct Attack {
   std::vector<Attacker> attackers;
   std::vector<Defender> defenders;
-  std::string terrain = {};  ///< of the defenders' hex
+  std::set<std::string> terrains = {};  ///< of the defenders' hexes
   /// The figures by which leaders help each side; the greatest counts.
   std::vector<Figure> attackersLeaders = {};
   std::vector<Figure> defendersLeaders = {};
@@ -57,7 +57,9 @@ struct StrengthPart {
   std::optional<Rational> points;  ///< nothing: unknown
   std::vector<std::string> paths;  ///< the rules that make it other than the unit's own points
   Certainty certainty = Certainty::Known;
-  bool isFacingUnknown = false;  ///< its facing would decide it; it counts as not attacked from the rear
+  /// What it would fight with if it were attacked from the rear, where its unknown facing decides it. It counts as not
+  /// attacked from there.
+  std::optional<int> ifFromRear = {};
 
   friend bool operator==(const StrengthPart&, const StrengthPart&) = default;
 };
@@ -96,5 +98,16 @@ std::optional<Rational> oddsFromText(std::string_view column);
 
 /// The odds of an attack by one unit or more on one or more (K6.21).
 Odds oddsOf(const model::Battle& battle, const RuleBook& book, const Attack& attack);
+
+/// What transport gives the defenders who stand with it (`transport/holds`, K11.15).
+struct Holding {
+  int retreat = 0;  ///< up to so many hexes of retreat they may stay; beyond it the transport is lost
+  int losses = 0;   ///< the points that staying costs
+
+  friend bool operator==(const Holding&, const Holding&) = default;
+};
+
+/// Nothing where no defender stands in a hex with transport, or no rule tells.
+std::optional<Holding> holding(const RuleBook& book, const Attack& attack);
 
 }  // namespace redoubt::rules

@@ -17,6 +17,12 @@ Suffering sufferingFrom(const json& value) {
           isSet(value, "morale-check")};
 }
 
+std::optional<ResultTable> tableFrom(const json& value) {
+  const auto word = textOf(member(value, "of"));
+  if (word == "battle") return ResultTable::Battle;
+  return word == "fire" ? std::optional(ResultTable::Fire) : std::nullopt;
+}
+
 void add(Suffering& sum, const Suffering& more) {
   sum.retreat += more.retreat;
   sum.losses += more.losses;
@@ -34,24 +40,27 @@ ResultCodes::ResultCodes(const model::Battle& battle, const RuleBook& book) {
     if (text.empty()) continue;
     const auto word = textOf(member(value, "side"));
     const Side side = word == "attacker" ? Side::Attacker : word == "defender" ? Side::Defender : Side::Untold;
-    codes_.push_back({text, side, sufferingFrom(value), certaintyOf(battle, book, path)});
+    codes_.push_back({text, tableFrom(value), side, sufferingFrom(value), certaintyOf(battle, book, path)});
   }
-  std::stable_sort(codes_.begin(), codes_.end(),
-                   [](const Code& a, const Code& b) { return a.text.size() > b.text.size(); });
+  std::stable_sort(codes_.begin(), codes_.end(), [](const Code& a, const Code& b) {
+    return std::pair(a.text.size(), a.of.has_value()) > std::pair(b.text.size(), b.of.has_value());
+  });
 }
 
-const ResultCodes::Code* ResultCodes::at(std::string_view text) const {
-  const auto found =
-      std::find_if(codes_.begin(), codes_.end(), [&](const Code& code) { return text.starts_with(code.text); });
+const ResultCodes::Code* ResultCodes::at(std::string_view text, ResultTable table) const {
+  const auto found = std::find_if(codes_.begin(), codes_.end(), [&](const Code& code) {
+    return code.of.value_or(table) == table && text.starts_with(code.text);
+  });
   return found == codes_.end() ? nullptr : &*found;
 }
 
-// Adds the codes of a text that has no slash. Where `isFixed`, all of them are for `side`.
-void ResultCodes::read(CombatResult& result, std::string_view text, Side side, bool isFixed) const {
+// Adds the codes of a text that has no slash.
+void ResultCodes::read(CombatResult& result, std::string_view text, Reading reading) const {
+  auto [table, side, isFixed] = reading;
   while (!text.empty()) {
-    const Code* code = at(text);
+    const Code* code = at(text, table);
     std::size_t length = code ? code->text.size() : 1;
-    while (!code && length < text.size() && !at(text.substr(length))) ++length;
+    while (!code && length < text.size() && !at(text.substr(length), table)) ++length;
     if (code && code->side != Side::Untold && !isFixed) side = code->side;
     const bool isContrary = code && code->side != Side::Untold && code->side != side;
     const bool isSomebodys = side != Side::Untold || (code && code->brings.isNothing());
@@ -71,16 +80,16 @@ CombatResult ResultCodes::ofBattle(std::string_view text) const {
   result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;
   const std::size_t slash = text.find('/');
   if (slash == std::string_view::npos) {
-    read(result, text, Side::Untold, false);
+    read(result, text, {ResultTable::Battle, Side::Untold, false});
   } else {
-    read(result, text.substr(0, slash), Side::Attacker, true);
-    read(result, text.substr(slash + 1), Side::Defender, true);
+    read(result, text.substr(0, slash), {ResultTable::Battle, Side::Attacker});
+    read(result, text.substr(slash + 1), {ResultTable::Battle, Side::Defender});
   }
   return result;
 }
 
-CodeFault ResultCodes::faultOf(std::string_view part) const {
-  const Code* code = at(part);
+CodeFault ResultCodes::faultOf(std::string_view part, ResultTable table) const {
+  const Code* code = at(part, table);
   if (!code || code->text != part) return CodeFault::NoMeaning;
   return code->side == Side::Untold ? CodeFault::NoSide : CodeFault::OtherSide;
 }
@@ -94,7 +103,7 @@ int ResultCodes::longestRetreat() const {
 CombatResult ResultCodes::ofFire(std::string_view text) const {
   CombatResult result;
   result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;
-  read(result, text, Side::Defender, true);
+  read(result, text, {ResultTable::Fire, Side::Defender});
   return result;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ struct Suffering {
   friend bool operator==(const Suffering&, const Suffering&) = default;
 };
 
+/// What a result stands in.
+enum class ResultTable { Battle, Fire };
+
 /// Why a part of a result is unexplained.
 enum class CodeFault {
   NoMeaning,  ///< no code has that text
@@ -38,7 +42,7 @@ struct CombatResult {
 };
 
 /// The codes of a rule book, read once. Codes are told apart by their texts, of which the longest that fits is meant;
-/// one without a text explains nothing.
+/// one without a text explains nothing. Of two with one text that of the kind of table goes first (K7.12, K12.4).
 class ResultCodes {
  public:
   ResultCodes(const model::Battle& battle, const RuleBook& book);
@@ -49,7 +53,7 @@ class ResultCodes {
   /// The result of fire; all of it is for the target, which is the defender (K12.4).
   CombatResult ofFire(std::string_view text) const;
   /// What an unexplained part of a result lacks.
-  CodeFault faultOf(std::string_view part) const;
+  CodeFault faultOf(std::string_view part, ResultTable table) const;
   /// The longest retreat that a code brings, in hexes.
   int longestRetreat() const;
 
@@ -57,15 +61,23 @@ class ResultCodes {
   enum class Side { Untold, Attacker, Defender };
   struct Code {
     std::string text;
+    std::optional<ResultTable> of;  // nothing: any
     Side side = Side::Untold;
     Suffering brings;
     Certainty certainty = Certainty::Known;
   };
 
-  const Code* at(std::string_view text) const;
-  void read(CombatResult& result, std::string_view text, Side side, bool isFixed) const;
+  // Whose codes a text holds. Where it is fixed, all of them are for `side`.
+  struct Reading {
+    ResultTable table = ResultTable::Battle;
+    Side side = Side::Untold;
+    bool isFixed = true;
+  };
 
-  std::vector<Code> codes_;  ///< the longest text first
+  const Code* at(std::string_view text, ResultTable table) const;
+  void read(CombatResult& result, std::string_view text, Reading reading) const;
+
+  std::vector<Code> codes_;  ///< the longest text first, those for one kind of table before those for any
 };
 
 }  // namespace redoubt::rules

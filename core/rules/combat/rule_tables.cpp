@@ -17,6 +17,7 @@ using Kind = TableProblem::Kind;
 
 constexpr std::string_view kReturns = "withdrawal/return";
 constexpr std::string_view kRanges = "artillery/range-rows";
+constexpr std::string_view kCasualties = "leader/casualty-roll";
 
 // What a row or an item of a list is for, and where it says so.
 struct Piece {
@@ -157,11 +158,21 @@ std::optional<Distribution> casualtyRolls(const RuleBook& book) {
   return die ? std::optional<Distribution>(*die) : std::nullopt;
 }
 
+std::string rollAfter(UnitFate fate) {
+  return std::string(kCasualties) + (fate == UnitFate::Eliminated ? "/eliminated" : "/retreats");
+}
+
 std::vector<TableProblem> casualtyProblems(const RuleBook& book) {
   const auto rolls = casualtyRolls(book);
   if (!rolls) return {};
-  return problemsOfPieces(listPieces(book, "leader/casualty-roll", false),
-                          {{rolls->least(), rolls->greatest()}, false, true});
+  std::vector<TableProblem> problems;
+  for (const std::string& path :
+       {std::string(kCasualties), rollAfter(UnitFate::Eliminated), rollAfter(UnitFate::Retreats)}) {
+    const auto found =
+        problemsOfPieces(listPieces(book, path, false), {{rolls->least(), rolls->greatest()}, false, true});
+    problems.insert(problems.end(), found.begin(), found.end());
+  }
+  return problems;
 }
 
 Phrase numbersOf(const TableProblem& problem) {
@@ -251,7 +262,9 @@ std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed)
     if (row.number == 0) problems.push_back({Kind::NoNumber, row.path, {}});
     if (row.range) pieces.push_back({row.path + "/range", {}, *row.range});
     if (!row.range) problems.push_back({Kind::NoRange, row.path + "/range", {}});
-    for (const auto& [cell, value] : row.cells) cells.insert(cell);
+    for (const auto& [cell, value] : row.cells) {
+      if (value.certainty != Certainty::Unknown) cells.insert(cell);
+    }
   }
   for (const TableRow& row : table.rows) {
     for (const std::string& cell : cells) {
@@ -280,20 +293,26 @@ std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleB
   return problems;
 }
 
-std::optional<std::string> casualtyResult(const RuleBook& book, int roll) {
-  const json list = parsedJson(book.json("leader/casualty-roll"));
-  for (const Piece& piece : listPieces(book, "leader/casualty-roll", false)) {
+std::string casualtyRollPath(const RuleBook& book, std::optional<UnitFate> fate) {
+  const std::string own = fate ? rollAfter(*fate) : std::string();
+  return fate && parsedJson(book.json(own)).is_array() ? own : std::string(kCasualties);
+}
+
+std::optional<std::string> casualtyResult(const RuleBook& book, int roll, std::optional<UnitFate> fate) {
+  const std::string path = casualtyRollPath(book, fate);
+  const json list = parsedJson(book.json(path));
+  for (const Piece& piece : listPieces(book, path, false)) {
     if (piece.range.contains(roll)) return textOf(member(list[json::json_pointer(piece.pointer)], "result"));
   }
   return std::nullopt;
 }
 
-std::map<std::string, Chance> casualtyOdds(const RuleBook& book) {
+std::map<std::string, Chance> casualtyOdds(const RuleBook& book, std::optional<UnitFate> fate) {
   std::map<std::string, Chance> odds;
   const auto rolls = casualtyRolls(book);
   if (!rolls) return odds;
   for (const auto& [roll, count] : rolls->counts()) {
-    const auto result = casualtyResult(book, roll);
+    const auto result = casualtyResult(book, roll, fate);
     if (result) odds[*result] = odds[*result] + rolls->chanceOf(roll);
   }
   return odds;

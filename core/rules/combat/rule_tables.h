@@ -95,15 +95,20 @@ Phrase wordsFor(const TableProblem& problem);
 std::vector<TableProblem> problemsOf(const RuleTable& table, NumberRange needed);
 
 /// What is wrong with the tables of a battle's rules, those of combat_tables.h among them, and with its lists
-/// `leader/casualty-roll` and `victory/levels`. Tables that the rules don't have are not missed.
+/// `leader/casualty-roll…` and `victory/levels`. Tables that the rules don't have are not missed.
 std::vector<TableProblem> tableProblems(const model::Battle& battle, const RuleBook& book);
 
-/// The result of the roll for a leader in danger: a word of `leader/casualty-roll` ([4.5.1], M4.6.1); nothing where no
-/// row is for that roll.
-std::optional<std::string> casualtyResult(const RuleBook& book, int roll);
+/// What befalls the unit that a leader is with.
+enum class UnitFate { Eliminated, Retreats };
+
+/// The rule that holds the roll for a leader in danger: for one whose unit meets that fate
+/// `leader/casualty-roll/<fate>` where the rules have it (K9.22, K9.23), else `leader/casualty-roll`.
+std::string casualtyRollPath(const RuleBook& book, std::optional<UnitFate> fate = {});
+/// The result of that roll, a word of the rule ([4.5.1], M4.6.1); nothing where no row is for it.
+std::optional<std::string> casualtyResult(const RuleBook& book, int roll, std::optional<UnitFate> fate = {});
 /// How likely each result is, by `leader/casualty-dice` or else the battle's die (K9.22). Empty without dice or list;
 /// of rolls that the list leaves out nothing is said.
-std::map<std::string, Chance> casualtyOdds(const RuleBook& book);
+std::map<std::string, Chance> casualtyOdds(const RuleBook& book, std::optional<UnitFate> fate = {});
 
 /// When the loser of a melee comes back onto the map.
 struct Comeback {

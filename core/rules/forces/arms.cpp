@@ -11,7 +11,20 @@ std::string armPath(std::string_view type) {
   return "unit-type/" + std::string(type) + "/arm";
 }
 
+// A list that says "guns" and not which tells the arm of a type that is guessed.
+bool isArmTold(const model::Battle& battle, const model::Unit& unit) {
+  const auto* row = battle.find<model::Provenance>(
+      {std::string(model::Unit::kTable), model::keyText<model::Unit>(unit.id), std::string(kArmField)});
+  return row && (row->status == model::Status::Printed || row->status == model::Status::Derived);
+}
+
 }  // namespace
+
+bool isArmSure(const model::Battle& battle, const RuleBook& book, const model::Unit& unit) {
+  const model::Rule* row = book.row(armPath(unit.type));
+  const bool isRuleSure = row && !isEstimate(battle, *row, "value");
+  return isRuleSure && (!isEstimate(battle, unit, "type") || isArmTold(battle, unit));
+}
 
 std::optional<std::string> armOfType(const RuleBook& book, std::string_view type) {
   return book.text(armPath(type));
@@ -23,9 +36,7 @@ Arm armOf(const model::Battle& battle, const RuleBook& book, const model::Placem
   const model::Unit* unit = battle.find(placement.unit);
   if (!unit || placement.subject == model::PlacementSubject::Group) return {};
   const bool isTypeSure = !isEstimate(battle, *unit, "type");
-  const model::Rule* row = book.row(armPath(unit->type));
-  const bool isRuleSure = row && !isEstimate(battle, *row, "value");
-  return {armOfType(book, unit->type), !isTypeSure || !isRuleSure, isTypeSure ? unit->type : std::string()};
+  return {armOfType(book, unit->type), !isArmSure(battle, book, *unit), isTypeSure ? unit->type : std::string()};
 }
 
 std::vector<std::string> unitArms(const RuleBook& book) {

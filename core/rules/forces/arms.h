@@ -17,6 +17,13 @@ inline constexpr std::string_view kMarkerArm = "marker";
 /// The arm of a unit type, from the rule `unit-type/<type>/arm`; nothing for a type that has none.
 std::optional<std::string> armOfType(const RuleBook& book, std::string_view type);
 
+/// The field under which the file tells where a unit's arm comes from, though the row has no such column: that its type
+/// is a working value then leaves the arm of that type certain ("artillery", but not which; Kłuszyn's lists).
+inline constexpr std::string_view kArmField = "arm";
+
+/// Whether the arm of a unit's type is more than a working value.
+bool isArmSure(const model::Battle& battle, const RuleBook& book, const model::Unit& unit);
+
 /// An arm, and whether it is more than a working value.
 struct Arm {
   std::optional<std::string> slug;

@@ -85,6 +85,7 @@ ControlRules controlRules(const RuleBook& book) {
   rules.isLiftedByFriends = ruleTruth(book, "control/negated-by-friends").value_or(false);
   rules.ignoredBy = namesAt(book, "control/ignored-by");
   rules.ignoredWith = namesAt(book, "control/ignored-with");
+  rules.barsRetreat = ruleTruth(book, "control/bars-retreat").value_or(false);
   return rules;
 }
 

@@ -41,6 +41,7 @@ struct ControlRules {
   bool isLiftedByFriends = false;
   std::set<std::string, std::less<>> ignoredBy;    ///< arms, and "pursuit"
   std::set<std::string, std::less<>> ignoredWith;  ///< arms
+  bool barsRetreat = false;                        ///< nobody retreats into an enemy's zone (K7.22)
 };
 
 ControlRules controlRules(const RuleBook& book);

@@ -219,6 +219,24 @@ void MovementMap::readMeetings(const MovementRules& rules) {
                      std::find(free.begin(), free.end(), mover_.arm) == free.end();
 }
 
+Cost MovementMap::sum(Cost a, Cost b) {
+  if (a >= 0 && b >= 0) return a + b;
+  return a == kForbidden || b == kForbidden ? kForbidden : kUnknown;
+}
+
+Cost MovementMap::costOfPassing(std::uint8_t cell) const {
+  if ((cell & Occupancy::kFriends) == 0) return 0;
+  if ((cell & Occupancy::kFriendsBar) != 0) return kForbidden;
+  return (cell & Occupancy::kAtLimit) != 0 ? passAtLimitCost_ : passCost_;
+}
+
+Cost MovementMap::costOfMeeting(std::uint8_t cell, bool isBackward) const {
+  const bool isEnemy = (cell & Occupancy::kEnemies) != 0;
+  const Cost enemy = sum(isEnemy ? enemyCost_ : 0, isControlled(cell) ? controlCost_ : 0);
+  if (!isBackward) return enemy;
+  return sum(enemy, isEnemy ? backwardIntoEnemyCost_ : backwardCost_);
+}
+
 // Where nothing is on a hexside, a step over it costs what the terrain behind it does: reckoned once for each kind.
 void MovementMap::readSteps(const model::Battle& battle, const MovementRules& rules) {
   std::vector<const std::string*> terrain(slot(index_.size()), &rules.ground);

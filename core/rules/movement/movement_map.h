@@ -133,6 +133,12 @@ class MovementMap {
   Cost controlCost() const { return controlCost_; }
   Cost passCost() const { return passCost_; }
   Cost passAtLimitCost() const { return passAtLimitCost_; }
+  /// What is forbidden stays so whatever is unknown beside it.
+  static Cost sum(Cost a, Cost b);
+  /// On leaving a hex of which an occupancy says so much.
+  Cost costOfPassing(std::uint8_t cell) const;
+  /// On entering one.
+  Cost costOfMeeting(std::uint8_t cell, bool isBackward) const;
 
   /// Whether a hex of which an occupancy says so much is under the control of enemies to whom the mover pays heed.
   bool isControlled(std::uint8_t cell) const {

@@ -76,12 +76,6 @@ std::optional<TurningTerrain> turningTerrainAt(const RuleBook& book) {
   return TurningTerrain{namesIn(value, "arms"), namesIn(value, "not")};
 }
 
-std::optional<OffMap> offMapAt(const RuleBook& book) {
-  const auto word = book.text("movement/off-map");
-  if (word == "eliminated") return OffMap::Eliminated;
-  return word == "forbidden" ? std::optional(OffMap::Forbidden) : std::nullopt;
-}
-
 std::map<std::string, Names, std::less<>> cannotPassAt(const RuleBook& book) {
   std::map<std::string, Names, std::less<>> arms;
   const json value = ruleValue(book, "stacking/pass-through-forbidden");
@@ -120,8 +114,17 @@ std::optional<CounterchargeRules> counterchargeAt(const RuleBook& book) {
   const auto arm = book.text("countercharge/arm");
   const auto within = book.integer("countercharge/within");
   if (!arm || !within) return std::nullopt;
-  return CounterchargeRules{*arm, *within, book.integer("countercharge/turn").value_or(0),
-                            ruleTruth(book, "countercharge/from-control").value_or(true)};
+  CounterchargeRules rules;
+  rules.arm = *arm;
+  rules.within = *within;
+  rules.turn = book.integer("countercharge/turn").value_or(0);
+  rules.isFromControl = ruleTruth(book, "countercharge/from-control").value_or(true);
+  rules.endsMovement = ruleTruth(book, "countercharge/ends-movement");
+  rules.perUnit = book.integer("countercharge/per-unit");
+  rules.maySeveral = ruleTruth(book, "countercharge/several-units");
+  rules.notOn = book.texts("countercharge/not-on");
+  rules.until = book.text("countercharge/until").value_or("");
+  return rules;
 }
 
 Points known(Rational points, std::string path) {
@@ -162,6 +165,12 @@ std::map<int, Rational> costsByDegrees(const json& value) {
     if (angle && angle->isWhole() && points) costs[static_cast<int>(angle->numerator())] = *points;
   }
   return costs;
+}
+
+std::optional<OffMap> offMapAt(const RuleBook& book) {
+  const auto word = book.text("movement/off-map");
+  if (word == "eliminated") return OffMap::Eliminated;
+  return word == "forbidden" ? std::optional(OffMap::Forbidden) : std::nullopt;
 }
 
 MovementRules movementRules(const RuleBook& book) {

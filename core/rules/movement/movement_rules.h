@@ -86,6 +86,12 @@ struct CounterchargeRules {
   int within = 1;             ///< hexes from the unit that an enemy must come to
   int turn = 0;               ///< degrees it may turn by
   bool isFromControl = true;  ///< even in an enemy's zone of control
+
+  std::optional<bool> endsMovement;  ///< of him who is met, however it goes (K6.63, K6.64)
+  std::optional<int> perUnit;        ///< countercharges of a unit in a turn (K6.65)
+  std::optional<bool> maySeveral;    ///< units meet one mover at once (K6.65)
+  std::vector<std::string> notOn;    ///< movers who can't be met, in the rules' words (K6.62)
+  std::string until;                 ///< when it is too late, in the rules' words; may be empty (K6.63)
 };
 
 /// An absent optional means that the rules don't say; what needs it is then unknown, never free.
@@ -123,6 +129,8 @@ struct MovementRules {
 };
 
 MovementRules movementRules(const RuleBook& book);
+/// `movement/off-map`; nothing where the rules don't say.
+std::optional<OffMap> offMapAt(const RuleBook& book);
 
 /// Who moves, and how.
 struct Mover {

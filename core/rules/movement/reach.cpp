@@ -15,12 +15,6 @@ std::size_t slot(int index) {
   return static_cast<std::size_t>(index);
 }
 
-// What is forbidden stays so whatever is unknown beside it.
-Cost sum(Cost a, Cost b) {
-  if (a >= 0 && b >= 0) return a + b;
-  return a == MovementMap::kForbidden || b == MovementMap::kForbidden ? MovementMap::kForbidden : MovementMap::kUnknown;
-}
-
 // What a way meets that a counter makes.
 class WayCosts {
  public:
@@ -126,25 +120,13 @@ bool Reach::isHeld(int hex) const {
   return map_.isMeleeHexHeld() && (cellOf(hex) & Occupancy::kEnemies) != 0;
 }
 
-Cost Reach::costOfPassing(std::uint8_t cell) const {
-  if ((cell & Occupancy::kFriends) == 0) return 0;
-  if ((cell & Occupancy::kFriendsBar) != 0) return MovementMap::kForbidden;
-  return (cell & Occupancy::kAtLimit) != 0 ? map_.passAtLimitCost() : map_.passCost();
-}
-
-Cost Reach::costOfMeeting(std::uint8_t cell, bool isBackward) const {
-  const bool isEnemy = (cell & Occupancy::kEnemies) != 0;
-  const Cost enemy = sum(isEnemy ? map_.enemyCost() : 0, map_.isControlled(cell) ? map_.controlCost() : 0);
-  if (!isBackward) return enemy;
-  return sum(enemy, isEnemy ? map_.backwardIntoEnemyCost() : map_.backwardCost());
-}
-
 template <class Visit>
 void Reach::stepOver(int hex, int facing, const std::vector<int>& sides, bool isBackward, Cost passing, Visit&& visit) {
   for (const int side : sides) {
     const MovementMap::Step step = map_.step(hex, side);
     if (step.cost == MovementMap::kForbidden) continue;
-    const Cost cost = sum(sum(step.cost, passing), costOfMeeting(cellOf(step.to), isBackward));
+    const Cost met = map_.costOfMeeting(cellOf(step.to), isBackward);
+    const Cost cost = MovementMap::sum(MovementMap::sum(step.cost, passing), met);
     if (cost == MovementMap::kUnknown) unknown_.push_back(hex * kSides + side);
     if (cost >= 0) visit(step.to * kSides + facing, cost);
   }
@@ -163,7 +145,7 @@ void Reach::forEachStep(int state, Visit&& visit) {
   const std::uint8_t cell = cellOf(hex);
   if (((cell & Occupancy::kEnemies) != 0 && !isStart) || isStopped(state, cell)) return;
   // The friends it starts among are not passed. To come back to them is never cheaper than to have stayed.
-  const Cost passing = isStart ? 0 : costOfPassing(cell);
+  const Cost passing = isStart ? 0 : map_.costOfPassing(cell);
   if (passing == MovementMap::kForbidden) return;
   stepOver(hex, facing, map_.forward(facing), false, passing, visit);
   stepOver(hex, facing, map_.backward(facing), true, passing, visit);

@@ -89,8 +89,6 @@ class Reach {
   bool isStopped(int state, std::uint8_t cell) const;
   const MovementMap::Turns* turnsAt(int state) const;
   std::uint8_t cellOf(int hex) const { return occupancy_ ? occupancy_->cell(hex) : std::uint8_t{0}; }
-  Cost costOfPassing(std::uint8_t cell) const;
-  Cost costOfMeeting(std::uint8_t cell, bool isBackward) const;
   /// Calls `visit(state, cost)` for every step from a state, then for every turn.
   template <class Visit>
   void forEachStep(int state, Visit&& visit);

@@ -2,65 +2,16 @@
 
 #include <algorithm>
 #include <set>
-#include <tuple>
 #include <vector>
 
-#include "core/model/origins.h"
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/turns/orders.h"
+#include "core/rules/turns/own_rows.h"
 #include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
 namespace {
-
-// Which row it is and where it stands, not what it says.
-constexpr std::string_view kPlaces[] = {"id", "scenario", "ordinal"};
-
-template <class Row>
-std::string keyOf(const Row& row) {
-  return model::keyText<Row>(row.key());
-}
-
-template <class Row>
-std::set<std::string> changedFields(const Row& before, const Row& after) {
-  std::set<std::string> changed;
-  std::apply(
-      [&](const auto&... field) {
-        ((before.*field.member == after.*field.member ? void() : void(changed.emplace(field.name))), ...);
-      },
-      Row::fields());
-  for (const std::string_view place : kPlaces) changed.erase(std::string(place));
-  return changed;
-}
-
-// Writes `after`, which is `before` changed or its copy in another scenario, and says where its values come from.
-template <class Row>
-void put(model::Edit& edit, const model::Battle& battle, const Row& before, Row after) {
-  if (before == after) return;
-  const std::set<std::string> changed = changedFields(before, after);
-  if (before.id != after.id) {
-    for (const model::Provenance& row : battle.all<model::Provenance>()) {
-      if (row.subjectTable != Row::kTable || row.subject != keyOf(before) || changed.contains(row.field)) continue;
-      model::Provenance copy = row;
-      copy.subject = keyOf(after);
-      edit.put(std::move(copy));
-    }
-  }
-  if (model::hasOrigin(battle, Row::kTable, keyOf(before))) {
-    for (const std::string& field : changed) {
-      edit.put(model::Provenance{std::string(Row::kTable), keyOf(after), field, model::Status::Estimated, std::nullopt,
-                                 std::string(model::kSetByHand)});
-    }
-  }
-  edit.put(std::move(after));
-}
-
-template <class Row>
-void erase(model::Edit& edit, const model::Battle& battle, const Row& row) {
-  model::eraseOrigins(edit, battle, Row::kTable, keyOf(row));
-  edit.erase<Row>(row.key());
-}
 
 // An order as it stood, if it did, and as it is to stand.
 struct Slot {
@@ -100,7 +51,7 @@ class ArmyOrders {
       slot.row.scenario = scenario_;
       ids.push_back(slot.row.id);
       if (slot.before) {
-        put(edit, battle_, *slot.before, slot.row);
+        putChanged(edit, battle_, *slot.before, slot.row);
       } else {
         edit.put(slot.row);
       }
@@ -222,7 +173,7 @@ OrderEdit removeOrder(const model::Battle& battle, Id<model::Scenario> scenario,
   if (!here || !canRemove(battle, scenario, order)) return result;
   const Slot slot = here->orders.take(here->at);
   here->orders.settle(result.edit);
-  if (slot.before->scenario == scenario) erase(result.edit, battle, *slot.before);
+  if (slot.before->scenario == scenario) eraseOwn(result.edit, battle, *slot.before);
   return result;
 }
 
@@ -253,7 +204,7 @@ EventEdit changeEvent(const model::Battle& battle, Id<model::Scenario> scenario,
     row.slug = before->slug;
   }
   result.row = row.id;
-  put(result.edit, battle, *before, std::move(row));
+  putChanged(result.edit, battle, *before, std::move(row));
   return result;
 }
 
@@ -277,7 +228,7 @@ EventEdit removeEvent(const model::Battle& battle, Id<model::Scenario> scenario,
   const model::Event* before = battle.find<model::Event>(event);
   if (!before) return result;
   if (before->scenario == scenario) {
-    erase(result.edit, battle, *before);
+    eraseOwn(result.edit, battle, *before);
     if (const model::Event* inherited = inheritedEvent(battle, scenario, before->slug)) result.row = inherited->id;
     return result;
   }

@@ -29,6 +29,17 @@ bool lacks(const std::vector<std::string>& list, std::string_view text) {
   return !list.empty() && std::find(list.begin(), list.end(), text) == list.end();
 }
 
+// Those of all the types; none if one of them has no arm.
+std::vector<std::string> armsOf(const RuleBook& book, const std::vector<std::string>& types) {
+  std::vector<std::string> arms;
+  for (const std::string& type : types) {
+    auto arm = armOfType(book, type);
+    if (!arm) return {};
+    arms.push_back(*std::move(arm));
+  }
+  return arms;
+}
+
 }  // namespace
 
 std::optional<OrderSelector> selectorOf(const model::SetUpOrder& order) {
@@ -51,8 +62,11 @@ OrderFit fitOf(const model::Battle& battle, const RuleBook& book, const OrderSel
   if (selector.marker || lacks(selector.units, unit.slug)) return OrderFit::FitsNot;
   const bool isTypeCertain = !isEstimate(battle, unit, "type");
   const auto arm = armOfType(book, unit.type);
+  const bool isArmCertain = arm && isArmSure(battle, book, unit);
+  if (isArmCertain && (lacks(selector.arms, *arm) || lacks(armsOf(book, selector.types), *arm)))
+    return OrderFit::FitsNot;
   const bool isOther = lacks(selector.types, unit.type) || (arm && lacks(selector.arms, *arm));
-  const bool isTypeAsked = !selector.types.empty() || !selector.arms.empty();
+  const bool isTypeAsked = !selector.types.empty() || (!selector.arms.empty() && !isArmCertain);
   if (isOther) return isTypeCertain ? OrderFit::FitsNot : OrderFit::Undecided;
   if (selector.toSize && size && *size <= *selector.toSize && isSizeCertain) return OrderFit::FitsNot;
   const bool isSizeOpen = selector.toSize && (!size || !isSizeCertain);

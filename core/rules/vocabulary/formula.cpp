@@ -8,11 +8,11 @@ namespace redoubt::rules {
 namespace {
 
 Phrase factorWords() {
-  return {"a whole number, \"morale\" or \"stars\"", "liczba całkowita, \"morale\" albo \"stars\""};
+  return {"a whole number, “morale” or “stars”", "liczba całkowita, „morale” albo „stars”"};
 }
 
 Phrase joinWords() {
-  return {"\"+\", \"*\" or the end", "\"+\", \"*\" albo koniec"};
+  return {"“+”, “*” or the end", "„+”, „*” albo koniec"};
 }
 
 bool isDigit(char c) {

@@ -8,6 +8,11 @@ Shape rollWithTurn() {
   return object({{"roll", dice()}, optional("plus", whole(-100)), optional("plus-turn", truth())});
 }
 
+Shape casualtyRoll() {
+  return list(object(
+      {{"from", whole(0)}, {"to", whole(0)}, {"result", word({"dead", "none", "out-of-pool", "to-other-unit"})}}));
+}
+
 }  // namespace
 
 Shape zone() {
@@ -199,10 +204,17 @@ std::vector<Term> command() {
        {"The dice of that roll, where they are others than the battle's die (K9.22).",
         "Kości do tego rzutu, jeśli inne niż kostka bitwy (K9.22)."}},
       {"leader/casualty-roll",
-       list(object(
-           {{"from", whole(0)}, {"to", whole(0)}, {"result", word({"dead", "none", "out-of-pool", "to-other-unit"})}})),
+       casualtyRoll(),
        {"The roll for a leader who may be hit; its rows cover every face of the die ([4.5.1], [4.6.1]).",
         "Rzut za dowódcę, który mógł zostać trafiony; wiersze obejmują każdy wynik na kostce ([4.5.1], [4.6.1])."}},
+      {"leader/casualty-roll/eliminated",
+       casualtyRoll(),
+       {"The same roll where the unit he is with is eliminated, if that has one of its own (K9.22).",
+        "Ten sam rzut po wyeliminowaniu oddziału, z którym jest, jeśli jest inny (K9.22)."}},
+      {"leader/casualty-roll/retreats",
+       casualtyRoll(),
+       {"The same roll where the unit he is with has to retreat, if that has one of its own (K9.23).",
+        "Ten sam rzut, gdy oddział, z którym jest, musi się cofnąć, jeśli jest inny (K9.23)."}},
       {"leader/casualty-causes",
        list(object({optional("fire", word({"rifle", "artillery"})), optional("by", names(NameKind::Arm)),
                     optional("row-from", whole(0)), optional("range", whole(0)), optional("melee-roll", whole(0)),

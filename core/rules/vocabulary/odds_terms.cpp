@@ -23,9 +23,17 @@ std::vector<Term> odds() {
        {"Whether all enemies in the zone of control of an attacker must be attacked (K6.13).",
         "Czy wszyscy wrogowie w strefie kontroli atakującego muszą zostać zaatakowani (K6.13)."}},
       {"combat/several",
-       text(),
-       {"Who may attack or be attacked together (K6.14, K6.15).",
-        "Kto może razem atakować lub być atakowany (K6.14, K6.15)."}},
+       word({"one-side-in-one-hex", "one-target-hex", "any"}),
+       {"Who may attack or be attacked together: units of several hexes only where the others all stand in one, units of "
+        "one hex at a time, or any (K6.14, K6.15).",
+        "Kto może razem atakować lub być atakowany: oddziały z kilku pól tylko wtedy, gdy druga strona stoi na jednym, "
+        "naraz tylko oddziały z jednego pola albo dowolne (K6.14, K6.15)."}},
+      {"combat/one-defends",
+       list(object({{"zone", name(NameKind::Zone)}, optional("army", name(NameKind::Army))})),
+       {"Where of several units in a hex only one defends, as its owner says, though all of them retreat (scenarios of "
+        "K).",
+        "Gdzie z kilku oddziałów na polu broni się tylko jeden, wybrany przez właściciela, choć cofają się wszystkie "
+        "(scenariusze K)."}},
       {"combat/order", text(), {"In what order attacks are fought (K6.22).", "Kolejność walk (K6.22)."}},
       {"combat/dice", dice(), {"The roll on the combat table (K6.21).", "Rzut w tabeli walki (K6.21)."}},
       {"combat/columns",
@@ -51,6 +59,7 @@ std::vector<Term> odds() {
         "mówią o stronie (K7.11)."}},
       {"result-code/<code>",
        object({{"text", text()},
+               optional("of", word({"battle", "fire"})),
                optional("side", word({"attacker", "defender"})),
                optional("retreat", whole(0)),
                optional("losses", whole(0)),
@@ -58,10 +67,12 @@ std::vector<Term> odds() {
                optional("morale-check", truth())}),
        {"What a code in a table of results brings its side: hexes of retreat, points of strength lost, dispersal, a "
         "morale check; null: the sources don't explain it. A code is found in a result by its `text`, not by its path; "
-        "without a `side` it needs a slash to tell whose it is (K7.12, K12.4).",
+        "without a `side` it needs a slash to tell whose it is; with `of` it is meant in tables of that kind only, "
+        "where it goes before one of the same text without (K7.12, K12.4).",
         "Co symbol w tabeli wyników oznacza dla swojej strony: pola odwrotu, stracone punkty siły, rozproszenie, test "
         "morale; null: źródła go nie wyjaśniają. Symbol rozpoznaje się w wyniku po jego `text`, a nie po ścieżce; bez "
-        "`side` o stronie musi mówić ukośnik (K7.12, K12.4)."}},
+        "`side` o stronie musi mówić ukośnik; z `of` dotyczy tylko tabel walki (battle) albo ostrzału (fire), gdzie ma "
+        "pierwszeństwo przed takim samym bez `of` (K7.12, K12.4)."}},
       {"combat/shift/morale",
        word({"difference"}),
        {"Whether the columns are shifted by the difference of morale (K6.21).",
@@ -231,8 +242,8 @@ std::vector<Term> fireTables() {
        {"How much strength may fire together (K12.11).", "Ile siły może strzelać razem (K12.11)."}},
       {"fire/terrain-modifier",
        truth(),
-       {"Whether the `combat-shift` of the target's terrain is added to the roll (K13.22).",
-        "Czy do rzutu dodaje się `combat-shift` terenu celu (K13.22)."}},
+       {"Whether the `combat-shift` of the terrain in the target's hex is added to the roll (K12.31, K13.22).",
+        "Czy do rzutu dodaje się `combat-shift` terenu na polu celu (K12.31, K13.22)."}},
       {"fire/star-shots",
        truth(),
        {"Whether a unit fires as often as it has stars (K12.2).", "Czy oddział strzela tyle razy, ile ma gwiazdek (K12.2)."}},

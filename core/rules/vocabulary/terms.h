@@ -34,6 +34,9 @@ std::vector<Term> settings();
 std::vector<Term> orders();
 std::vector<Term> events();
 
+/// Whether the rules of a term are shown and kept, but read by no check, table or overlay.
+bool isForReference(std::string_view path);
+
 /// "front", "flank" or "rear".
 Shape zone();
 /// A list of names.

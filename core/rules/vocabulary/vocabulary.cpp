@@ -43,6 +43,11 @@ Book makeBook() {
   };
   Book book;
   for (const auto& [title, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());
+  for (Term& term : book.terms) {
+    if (!terms::isForReference(term.path)) continue;
+    term.meaning.english += " Kept for reference.";
+    term.meaning.polish += " Tylko do wglądu.";
+  }
   std::span<const Term> rest = book.terms;  // which never move again
   for (const auto& [title, terms] : parts) {
     book.topics.push_back({title, rest.first(terms.size())});
@@ -170,6 +175,17 @@ std::span<const Term> vocabulary() {
 const Term* termOf(std::string_view path) {
   static const Index index = makeIndex(vocabulary());
   return find(index, path);
+}
+
+bool isFamily(std::string_view path) {
+  const auto parts = partsOf(path);
+  const auto isAbove = [&](const Term& term) {
+    auto above = partsOf(term.path);
+    if (above.size() <= parts.size()) return false;
+    above.resize(parts.size());
+    return matches(above, parts);
+  };
+  return std::any_of(vocabulary().begin(), vocabulary().end(), isAbove);
 }
 
 std::optional<std::string> likelyPath(std::string_view path) {

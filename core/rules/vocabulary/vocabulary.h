@@ -37,6 +37,9 @@ std::span<const Term> vocabulary();
 /// The term a path belongs to; null for one of the author's own. Of several the one with the fewest brackets.
 const Term* termOf(std::string_view path);
 
+/// Whether paths of the vocabulary lie below this one: "combat/rows", "fire-table/guns". Null under it strikes them all.
+bool isFamily(std::string_view path);
+
 /// The path that is read and that one which nothing reads differs from by a letter or two, its open parts left as they
 /// are: "command/trace" for "comand/trace". Nothing for a path that is read, and where none or several are so near.
 std::optional<std::string> likelyPath(std::string_view path);
@@ -59,7 +62,7 @@ struct BoundPart {
 };
 std::vector<BoundPart> boundParts(const Term& term, std::string_view path);
 
-/// Whether a text can be the path of a rule: letters a–z, digits and hyphens in parts joined by '/'.
+/// Whether a text can be the path of a rule or setting: letters a–z, digits and hyphens in parts joined by '/'.
 bool isRulePath(std::string_view text);
 
 }  // namespace redoubt::rules

@@ -79,13 +79,13 @@ TEST(NotPlaced, IsAWarningThatCitesTheScenario) {
 
 TEST(NotPlaced, IsOneNoteForAnArmyWhileADesignIsUnderWay) {
   const Finding finding = findingOf("yet-to-place", "DesignUnderWay");
-  EXPECT_EQ(message(finding), "Army of the North has yet to place 2 of 7 counters.");
+  EXPECT_EQ(message(finding), "Army of the North: 2 of 7 counters are yet to be placed.");
   EXPECT_EQ(finding.severity, model::Severity::Note);
 }
 
 TEST(NameUnknown, OffersNearNamesAndResolvesTheClearOne) {
   const Finding finding = findingOf("name-unknown", "MisspeltName");
-  EXPECT_EQ(message(finding), "Army of the North has nobody called “3/Alder”; near names: 2/Alder, 1/Alder.");
+  EXPECT_EQ(message(finding), "Army of the North: nobody is called “3/Alder”; near names: 2/Alder, 1/Alder.");
   EXPECT_EQ(fixMessage(finding), "Read “3/Alder” as 2/Alder");
   ASSERT_TRUE(finding.fix);
   const model::Battle mended = model::applied(spoilt("MisspeltName"), finding.fix->edit);
@@ -114,7 +114,7 @@ TEST(NameUnknown, SaysSoWhereNothingIsNear) {
 TEST(StackOverLimit, CountsByArmAndNamesTheAlternatives) {
   const Finding finding = findingOf("stack-over-limit", "StackTooHigh");
   EXPECT_EQ(message(finding),
-            "Army of the North has too much in hex 0505: Foot 3, gun 1. Allowed: Foot 3 / horse 2 / Foot 1 + gun 2.");
+            "Army of the North: too much in hex 0505: Foot 3, gun 1. Allowed: Foot 3 / horse 2 / Foot 1 + gun 2.");
   EXPECT_EQ(hexesOf(finding), std::vector{at(5, 5)});
   ASSERT_TRUE(finding.citation);
   EXPECT_EQ(*finding.citation, (rules::Citation{"book", "5.1", "A5.1"}));
@@ -203,9 +203,8 @@ TEST(Checker, RunsOnlyTheChecksThatReadAChangedTable) {
   EXPECT_EQ(checker.update(after, model::Changes()), 0);
   const model::Battle before2 = after;
   after.all<model::Zone>().put({Id<model::Zone>{9}, "pond", "Pond", model::ZoneKind::Area});
-  const auto readers = std::count_if(allChecks().begin(), allChecks().end(), [](const Check& check) {
-    return check.reads.test(tableIndex<model::Zone>());
-  });
+  const auto readers = std::count_if(allChecks().begin(), allChecks().end(),
+                                     [](const Check& check) { return check.reads.test(tableIndex<model::Zone>()); });
   EXPECT_EQ(checker.update(after, model::difference(before2, after)), readers);
   EXPECT_LT(readers, std::ssize(allChecks()));
 }

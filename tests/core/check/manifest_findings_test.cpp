@@ -53,10 +53,10 @@ TEST(ManifestFindings, TellWhichFiguresOfTheRulesOwnAreNotKnown) {
   for (const Face& face : battle.all<Face>()) battle.all<FaceFigure>().put({face.id, "pace", 5});
   battle.all<FaceFigure>().put({front(11), "pace", {}});
   estimate(battle, "face", std::to_string(front(12).value), "*");
-  EXPECT_EQ(
-      told(battle, "figures-estimated"),
-      "Of the 5 units of Army of the North not all figures are known: morale (estimated: 1), size (estimated: 1), "
-      "firepower (estimated: 1), Pace (estimated: 1, unknown: 1).");
+  EXPECT_EQ(told(battle, "figures-estimated"),
+            "Army of the North, units whose counters bear figures (5 of 5): not all figures are known: morale "
+            "(estimated: 1), size (estimated: 1), "
+            "firepower (estimated: 1), Pace (estimated: 1, unknown: 1).");
 }
 
 TEST(ManifestFindings, NameTheFirstOfManyUnitsByTheirPlaceAndCountThem) {
@@ -108,7 +108,8 @@ TEST(ManifestFindings, CountWhatIsNotKnownOfAnArmy) {
     changeFace(battle, front(counter), &Face::fire, {});
   }
   EXPECT_EQ(told(battle, "figures-estimated"),
-            "Of the 5 units of Army of the North not all figures are known: morale (estimated: 2, unknown: 2), "
+            "Army of the North, units whose counters bear figures (5 of 5): not all figures are known: morale "
+            "(estimated: 2, unknown: 2), "
             "firepower (unknown: 1).");
 }
 

@@ -67,9 +67,9 @@ TEST(TurnWithoutPool, NamesTheTurnsAtOnce) {
 
 TEST(FreeChoice, TellsHowManyMayBeChosenAndHowManyThereAre) {
   EXPECT_EQ(message(findingOf("free-choice-too-many", "MoreChoicesThanTheArmyHasLeaders")),
-            "In turn 2-6 Army of the North is to have 1 fixed and 2 chosen leaders in the pool, but has 2 in all.");
+            "Army of the North, turn 2-6: 1 fixed and 2 chosen leaders are to be in the pool, but there are 2 in all.");
   EXPECT_EQ(message(findingOf("free-choice-short", "ChoiceBeforeAnybodyIsThere")),
-            "In turn 1 Army of the North is to choose 1 of its leaders, but there are only 0 to choose from.");
+            "Army of the North, turn 1: leaders to be chosen: 1, but to choose from only: 0.");
 }
 
 TEST(PoolSize, ComparesTheScheduleWithTheRules) {
@@ -82,7 +82,7 @@ TEST(PoolSize, ComparesTheScheduleWithTheRules) {
 TEST(AwardMalformed, TellsThePlaceAndWhatWasExpected) {
   EXPECT_EQ(message(findingOf("award-malformed", "AwardWithAFormulaNobodyCanRead")),
             "The points of “victory/award/unit” can't be read at column 5 of “3 + stairs”: expected a whole number, "
-            "\"morale\" or \"stars\".");
+            "“morale” or “stars”.");
 }
 
 TEST(AwardIdle, NamesThePlayersItIsNothingFor) {

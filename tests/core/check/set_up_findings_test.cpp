@@ -132,9 +132,10 @@ TEST(TerrainForbidden, NamesWhoStandsWhereAndIsSeenWhenAHexIsPainted) {
   const Battle forbidden = spoilt("FootInTerrainClosedToIt");
   const Finding finding = findingOf("terrain-forbidden", forbidden);
   EXPECT_EQ(message(finding), "1/Alder, 2/Alder (Army of the North) can't begin in hex 0505: Mire is closed to Foot.");
-  EXPECT_EQ(message(finding, Language::Polish),
-            "1/Alder, 2/Alder (Army of the North) nie mogą zacząć na polu 0505: teren „Mire” jest zamknięty (broń: "
-            "Foot).");
+  EXPECT_EQ(
+      message(finding, Language::Polish),
+      "1/Alder, 2/Alder (Army of the North): na polu 0505 nie można zacząć, bo teren „Mire” jest zamknięty (broń: "
+      "Foot).");
   Battle dry = forbidden;
   dry.all<HexRow>().put({at(5, 5), "clear", 0});
   Battle wet = dry;
@@ -160,7 +161,7 @@ TEST(TerrainForbidden, MissesACostInEveryHexThatNeedsIt) {
 TEST(StackOrder, IsMendedInTheOrderThatWasMeant) {
   const Battle battle = spoilt("GapInAStack");
   EXPECT_EQ(message(findingOf("stack-order", battle)),
-            "In stacks of Army of the North the numbers from the top down repeat or leave gaps: 0505.");
+            "Army of the North: in stacks the numbers from the top down repeat or leave gaps: 0505.");
   const Battle mended = afterFix("stack-order", battle);
   EXPECT_EQ(placementOf(mended, sample::kAlder1Placement).stack, 1);
   EXPECT_EQ(placementOf(mended, sample::kAlder2Placement).stack, 2);
@@ -180,23 +181,24 @@ TEST(MixedFacing, TurnsCountersThatAreThenNoLongerAsPrinted) {
 
 TEST(FacingKind, SaysWhatIsFacedInBothLanguages) {
   const Finding finding = findingOf("facing-kind", spoilt("FacingAHexside"));
-  EXPECT_EQ(message(finding), "Elm Lancers (Army of the North) face a hexside, but counters face a vertex here.");
+  EXPECT_EQ(message(finding),
+            "Elm Lancers (Army of the North): the facing is to a hexside, but counters face a vertex here.");
   EXPECT_EQ(message(finding, Language::Polish),
-            "Elm Lancers (Army of the North) są zwrócone ku krawędzi pola, a tu żetony zwracają się ku wierzchołkowi "
+            "Elm Lancers (Army of the North): zwrot ku krawędzi pola, a tu żetony zwracają się ku wierzchołkowi "
             "pola.");
 }
 
 TEST(FacingMissing, CountsWhoFacesSomewhere) {
   const Finding finding = findingOf("facing-missing", spoilt("FacingsNotGivenWhereTheyMatter"));
   EXPECT_EQ(message(finding),
-            "5 of 5 units of Army of the North that “North at dawn” puts on the map begin without a facing.");
+            "Army of the North: 5 of 5 units that “North at dawn” puts on the map begin without a facing.");
 }
 
 TEST(KindNotPlaced, SaysHowManyOfWhichType) {
   Battle battle = spoilt("KindOfUnitsNotPlaced");
   sample::setRule(battle, "unit-type/militia/title", R"("Militia")");
   const Finding finding = findingOf("kind-not-placed", battle);
-  EXPECT_EQ(message(finding), "None of the 3 units of Army of the North of the type “Militia” is placed or enters.");
+  EXPECT_EQ(message(finding), "Army of the North: no unit of the type “Militia” (3 in all) is placed or enters.");
   EXPECT_EQ(message(finding, Language::Polish),
             "Army of the North: żadna jednostka typu „Militia” (ile: 3) nie ma miejsca na początku ani nie wchodzi "
             "później.");
@@ -207,13 +209,12 @@ TEST(KindNotPlaced, SaysHowManyOfWhichType) {
 
 TEST(FormationBySize, SaysWhetherItRestsOnEstimates) {
   EXPECT_EQ(message(findingOf("formation-by-size", spoilt("UnitTooSmallForTheUsualFormation"))),
-            "Elm Lancers (Army of the North) are so small that they are in Skirmish order, but the set-up doesn't say "
-            "so.");
+            "Elm Lancers (Army of the North): so small as to be in Skirmish order, but the set-up doesn't say so.");
   Battle battle = spoilt("UnitTooSmallForAnyOtherFormation");
   addPrinted(battle, "101");
   EXPECT_EQ(message(findingOf("formation-by-size", battle)),
-            "1/Alder (Army of the North) are so small by estimated figures that they are in Skirmish order, but the "
-            "set-up doesn't say so.");
+            "1/Alder (Army of the North): so small by estimated figures as to be in Skirmish order, but the set-up "
+            "doesn't say so.");
   const Battle mended = afterFix("formation-by-size", battle);
   EXPECT_EQ(placementOf(mended, sample::kAlder1Placement).formation, "skirmish");
   EXPECT_TRUE(isSetByHand(mended, "101", "formation"));
@@ -229,8 +230,8 @@ TEST(FormationOnEntry, SaysWhichGuns) {
 TEST(ReserveClosed, TakesTheUnitsOutOfThatCommandAlone) {
   const Battle battle = spoilt("UnitsOfAReserveUnderTheLeaderItIsClosedTo");
   EXPECT_EQ(message(findingOf("reserve-closed", battle)),
-            "Birch Rifles, Elm Lancers (Army of the North) belong to several commands, among them “Heron's”, whose "
-            "leader may not lead the reserve.");
+            "Army of the North, in several commands, among them “Heron's”, whose leader may not lead the reserve: "
+            "Birch Rifles, Elm Lancers.");
   const Battle mended = afterFix("reserve-closed", battle);
   EXPECT_FALSE(mended.find<UnitCommand>({sample::kLancers, Id<Command>{5}}));
   EXPECT_TRUE(mended.find<UnitCommand>({sample::kNorthGun, Id<Command>{5}})) << "his own";
@@ -240,7 +241,7 @@ TEST(NotTakingPart, ErasesWhoIsPlacedWithTheOriginsOfTheRows) {
   Battle battle = spoilt("UnitLeftAtHomeButPlaced");
   addPrinted(battle, "104");
   EXPECT_EQ(message(findingOf("not-taking-part", battle)),
-            "Army of the North places counters that don't take part in this scenario (1): Elm Lancers.");
+            "Army of the North: counters are placed that don't take part in this scenario (1): Elm Lancers.");
   const Battle mended = afterFix("not-taking-part", battle);
   EXPECT_FALSE(mended.find<Placement>(sample::kLancersPlacement));
   EXPECT_FALSE(hasOrigin(mended, "placement", "104"));
@@ -268,7 +269,7 @@ TEST(Formations, SayWhyInBothLanguages) {
   EXPECT_EQ(reason("FormationTooSmallInAll"), "together they are too small for it");
   EXPECT_EQ(reason("FormationOfUnknownSizes", "formation-doubtful"), "their size is unknown");
   EXPECT_EQ(message(findingOf("formation-not-allowed", spoilt("FormationOfSmallUnits")), Language::Polish),
-            "2/Alder (Army of the North) nie mogą zacząć w szyku „Square”: są za mało liczne.");
+            "2/Alder (Army of the North): w szyku „Square” nie można zacząć: są za mało liczne.");
   EXPECT_EQ(message(findingOf("formation-doubtful", spoilt("FormationOfUnknownSizes"))),
             "Whether 2/Alder (Army of the North) may begin in Square can't be decided: as far as this file knows, "
             "their size is unknown.");

@@ -109,6 +109,37 @@ TEST_F(RuleFiles, AreCitedByTheBattlesOwnBooks) {
   EXPECT_EQ(rounding->note, "as printed");
 }
 
+TEST_F(RuleFiles, HaveThePathsThatTheWindowTakes) {
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "s"}],
+    "system": [{"slug": "s", "rule": [
+      {"path": "house/Drink", "value": "tea"},
+      {"path": "house/drink", "value": "tea"},
+      {"path": "house//drink", "value": "tea"}]}],
+    "scenario": [{"slug": "one", "setting": [{"path": "turn_last", "value": 3}]}])");
+  EXPECT_NE(said.find("battle.json:3:16: /system/0/rule/0/path: a path is made of letters"), std::string::npos) << said;
+  EXPECT_NE(said.find("not \"house/Drink\""), std::string::npos) << said;
+  EXPECT_NE(said.find("/system/0/rule/2/path"), std::string::npos) << said;
+  EXPECT_NE(said.find("/scenario/0/setting/0/path"), std::string::npos) << said;
+  EXPECT_EQ(said.find("/system/0/rule/1"), std::string::npos) << said;
+}
+
+TEST_F(RuleFiles, AreToldLineByLineWithWhatElseIsWrong) {
+  const std::string said = problems(R"("battle": [{"slug": "b", "title": "B", "system": "s"}],
+    "system": [{"slug": "s", "rule": [
+      {"path": "dice/sides", "value": 1},
+      {"path": "turns/count", "value": 12, "provenance": {"*": ["guessed"]}},
+      {"path": "rounding", "value": "both"}]}],
+    "army": [{"slug": "a"}, {"slug": 7}])");
+  const std::size_t sides = said.find("dice/sides");
+  const std::size_t origin = said.find("guessed");
+  const std::size_t rounding = said.find("rule \"rounding\"");
+  const std::size_t army = said.find("/army/1");
+  ASSERT_TRUE(sides != said.npos && origin != said.npos && rounding != said.npos && army != said.npos) << said;
+  EXPECT_LT(sides, origin) << said;
+  EXPECT_LT(origin, rounding) << said;
+  EXPECT_LT(rounding, army) << said;
+}
+
 TEST_F(RuleFiles, AreCitedOncePerRuleThatTheyHave) {
   const std::string said = problems(kBattle + R"(, "citation": [
     {"system": "family", "rules": {"dice/eyes": ["printed"], "dice/sides": ["printed", "book 2.2"]}},

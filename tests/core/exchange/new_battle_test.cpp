@@ -296,6 +296,76 @@ TEST(NewBattle, HasTheTracksThatItsRulesSpeakOf) {
   EXPECT_EQ(battle.all<model::Space>(), options.rulesOf->all<model::Space>());
 }
 
+model::Provenance from(std::string_view table, const std::string& key, int paragraph, std::string note = {}) {
+  return {std::string(table), key, "*", model::Status::Printed, Id<model::Paragraph>{paragraph}, std::move(note)};
+}
+
+// A rule comes from 1.1 of a book, a unit from 1.2, and nothing from 1.4; the map is a source too.
+model::Battle withSources() {
+  model::Battle battle = blankBattle();
+  const Id<model::System> system = *model::info(battle)->system;
+  battle.all<model::Rule>().put({system, "turns/count", {"9"}});
+  battle.all<model::Rule>().put({system, "set-up/complete", {"true"}});
+  battle.all<model::Source>().put({{1}, "book", model::SourceKind::Rulebook, "The book", "", "", std::nullopt, "", ""});
+  battle.all<model::Source>().put({{2}, "sheet", model::SourceKind::Map, "Our own drawing", "", "", std::nullopt, "", ""});
+  battle.all<model::Paragraph>().put({{11}, {1}, "1.1", 1, "Turns"});
+  battle.all<model::Paragraph>().put({{12}, {1}, "1.2", 1, "Units"});
+  battle.all<model::Paragraph>().put({{14}, {1}, "1.4", 1, "Else"});
+  battle.all<model::Paragraph>().put({{21}, {2}, "map", 1, "Map"});
+  const auto rule = model::keyText<model::Rule>(std::tuple{system, std::string("turns/count")});
+  battle.all<model::Provenance>().put(from("rule", rule, 11, "question long-day"));
+  battle.all<model::Provenance>().put(from("unit", "7", 12));
+  battle.all<model::Provenance>().put(from("hex", "1", 21));
+  using enum model::QuestionKind;
+  battle.all<model::Question>().put({{31}, "long-day", Gap, std::nullopt, "How long a day is", "", ""});
+  battle.all<model::Question>().put({{32}, "turn-one", Gap, Id<model::Paragraph>{11}, "Turn one", "", ""});
+  battle.all<model::Question>().put({{33}, "guards", Gap, Id<model::Paragraph>{12}, "Whose guards", "", ""});
+  battle.all<model::Question>().put({{34}, "north", Gap, Id<model::Paragraph>{21}, "Where is north", "", ""});
+  return battle;
+}
+
+TEST(NewBattle, KeepsTheSourcesAndQuestionsOfItsRulesAndNotThoseOfTheOtherBattle) {
+  NewBattleOptions options;
+  options.rulesOf = withSources();
+  const model::Battle battle = newBattle(options);
+  EXPECT_TRUE(battle.bySlug<model::Source>("book"));
+  EXPECT_FALSE(battle.bySlug<model::Source>("sheet")) << "the map is another";
+  EXPECT_TRUE(battle.find<model::Paragraph>(Id<model::Paragraph>{11}));
+  EXPECT_FALSE(battle.find<model::Paragraph>(Id<model::Paragraph>{12})) << "only a unit came from it";
+  EXPECT_TRUE(battle.find<model::Paragraph>(Id<model::Paragraph>{14}));
+  EXPECT_TRUE(battle.bySlug<model::Question>("long-day")) << "the origin of a rule names it";
+  EXPECT_TRUE(battle.bySlug<model::Question>("turn-one"));
+  EXPECT_FALSE(battle.bySlug<model::Question>("guards"));
+  EXPECT_FALSE(battle.bySlug<model::Question>("north"));
+}
+
+TEST(NewBattle, HasNoOpenProblemsOfTheBookItsRulesComeFrom) {
+  NewBattleOptions options;
+  options.rulesOf = withSources();
+  options.rulesOf->all<model::Question>().erase(Id<model::Question>{31});
+  model::Battle battle = newBattle(options);
+  EXPECT_EQ(codesOf(battle), std::multiset<std::string>{});
+  const model::System& own = *battle.find(model::info(battle)->system);
+  battle.all<model::Rule>().put({own.id, "turns/count", {"12"}});
+  const auto key = model::keyText<model::Rule>(std::tuple{own.id, std::string("turns/count")});
+  battle.all<model::Provenance>().put(from("rule", key, 11));
+  const auto codes = codesOf(battle);
+  EXPECT_EQ(codes.count("question-open"), 1u) << "now the book is its own as well";
+  EXPECT_EQ(codes.count("paragraph-gap"), 1u);
+}
+
+TEST(NewBattle, GivesTheScaleOfItsMapToItsRules) {
+  NewBattleOptions options;
+  options.rulesOf = withSources();
+  options.rulesOf->all<model::Rule>().put({*model::info(*options.rulesOf)->system, "scale/metres-per-hex", {"100"}});
+  options.metresPerHex = 150;
+  const model::Battle battle = newBattle(options);
+  EXPECT_EQ(rules::RuleBook(battle).integer("scale/metres-per-hex"), 150);
+  EXPECT_EQ(codesOf(battle).count("scale-differs"), 0u);
+  options.metresPerHex.reset();
+  EXPECT_EQ(rules::RuleBook(newBattle(options)).integer("scale/metres-per-hex"), 100);
+}
+
 // Beside a unit test's own rules: those that are shipped.
 TEST(NewBattle, BeginsWithTheRulesAndArmiesOfAShippedBattle) {
   const JsonRead read = readJson(std::string(REDOUBT_SOURCE_DIR) + "/data/battles/raclawice-1794",

@@ -7,80 +7,11 @@
 
 #include "core/rules/command/command.h"
 #include "core/store/battle_file.h"
-#include "editor/canvas/ability_words.h"
-#include "tests/editor/app/tools_fixture.h"
-#include "tests/editor/session/ability_battle.h"
+#include "tests/editor/app/ability_fixture.h"
 
 // What a counter can do, asked as a person would: a counter is clicked, a key pressed, the pointer moved.
 namespace redoubt::editor {
 namespace {
-
-class AbilityWindow : public ToolTest {
- protected:
-  void SetUp() override {
-    WindowTest::SetUp();
-    model::Battle battle = test::abilityBattle(GetParam());
-    const hex::Layout layout = model::layoutOf(battle);
-    home_ = hex::HexKey::at(7, 6);
-    test::placeUnit(battle, 1, home_, test::vertex(0));
-    test::placeUnit(battle, 11, hex::HexKey::at(2, 2), test::vertex(0));
-    test::placeLeader(battle, hex::HexKey::at(9, 9));
-    ahead_ = hex::frontHexes(layout, home_, test::vertex(0)).front();
-    beyond_ = hex::frontHexes(layout, ahead_, test::vertex(0)).front();
-    openAs(battle, "abilities.battle");
-  }
-
-  void openAs(const model::Battle& battle, const char* name) {
-    path_ = folder_.filePath(QLatin1String(name));
-    store::writeNewFile(path_.toStdString(), battle);
-    open(path_);
-    session().setTool(QStringLiteral("tool.select"));
-  }
-
-  Abilities& abilities() { return canvas().abilities().abilities(); }
-  void clickHex(hex::HexKey hex) {
-    QTest::mouseMove(canvas().viewport(), pixel(hex));
-    QTest::mouseClick(canvas().viewport(), Qt::LeftButton, {}, pixel(hex));
-  }
-  // The counter on home_.
-  std::optional<Id<model::Placement>> placedUnit() {
-    const auto stack = session().stackAt(home_);
-    return stack.empty() ? std::nullopt : std::optional(stack.front());
-  }
-  QString hintAt(hex::HexKey hex) {
-    hover(hex);
-    return canvas().hint();
-  }
-  std::string number(hex::HexKey hex) { return session().layout().number(hex); }
-
-  QImage shot() {
-    canvas().paintAllTiles();
-    QCoreApplication::processEvents();
-    return canvas().viewport()->grab().toImage();
-  }
-  // The ground of a hex beside its middle, where neither counter nor figure lies.
-  QColor groundOf(const QImage& image, hex::HexKey hex) {
-    const hex::Point centre = session().layout().centre(hex);
-    return image.pixelColor(canvas().view().toPixels(hex::Point{centre.x + 0.33, centre.y - 0.05}).toPoint());
-  }
-  // All of the legend's words.
-  QString legend() {
-    QStringList words;
-    for (const LegendSection& section : AbilityWords::legend(session(), abilities())) {
-      for (const LegendItem& item : section) words << item.text;
-    }
-    return words.join(QLatin1Char('|'));
-  }
-  QString status() {
-    QStringList texts;
-    for (const QLabel* label : window_->statusBar()->findChildren<QLabel*>()) texts << label->text();
-    return texts.join(QLatin1Char('|'));
-  }
-
-  hex::HexKey home_;
-  hex::HexKey ahead_;
-  hex::HexKey beyond_;
-};
 
 TEST_P(AbilityWindow, AKeyShowsTheReachOfTheCounterThatWasClicked) {
   clickHex(home_);
@@ -319,7 +250,7 @@ TEST_P(AbilityWindow, NothingSelectedAndRulesThatDontSayAreSaid) {
   openAs(battle, "blank.battle");
   clickHex(home_);
   EXPECT_TRUE(legend().contains(QStringLiteral("Reach|the rules lack arm/infantry/movement")));
-  EXPECT_TRUE(legend().contains(QStringLiteral("Command|the rules lack command/range"))) << legend().toStdString();
+  EXPECT_TRUE(legend().contains(QStringLiteral("Command|the rules have no command range"))) << legend().toStdString();
   EXPECT_FALSE(hintAt(ahead_).contains(QStringLiteral("points")));
   shot();
 }
@@ -346,101 +277,6 @@ TEST_P(AbilityWindow, ItGoesOnWithoutABattle) {
   EXPECT_TRUE(legend().isEmpty());
   QCoreApplication::processEvents();
 }
-
-// Horse at home that faces side 0, and an enemy three hexes before it that looks back.
-class ControlWindow : public AbilityWindow {
- protected:
-  void SetUp() override {
-    AbilityWindow::SetUp();
-    model::Battle battle = test::abilityBattle(GetParam());
-    test::addControlRules(battle);
-    const hex::Layout layout = model::layoutOf(battle);
-    enemy_ = home_;
-    for (int i = 0; i < 3; ++i) enemy_ = *layout.neighbour(enemy_, 0);
-    met_ = *layout.neighbour(enemy_, 3);
-    test::placeUnit(battle, 5, home_, test::hexside(0));
-    test::placeUnit(battle, 11, enemy_, test::hexside(3));
-    test::placeUnit(battle, 2, hex::HexKey::at(2, 2), test::hexside(0));
-    openAs(battle, "control.battle");
-  }
-
-  hex::HexKey enemy_;
-  hex::HexKey met_;
-};
-
-TEST_P(ControlWindow, ReachShowsTheControlOfEnemiesAndEndsInIt) {
-  clickHex(home_);
-  hover(hex::HexKey::at(2, 11));
-  const QImage before = shot();
-  key(Qt::Key_R, Qt::ShiftModifier);
-  const QImage after = shot();
-  EXPECT_NE(groundOf(after, met_), groundOf(before, met_));
-  const hex::HexKey unreached = *session().layout().neighbour(enemy_, 4);
-  EXPECT_NE(groundOf(after, unreached), groundOf(before, unreached)) << "its control is shown where nobody gets too";
-  EXPECT_EQ(hintAt(met_), QStringLiteral("2 of 6 points: clear 2"));
-  EXPECT_EQ(hintAt(enemy_), QStringLiteral("Out of reach"));
-  EXPECT_TRUE(legend().contains(QStringLiteral("Reach with 6 point(s) (estimated)"))) << legend().toStdString();
-  EXPECT_TRUE(
-      legend().contains(QStringLiteral("a turn here costs 1, 2, 3 (60°, 120°, 180°)|enemies' zones of control")))
-      << legend().toStdString();
-}
-
-TEST_P(ControlWindow, ACounterWithoutAMovementFigureSaysSo) {
-  clickHex(hex::HexKey::at(2, 2));
-  trigger("view.reach");
-  EXPECT_TRUE(legend().contains(QStringLiteral("Reach|unknown on its counter: Pace"))) << legend().toStdString();
-  shot();
-}
-
-TEST_P(ControlWindow, TheZoneOfControlIsOutlinedWithTheFront) {
-  clickHex(home_);
-  hover(hex::HexKey::at(2, 11));
-  const QImage before = shot();
-  trigger("view.facing");
-  EXPECT_NE(shot(), before);
-  EXPECT_TRUE(legend().contains(QStringLiteral("Zones|front|rear|zone of control"))) << legend().toStdString();
-  model::Edit edit("Nobody controls anything");
-  edit.put(model::Rule{*model::info(battle())->system, "control/zones", {"null"}});
-  const QImage with = shot();
-  ASSERT_TRUE(session().apply(edit));
-  EXPECT_NE(shot(), with);
-  EXPECT_FALSE(legend().contains(QStringLiteral("zone of control"))) << legend().toStdString();
-}
-
-TEST_P(ControlWindow, CounterchargesAreShownWhereChargesAre) {
-  clickHex(home_);
-  key(Qt::Key_D, Qt::ShiftModifier);
-  EXPECT_EQ(abilities().pace(), Pace::Charge) << "no double time under these rules";
-  EXPECT_TRUE(legend().contains(QStringLiteral("Countercharge|movers who come here can be met|it goes in here")))
-      << legend().toStdString();
-  const hex::HexKey into = *session().layout().neighbour(home_, 0);
-  EXPECT_EQ(hintAt(met_), QStringLiteral("Countercharge into %1").arg(QString::fromStdString(number(into))));
-  EXPECT_EQ(hintAt(enemy_), QStringLiteral("No countercharge: too far"));
-  const hex::HexKey aside = *session().layout().neighbour(home_, 2);
-  const hex::HexKey beyond = *session().layout().neighbour(aside, 2);
-  EXPECT_EQ(hintAt(beyond), QStringLiteral("Countercharge into %1 after a turn of 60°")
-                                .arg(QString::fromStdString(number(abilities().wayTo(beyond).way.back().hex))));
-  shot();
-}
-
-TEST_P(ControlWindow, BackingAwayIsSaid) {
-  model::Edit edit("An enemy comes near");
-  model::Placement row = *session().placement(Id<model::Placement>{11});
-  row.hex = *session().layout().neighbour(home_, 0);
-  edit.put(row);
-  ASSERT_TRUE(session().apply(edit));
-  clickHex(home_);
-  trigger("view.reach");
-  const hex::HexKey behind = *session().layout().neighbour(home_, 3);
-  EXPECT_EQ(hintAt(behind), QStringLiteral("4 of 6 points: turning 3, clear 1"));
-  model::Edit slow("A slow one");
-  slow.put(model::FaceFigure{{5}, "pace", 3});
-  ASSERT_TRUE(session().apply(slow));
-  EXPECT_EQ(hintAt(behind), QStringLiteral("3 of 3 points: backing away 3"));
-}
-
-INSTANTIATE_TEST_SUITE_P(Maps, ControlWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
-                         ToolTest::nameOf);
 
 INSTANTIATE_TEST_SUITE_P(Maps, AbilityWindow, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          ToolTest::nameOf);

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/model/stack_verbs.h"
+#include "core/model/unit_verbs.h"
 #include "tests/editor/app/counters_fixture.h"
 
 // The stack of a hex spread out beside it.
@@ -190,6 +191,23 @@ TEST_P(FanTest, ShiftAndTheWheelReorderOverTheHexAndOverTheFan) {
   EXPECT_EQ(steps(), before);
 }
 
+TEST_P(FanTest, ACardsTooltipNamesAllItsFigures) {
+  model::Edit edit("Pace");
+  const Id<model::System> system = *model::info(battle())->system;
+  edit.put(model::Rule{system, "figure/pace/title", model::JsonText{R"("Pace")"}});
+  edit.put(model::Rule{system, "figure/pace/of", model::JsonText{R"("units")"}});
+  ASSERT_TRUE(session().apply(edit));
+  const Id<model::Placement> placed = place(1, "1008", "v0");
+  place(2, "1008", "v0");
+  giveSize(placed, 2);
+  const Id<model::Face> face{placed.value};  // that giveSize() made
+  ASSERT_TRUE(session().apply(model::setFigure(battle(), face, std::string("pace"), 5, "Pace")));
+  click("1008");
+  QStringList sentences;
+  for (const CounterFacts& counter : fan().facts().counters) sentences << counter.sentence;
+  EXPECT_EQ(sentences.filter(QStringLiteral("size 2, Pace 5")).size(), 1) << sentences.join(u'|').toStdString();
+}
+
 TEST_P(FanTest, TheKeyboardChoosesAndReorders) {
   const Ids ids = stack({1, 2, 3}, "1008");
   cursorTo("1008");
@@ -286,7 +304,7 @@ TEST_P(FanTest, ArmsThatAreLimitedTogetherShowTheirSum) {
   giveSize(placeGun(1, "1008", "v0"), 1);
   click("1008");
   EXPECT_TRUE(fan().facts().isTooLarge);
-  EXPECT_EQ(fan().facts().size, "Artillery 1, Infantry 1, Artillery + Infantry: size 3 of 2");
+  EXPECT_EQ(fan().facts().size, "Artillery 1, Infantry 1, Artillery + Infantry together: size 3 of at most 2");
   EXPECT_EQ(fan().facts().reason, "");
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/check/report.h"
 #include "core/rules/book/provenance.h"
+#include "core/rules/turns/set_up.h"
 #include "editor/app/go_to_items.h"
 #include "editor/dialogs/rules_dialog.h"
 #include "editor/dialogs/rules_list.h"
@@ -208,6 +209,22 @@ TEST_F(GoToTest, ARuleOpensTheRulesWindowThere) {
   goTo(QStringLiteral("movement/saving"));
   EXPECT_EQ(window_->findChildren<RulesDialog*>().size(), 1);
   EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("movement/saving"));
+}
+
+TEST_F(GoToTest, ASettingOpensTheRulesWindowAtItsScenario) {
+  openSample();
+  const model::Scenario* scenario = rules::scenarios(battle()).front();
+  model::Edit edit("elsewhere");
+  edit.put(model::Setting{scenario->id, "house/ale", {"3"}});
+  ASSERT_TRUE(session().apply(edit));
+  openGoTo();
+  field()->setText(QStringLiteral("house/ale"));
+  EXPECT_EQ(title(0), QLatin1String("house/ale"));
+  EXPECT_TRUE(spoken(0).contains(QLatin1String("Setting"))) << spoken(0).toStdString();
+  QTest::keyClick(field(), Qt::Key_Return);
+  auto* rules = window_->findChild<RulesDialog*>();
+  ASSERT_TRUE(rules && rules->isVisible());
+  EXPECT_EQ(rules->findChild<RulesList*>()->current(), RuleKey("house/ale", scenario->id));
 }
 
 TEST_F(GoToTest, AParagraphLeadsToWhatRestsOnIt) {

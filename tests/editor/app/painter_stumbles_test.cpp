@@ -76,11 +76,30 @@ TEST_P(PainterStumble, AClickAfterPlacingByKeysPlacesTheNextCounterAndMovesNone)
   const model::Subject placed = clickFirstInTray();
   ASSERT_EQ(session().counterInHand(), placed);
   type(child<QLineEdit>("tray.placeAt"), QStringLiteral("0505"));
+  const auto next = session().counterInHand();
+  ASSERT_TRUE(next);
+  const QString name = QString::fromStdString(session().nameOf(*next));
+  EXPECT_TRUE(child<QLabel>("tray.inHand").isVisible());
+  EXPECT_TRUE(child<QLabel>("tray.inHand").text().contains(name)) << "it says which";
+  EXPECT_TRUE(child<QLineEdit>("tray.placeAt").placeholderText().contains(name));
   click("0707");
   ASSERT_EQ(session().placements().size(), 2u);
   for (const model::Placement& row : session().placements()) {
     EXPECT_EQ(row.hex, model::subjectOf(row) == placed ? hex("0505") : hex("0707"));
   }
+}
+
+TEST_P(PainterStumble, AWrongNumberGoesOnceTheCounterIsPlaced) {
+  openWithUnits();
+  clickFirstInTray();
+  auto& field = child<QLineEdit>("tray.placeAt");
+  type(field, QStringLiteral("9999"));
+  EXPECT_EQ(field.text(), QLatin1String("9999")) << "to be mended";
+  EXPECT_TRUE(child<QLabel>("tray.placeProblem").isVisible());
+  click("0707");
+  ASSERT_EQ(session().placements().size(), 1u);
+  EXPECT_EQ(field.text(), QString());
+  EXPECT_FALSE(child<QLabel>("tray.placeProblem").isVisible());
 }
 
 TEST_P(PainterStumble, EnterInAFieldGivesTheKeyboardBackToTheMap) {

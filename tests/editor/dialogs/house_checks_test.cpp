@@ -27,6 +27,7 @@
 #include "editor/dialogs/house_checks_dialog.h"
 #include "editor/dialogs/sql_editor.h"
 #include "editor/dialogs/sql_words.h"
+#include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -79,53 +80,23 @@ TEST(SqlHint, TellsOfTheFunctionAtTheCursor) {
 
 // --- the window
 
-class HouseChecksTest : public testing::Test {
- protected:
-  HouseChecksTest() : file_(std::filesystem::path(folder_.path().toStdString()) / "country.battle") {
-    QCoreApplication::setOrganizationName(QStringLiteral("redoubt-test"));
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    exchange::NewBattleOptions options;
-    options.title = "Country";
-    options.columns = 8;
-    options.rows = 6;
-    model::Battle battle = exchange::newBattle(options);
-    battle.all<model::HexRow>().put({hex::HexKey::at(3, 3), "clear", 4});
-    QObject::connect(&session_, &Session::failed, &session_, [this](const QString& text) { failures_ << text; });
-    session_.setDocument(document::Document::create(file_, battle));
-    open();
-  }
-  ~HouseChecksTest() override {
-    dialog_.reset();
-    QCoreApplication::setOrganizationName({});
-    EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char('\n')).toStdString();
-  }
+model::Battle country() {
+  exchange::NewBattleOptions options;
+  options.title = "Country";
+  options.columns = 8;
+  options.rows = 6;
+  model::Battle battle = exchange::newBattle(options);
+  battle.all<model::HexRow>().put({hex::HexKey::at(3, 3), "clear", 4});
+  return battle;
+}
 
-  void open() {
-    dialog_ = std::make_unique<HouseChecksDialog>(session_);
-    dialog_->show();
-    dialog_->activateWindow();
-    QCoreApplication::processEvents();
-  }
-  template <class Widget>
-  Widget& child(const char* name) const {
-    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
-  }
+class HouseChecksTest : public DialogTest<HouseChecksDialog> {
+ protected:
+  HouseChecksTest() : DialogTest(country()) {}
+
   SqlEditor& sql() const { return child<SqlEditor>("house.sql"); }
   QTableWidget& results() const { return child<QTableWidget>("house.results"); }
   QString outcome() const { return child<QLabel>("house.outcome").text(); }
-  void press(const char* name) {
-    QTest::mouseClick(&child<QAbstractButton>(name), Qt::LeftButton);
-    QCoreApplication::processEvents();
-  }
-  void write(const char* name, const char* words) {
-    auto& field = child<QLineEdit>(name);
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClicks(&field, QString::fromLatin1(words));
-    QTest::keyClick(&field, Qt::Key_Return);
-  }
   // As if typed; the list of offers stays out of it.
   void writeSql(const char* query) {
     sql().setFocus();
@@ -140,11 +111,7 @@ class HouseChecksTest : public testing::Test {
     EXPECT_TRUE(QTest::qWaitFor([&] { return !session_.isLookingAround(); }));
   }
   std::vector<model::HouseCheck> stored() const {
-    // Opening the file itself once more would drop its lock.
-    const std::filesystem::path copy = file_.parent_path() / "copy.battle";
-    QProcess::execute(QStringLiteral("cp"),
-                      {QString::fromStdString(file_.string()), QString::fromStdString(copy.string())});
-    const model::Battle battle = store::readBattle(copy).battle;
+    const model::Battle battle = inFile();
     return {battle.all<model::HouseCheck>().begin(), battle.all<model::HouseCheck>().end()};
   }
   QStringList houseMessages() const {
@@ -154,18 +121,35 @@ class HouseChecksTest : public testing::Test {
     }
     return messages;
   }
-
-  QTemporaryDir folder_;
-  std::filesystem::path file_;
-  Session session_;
-  QStringList failures_;
-  std::unique_ptr<HouseChecksDialog> dialog_;
 };
+
+TEST_F(HouseChecksTest, TheShortNameFollowsTheTitleUntilItIsTyped) {
+  press("house.add");
+  EXPECT_EQ(stored()[0].slug, "check");
+  write("house.title", QStringLiteral("High towers"));
+  EXPECT_EQ(stored()[0].slug, "high-towers");
+  EXPECT_EQ(child<QLineEdit>("house.slug").text(), QLatin1String("high-towers"));
+  write("house.title", QStringLiteral("Low towers"));
+  EXPECT_EQ(stored()[0].slug, "low-towers");
+  write("house.slug", QStringLiteral("towers"));
+  write("house.title", QStringLiteral("Towers in woods"));
+  EXPECT_EQ(stored()[0].slug, "towers");
+}
+
+TEST_F(HouseChecksTest, AShortNameThatAWaiverNamesStays) {
+  press("house.add");
+  write("house.title", QStringLiteral("High towers"));
+  model::Edit edit("Waive");
+  edit.put(model::Waiver{"house/high-towers", "hex/0303", "known"});
+  ASSERT_TRUE(session_.apply(edit));
+  write("house.title", QStringLiteral("Low towers"));
+  EXPECT_EQ(stored()[0].slug, "high-towers");
+}
 
 TEST_F(HouseChecksTest, ACheckIsWrittenRunAndFindsItsWayToTheProblems) {
   press("house.add");
-  write("house.title", "Towers");
-  write("house.slug", "High Towers");
+  write("house.title", QStringLiteral("Towers"));
+  write("house.slug", QStringLiteral("High Towers"));
   child<QComboBox>("house.severity").setFocus();
   QTest::keyClicks(&child<QComboBox>("house.severity"), QStringLiteral("n"));
   writeSql("SELECT hex, 'A tower.' AS message FROM hex WHERE level = 4");
@@ -239,7 +223,7 @@ TEST_F(HouseChecksTest, AFaultIsToldWithItsPlaceAndMarkedThere) {
 
 TEST_F(HouseChecksTest, FindingsAreCountedAsInTheListAndWhatIsMissingIsTold) {
   press("house.add");
-  write("house.title", "Twice");
+  write("house.title", QStringLiteral("Twice"));
   writeSql("SELECT 99 AS hex, 'A tower.' AS message FROM (SELECT 1 UNION ALL SELECT 2)");
   run();
   ASSERT_EQ(results().rowCount(), 2);
@@ -260,7 +244,7 @@ TEST_F(HouseChecksTest, AQueryWithoutEndIsToldWhileTheWindowGoesOn) {
 
 TEST_F(HouseChecksTest, ChecksAreDuplicatedDeletedAndBroughtBack) {
   press("house.add");
-  write("house.title", "Towers");
+  write("house.title", QStringLiteral("Towers"));
   press("house.duplicate");
   ASSERT_EQ(stored().size(), 2u);
   EXPECT_NE(stored()[0].slug, stored()[1].slug);
@@ -276,9 +260,9 @@ TEST_F(HouseChecksTest, ChecksAreDuplicatedDeletedAndBroughtBack) {
 
 TEST_F(HouseChecksTest, WhatIsWrittenIsKeptWhenAnotherIsChosenOrTheWindowCloses) {
   press("house.add");
-  write("house.title", "A");
+  write("house.title", QStringLiteral("A"));
   press("house.add");
-  write("house.title", "B");
+  write("house.title", QStringLiteral("B"));
   writeSql("SELECT 'b' AS message");
   auto& list = child<QListWidget>("house.list");
   QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());

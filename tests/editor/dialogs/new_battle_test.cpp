@@ -274,6 +274,26 @@ TEST_F(NewBattleDialogTest, TakesOverTheRulesArmiesAndScaleOfASample) {
   EXPECT_EQ(battle.all<model::Unit>().size(), 2u + 4);
 }
 
+TEST_F(NewBattleDialogTest, AsksForTheScaleWhereTheRulesSayNothing) {
+  auto& note = *field<QLabel>("metresNote");
+  EXPECT_EQ(field<QDoubleSpinBox>("metres")->value(), 0);
+  EXPECT_FALSE(note.isVisible());
+  choose("rules", 1);
+  EXPECT_EQ(field<QDoubleSpinBox>("metres")->value(), 150);
+  EXPECT_TRUE(note.isVisible());
+  choose("rules", 0);
+  EXPECT_EQ(field<QDoubleSpinBox>("metres")->value(), 0) << "the blank rules know no scale";
+  EXPECT_FALSE(note.isVisible());
+  type("metres", QStringLiteral("75"));
+  choose("rules", 1);
+  EXPECT_EQ(field<QDoubleSpinBox>("metres")->value(), 75) << "what was typed stays";
+  const model::Battle battle = create();
+  EXPECT_EQ(model::mapSheet(battle)->metresPerHex, 75);
+  EXPECT_EQ(rules::RuleBook(battle).integer("scale/metres-per-hex"), 75);
+  open();
+  EXPECT_EQ(field<QDoubleSpinBox>("metres")->value(), 0) << "another battle has another scale";
+}
+
 TEST_F(NewBattleDialogTest, RemembersTheLastChoices) {
   choosePaper("68x98cm");
   type("hexSize", QStringLiteral("16.5"));

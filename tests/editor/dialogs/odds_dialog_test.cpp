@@ -141,6 +141,45 @@ class Odds : public testing::Test {
     table.setCurrentCell(rowOf(unit), column);
     QTest::keyClick(&table, Qt::Key_Space);
   }
+  // One more counter; a leader has no size.
+  void post(std::int64_t id, std::size_t army, const char* name, const char* type, hex::HexKey hex, int size = 1) {
+    const auto& blocks = session_.battle().all<model::SetUpBlock>();
+    const model::SetUpBlock& block = *std::next(blocks.begin(), static_cast<std::ptrdiff_t>(army));
+    model::Edit edit("Post");
+    model::Placement row;
+    row.id = {id};
+    row.block = block.id;
+    row.words = name;
+    row.hex = hex;
+    if (std::string_view(type) == "leader") {
+      edit.put(model::Leader{{id}, name, block.army, name, name, false, static_cast<int>(id)});
+      row.subject = model::PlacementSubject::Leader;
+      row.leader = Id<model::Leader>{id};
+    } else {
+      edit.put(model::Unit{{id}, name, block.army, name, name, type, static_cast<int>(id)});
+      model::Counter counter;
+      counter.id = {id};
+      counter.unit = Id<model::Unit>{id};
+      edit.put(counter);
+      edit.put(model::Face{{id}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, size, std::nullopt});
+      row.unit = Id<model::Unit>{id};
+    }
+    edit.put(row);
+    ASSERT_TRUE(session_.apply(edit));
+  }
+  QString cellOf(const char* unit, int column) const {
+    return child<QTableWidget>("odds.attackers").item(rowOf(unit), column)->text();
+  }
+  bool canTick(const char* unit) const {
+    const auto* item = child<QTableWidget>("odds.attackers").item(rowOf(unit), 0);
+    return item->flags().testFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+  }
+  void tickTarget(int row) {
+    auto& table = child<QTableWidget>("odds.targets");
+    table.setFocus();
+    table.setCurrentCell(row, 0);
+    QTest::keyClick(&table, Qt::Key_Space);
+  }
   void setRule(const std::string& path, const std::string& json) {
     model::Edit edit("Rule");
     edit.put(model::Rule{*session_.battle().all<model::BattleInfo>().begin()->system, path, model::JsonText{json}});
@@ -172,6 +211,7 @@ TEST_F(Odds, ChangeWithTheTicksOfTheAttackers) {
   tick("Riders");
   EXPECT_EQ(column(), QStringLiteral("2 : 2 is the column 1:1"));
   EXPECT_TRUE(lines("odds.shifts").isEmpty());
+  EXPECT_TRUE(child<QLabel>("odds.noShifts").isVisible());
   tick("Uhlans");
   EXPECT_EQ(column(), QStringLiteral("Tick one attacker at least."));
   EXPECT_TRUE(lines("odds.results").isEmpty());
@@ -232,6 +272,133 @@ TEST_F(Odds, SayOfStrengthsThatTheyAreEstimated) {
   EXPECT_TRUE(attackers[rowOf("Uhlans")].contains(QStringLiteral("2 (estimated)")));
   EXPECT_TRUE(attackers[rowOf("Riders")].contains(QStringLiteral("|2|")));
   EXPECT_TRUE(child<QLabel>("odds.missing").isVisible());
+}
+
+TEST_F(Odds, TakeInOtherHexesWhereTheAttackersStandInOne) {
+  auto& targets = child<QTableWidget>("odds.targets");
+  EXPECT_FALSE(targets.isVisible());
+  const hex::HexKey uhlans = *session_.layout().neighbour(at(5, 4), 1);
+  const hex::HexKey beside = *session_.layout().neighbour(at(5, 4), 2);
+  ASSERT_EQ(session_.layout().distance(uhlans, beside), 1);
+  post(304, 1, "Picket", "foot", beside);
+  ASSERT_TRUE(targets.isVisible());
+  EXPECT_TRUE(targets.item(0, 1)->text().contains(QStringLiteral("the rules don't tell")));
+  setRule("combat/several", R"("one-side-in-one-hex")");
+  EXPECT_EQ(targets.item(0, 1)->text(),
+            QStringLiteral("Picket (not now: the attackers stand in several hexes, so they attack one hex only)"));
+  tickTarget(0);
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1")) << "it can't be ticked";
+  tick("Riders");
+  EXPECT_EQ(targets.item(0, 1)->text(), QStringLiteral("Picket"));
+  tickTarget(0);
+  EXPECT_EQ(column(), QStringLiteral("2 : 3 is the column 1:1"));
+  EXPECT_TRUE(child<QLabel>("odds.defence").text().contains(QStringLiteral("Picket: 1")));
+  EXPECT_FALSE(canTick("Riders"));
+  EXPECT_EQ(cellOf("Riders", 2), QStringLiteral("several hexes may be attacked from one hex only"));
+  tickTarget(0);
+  EXPECT_TRUE(canTick("Riders"));
+}
+
+TEST_F(Odds, NameOthersWhoMustBeAttacked) {
+  const hex::HexKey uhlans = *session_.layout().neighbour(at(5, 4), 1);
+  post(304, 1, "Picket", "foot", *session_.layout().neighbour(uhlans, 1));
+  setRule("facing/kind", R"("hexside")");
+  setRule("facing/zones", R"({"front": 3, "rear": 3})");
+  setRule("control/zones", R"(["front"])");
+  setRule("combat/must-be-attacked", "true");
+  auto& notes = child<QLabel>("odds.missing");
+  EXPECT_FALSE(notes.text().contains(QStringLiteral("Picket")));
+  model::Edit edit("Turn");
+  model::Placement row = *session_.battle().find<model::Placement>(kUhlan);
+  row.direction = model::Facing{hex::Direction{hex::FacingKind::Hexside, 1}};
+  edit.put(row);
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_TRUE(notes.text().contains(QStringLiteral("to be attacked in this phase:"))) << notes.text().toStdString();
+  EXPECT_TRUE(notes.text().contains(QStringLiteral("Picket")));
+}
+
+TEST_F(Odds, AskWhoDefendsWhereOnlyOneDoes) {
+  auto& defender = child<QComboBox>("odds.defender");
+  post(304, 1, "Picket", "foot", at(5, 4));
+  EXPECT_FALSE(defender.isVisible());
+  EXPECT_EQ(column(), QStringLiteral("4 : 3 is the column 1:1; shifted to 2:1"));
+  model::Edit edit("Camp");
+  edit.put(model::Zone{{1}, "camp", "Camp"});
+  edit.put(model::ZoneHex{{1}, at(5, 4)});
+  ASSERT_TRUE(session_.apply(edit));
+  setRule("combat/one-defends", R"([{"zone": "camp"}])");
+  ASSERT_TRUE(defender.isVisible());
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+  defender.setFocus();
+  QTest::keyClick(&defender, Qt::Key_Down);
+  EXPECT_EQ(column(), QStringLiteral("4 : 1 is the column 4:1"));
+}
+
+TEST_F(Odds, LeaveOutWhoeverOnlyHelpsTheDefence) {
+  setRule("unit-type/cart/arm", R"("cart")");
+  setRule("combat/defence-bonus/cart", "1");
+  post(304, 0, "Cart", "cart", *session_.layout().neighbour(at(5, 4), 1));
+  EXPECT_FALSE(canTick("Cart"));
+  EXPECT_EQ(cellOf("Cart", 2), QStringLiteral("only helps the defence"));
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+}
+
+TEST_F(Odds, TellWhatTransportLetsTheDefendersDo) {
+  setRule("unit-type/cart/arm", R"("cart")");
+  setRule("combat/defence-bonus/cart", "0");
+  setRule("transport/arm", R"("cart")");
+  setRule("transport/holds", R"({"retreat": 1, "losses": 1})");
+  EXPECT_FALSE(lines("odds.results")[0].contains(QStringLiteral("stays")));
+  post(304, 1, "Cart", "cart", at(5, 4));
+  EXPECT_TRUE(
+      lines("odds.results")[0].contains(QStringLiteral("Defender retreats 1 hex(es), or stays and loses 1 point(s)")));
+  setRule("transport/holds", R"({"retreat": 0, "losses": 1})");
+  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("its transport is lost")));
+}
+
+TEST_F(Odds, TellHowLikelyALeaderFalls) {
+  setRule("leader/casualty-dice", R"("1d6")");
+  setRule("leader/casualty-causes", R"([{"unit": "retreats"}])");
+  setRule("leader/casualty-roll/retreats",
+          R"([{"from": 1, "to": 3, "result": "none"}, {"from": 4, "to": 6, "result": "dead"}])");
+  EXPECT_FALSE(lines("odds.results")[0].contains(QStringLiteral("leader")));
+  post(304, 1, "Chief", "leader", at(5, 4));
+  EXPECT_TRUE(lines("odds.results")[0].contains(QStringLiteral("a leader with it falls in 50.0 %")));
+}
+
+TEST_F(Odds, ReckonWithAFenceThatWaitsOnlyWhereItIsTicked) {
+  setRule("marker/fence/title", R"("Fence")");
+  setRule("marker/fence/hexside", R"("line")");
+  setRule("combat/strength-across/fence", "1");
+  model::Edit edit("Line");
+  const hex::HexKey target = at(5, 4);
+  edit.put(model::Hexside{session_.layout().side(target, 1), "line", std::nullopt, std::nullopt});
+  model::Placement fence;
+  fence.id = {305};
+  fence.block = std::next(session_.battle().all<model::SetUpBlock>().begin())->id;
+  fence.subject = model::PlacementSubject::Marker;
+  fence.words = "fence";
+  fence.rule = model::PlacementRule::Within;
+  fence.hex = target;
+  fence.distance = 1;
+  edit.put(fence);
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_EQ(child<QTableWidget>("odds.attackers").horizontalHeaderItem(4)->text(), QStringLiteral("Fence?"));
+  EXPECT_EQ(column(), QStringLiteral("4 : 2 is the column 2:1; shifted to 3:1"));
+  auto& notes = child<QLabel>("odds.missing");
+  EXPECT_TRUE(notes.text().contains(QStringLiteral("may come to stand before Uhlans:"))) << notes.text().toStdString();
+  tick("Uhlans", 4);
+  EXPECT_EQ(column(), QStringLiteral("3 : 2 is the column 1:1; shifted to 2:1"));
+  EXPECT_EQ(cellOf("Uhlans", 2), QStringLiteral("1 instead of 2 (across Fence)"));
+  EXPECT_FALSE(notes.text().contains(QStringLiteral("may come to stand")));
+}
+
+TEST_F(Odds, SayWhatAnUnknownFacingWouldChange) {
+  setRule("combat/strength-from-rear", "1");
+  setRule("facing/kind", R"("hexside")");
+  EXPECT_TRUE(child<QLabel>("odds.defence")
+                  .text()
+                  .contains(QStringLiteral("Guard: 2 (1 if attacked from the rear; its facing is unknown")));
 }
 
 TEST_F(Odds, FollowTheCounters) {

@@ -1,28 +1,16 @@
 #include "editor/dialogs/orders_dialog.h"
 
-#include <gtest/gtest.h>
-
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QCoreApplication>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QSettings>
-#include <QSpinBox>
 #include <QTabWidget>
-#include <QTemporaryDir>
-#include <QTest>
-#include <filesystem>
-#include <memory>
-#include <stdexcept>
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/dialogs/track_strip.h"
 #include "editor/session/order_words.h"
+#include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -92,44 +80,16 @@ class OrdersBattle {
   int units_ = 100;
 };
 
-class OrdersTest : public testing::Test {
+class OrdersTest : public DialogTest<OrdersDialog> {
  protected:
-  OrdersTest() : file_(std::filesystem::path(folder_.path().toStdString()) / "orders.battle") {
-    QCoreApplication::setOrganizationName(QStringLiteral("redoubt-test"));
-    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    QObject::connect(&session_, &Session::failed, &session_, [this](const QString& text) { failures_ << text; });
-    session_.setDocument(document::Document::create(file_, OrdersBattle().take()));
-    day_ = *session_.scenario();
-    open();
-  }
-  ~OrdersTest() override {
-    dialog_.reset();
-    QCoreApplication::setOrganizationName({});
-    EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char('\n')).toStdString();
-  }
+  OrdersTest() : DialogTest(OrdersBattle().take()), day_(*session_.scenario()) {}
 
-  void open() {
-    dialog_ = std::make_unique<OrdersDialog>(session_);
-    dialog_->show();
-    dialog_->activateWindow();
-    QCoreApplication::processEvents();
-  }
-  template <class Widget>
-  Widget& child(const char* name) const {
-    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
-  }
   // The control of a field in a form.
   template <class Widget>
   Widget& control(const char* field) const {
     auto* found = child<QWidget>(field).findChild<Widget*>(QStringLiteral("rules.control"));
     if (!found) throw std::runtime_error(std::string("no control in ") + field);
     return *found;
-  }
-  void press(const char* name) {
-    QTest::mouseClick(&child<QAbstractButton>(name), Qt::LeftButton);
-    QCoreApplication::processEvents();
   }
   void page(int tab) {
     child<QTabWidget>("orders.tabs").setCurrentIndex(tab);
@@ -142,15 +102,6 @@ class OrdersTest : public testing::Test {
     return words;
   }
   void showEvening() { select(child<QComboBox>("orders.scenario"), "Evening"); }
-  // As by the keyboard: the box goes to it and takes it.
-  void select(QComboBox& box, const char* text) {
-    const int to = box.findText(QString::fromUtf8(text));
-    ASSERT_GE(to, 0) << text;
-    box.setFocus();
-    const int steps = to - box.currentIndex();
-    for (int i = 0; i < std::abs(steps); ++i) QTest::keyClick(&box, steps > 0 ? Qt::Key_Down : Qt::Key_Up);
-    QCoreApplication::processEvents();
-  }
   void tick(QListWidget& list, const char* word) {
     for (int row = 0; row < list.count(); ++row) {
       if (list.item(row)->data(Qt::UserRole).toString() != QLatin1String(word)) continue;
@@ -161,13 +112,6 @@ class OrdersTest : public testing::Test {
       return;
     }
     ADD_FAILURE() << "nothing to tick called " << word;
-  }
-  void set(QSpinBox& spin, int value) {
-    spin.setFocus();
-    spin.selectAll();
-    QTest::keyClicks(&spin, QString::number(value));
-    QTest::keyClick(&spin, Qt::Key_Return);
-    QCoreApplication::processEvents();
   }
   std::vector<model::SetUpOrder> orders(Id<model::Scenario> scenario) const {
     std::vector<model::SetUpOrder> found;
@@ -180,12 +124,7 @@ class OrdersTest : public testing::Test {
     return found;
   }
 
-  QTemporaryDir folder_;
-  std::filesystem::path file_;
-  Session session_;
   Id<model::Scenario> day_;
-  QStringList failures_;
-  std::unique_ptr<OrdersDialog> dialog_;
 };
 
 TEST_F(OrdersTest, TheListTellsOrdersInPlainWordsAndTheInheritedOnesGreyWithTheirScenario) {
@@ -217,7 +156,7 @@ TEST_F(OrdersTest, WhatTheChecksFindStandsBesideTheFieldAtOnce) {
   EXPECT_FALSE(fault.text().contains(QLatin1String("only")));
   set(child<QSpinBox>("orders.count"), 5);
   EXPECT_TRUE(fault.isVisible());
-  EXPECT_TRUE(fault.text().contains(QStringLiteral("“weaken” 5 counters"))) << fault.text().toStdString();
+  EXPECT_TRUE(fault.text().contains(QStringLiteral("“weaken” is for 5 counters"))) << fault.text().toStdString();
   set(child<QSpinBox>("orders.count"), 0);
   EXPECT_EQ(child<QLabel>("orders.countFault").text(), QStringLiteral("The order to “weaken” is for 0 counters."));
 }
@@ -247,6 +186,32 @@ TEST_F(OrdersTest, WhatNoFieldShowsIsThereAsJson) {
   QTest::keyClick(&json, Qt::Key_Return);
   EXPECT_EQ(orders(day_).front().selector.text, R"({"marker":"stakes"})");
   EXPECT_FALSE(json.isVisible());
+}
+
+TEST_F(OrdersTest, AnEmptyPageSaysWhatItsRowsAreAndHowTheFirstIsMade) {
+  EXPECT_FALSE(child<QLabel>("orders.empty").isVisible());
+  press("orders.remove");
+  EXPECT_TRUE(child<QLabel>("orders.empty").isVisible());
+  EXPECT_FALSE(child<QSpinBox>("orders.count").isVisible());
+  page(1);
+  EXPECT_FALSE(child<QLabel>("events.empty").isVisible());
+  press("events.remove");
+  EXPECT_TRUE(child<QLabel>("events.empty").isVisible());
+  EXPECT_TRUE(child<QLabel>("events.empty").text().contains(QLatin1Char('+')));
+  press("events.add");
+  EXPECT_FALSE(child<QLabel>("events.empty").isVisible());
+}
+
+TEST_F(OrdersTest, AShortNameThatIsTakenIsRefusedWithItsReason) {
+  page(1);
+  press("events.add");
+  write("events.slug", QStringLiteral("rain"));
+  EXPECT_TRUE(child<QLabel>("events.slugFault").isVisible());
+  EXPECT_TRUE(child<QLabel>("events.slugFault").text().contains(QStringLiteral("“rain”")));
+  EXPECT_EQ(events(day_).size(), 2u);
+  EXPECT_TRUE(session_.battle().bySlug<model::Event>("event"));
+  write("events.slug", QStringLiteral("snow"));
+  EXPECT_FALSE(child<QLabel>("events.slugFault").isVisible());
 }
 
 TEST_F(OrdersTest, AChangeOfAnInheritedOrderLeavesTheOtherScenarioAlone) {
@@ -372,10 +337,7 @@ TEST_F(OrdersTest, EverythingSurvivesReopening) {
 }
 
 TEST_F(OrdersTest, ABattleForReadingCanBeLookedAtButNotChanged) {
-  dialog_.reset();
-  session_.setDocument(nullptr);
-  session_.setDocument(document::Document::open(file_, document::Mode::ReadOnly));
-  open();
+  reopen(document::Mode::ReadOnly);
   EXPECT_TRUE(child<QLabel>("orders.obstacle").isVisible());
   EXPECT_EQ(rows("orders.list").size(), 1);
   for (const char* button : {"orders.add", "orders.duplicate", "orders.remove", "orders.up", "events.add"}) {

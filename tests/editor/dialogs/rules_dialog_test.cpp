@@ -55,6 +55,66 @@ TEST_F(RulesWindowTest, SearchFindsPathValueAndMeaningWithoutRegardToMarks) {
   EXPECT_EQ(plainText(QStringLiteral("Łączność")), QLatin1String("lacznosc"));
 }
 
+TEST_F(RulesWindowTest, SearchFindsTitlesAndCitations) {
+  model::Edit edit("elsewhere");
+  edit.put(model::Rule{kOwn, "stock/pikes/title", {"\"Kopie\""}});
+  edit.put(model::Rule{kOwn, "combat/shift/stock/pikes", {R"({"types": ["infantry"], "by-size": {"1": 1}})"}});
+  ASSERT_TRUE(session_.apply(edit));
+  write("rules.search", QStringLiteral("kopie"));
+  EXPECT_EQ(shownPaths(),
+            (QStringList{QStringLiteral("combat/shift/stock/pikes"), QStringLiteral("stock/pikes/title")}));
+  write("rules.search", QStringLiteral("R4.2"));
+  EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("command/range")}));
+  choose("command/range");
+  type(QStringLiteral("7"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(shownPaths(), (QStringList{QStringLiteral("command/range")}))
+      << "its paragraph stays when it is set by hand";
+}
+
+TEST_F(RulesWindowTest, ARuleThatTheSearchLeavesOutIsNotShown) {
+  choose("command/range");
+  write("rules.search", QStringLiteral("tea"));
+  EXPECT_EQ(dialog_->findChild<RuleFields*>()->key(), "house/drink");
+  EXPECT_EQ(list().current(), "house/drink");
+  write("rules.search", QStringLiteral("nothing of the sort"));
+  EXPECT_TRUE(dialog_->findChild<RuleFields*>()->key().empty());
+  write("rules.search", {});
+  choose("command/range");
+  EXPECT_EQ(text().text(), QLatin1String("5"));
+}
+
+TEST_F(RulesWindowTest, QuestionsAboutAValueStandBesideIt) {
+  model::Question question;
+  question.id = {91};
+  question.slug = "how-far";
+  question.title = "How far in command?";
+  question.paragraph = kParagraph;
+  model::Edit edit("elsewhere");
+  edit.put(question);
+  question.id = {92};
+  question.slug = "rounding-twice";
+  question.title = "Rounded once or twice?";
+  question.paragraph = {};
+  question.text = "Nothing tells when `rounding` is done.";
+  question.reading = "once";
+  edit.put(question);
+  ASSERT_TRUE(session_.apply(edit));
+  choose("command/range");
+  EXPECT_TRUE(words("rules.questions").startsWith(QLatin1String("Open question: ")))
+      << words("rules.questions").toStdString();
+  EXPECT_TRUE(words("rules.questions").contains(QLatin1String("How far in command?")));
+  choose("rounding");
+  EXPECT_TRUE(words("rules.questions").contains(QStringLiteral("read as: once")));
+  choose("house/drink");
+  EXPECT_EQ(words("rules.questions"), QString());
+  choose("command/range");
+  std::optional<Id<model::Question>> wanted;
+  QObject::connect(dialog_.get(), &RulesDialog::questionWanted, [&](Id<model::Question> id) { wanted = id; });
+  emit child<QLabel>("rules.questions").linkActivated(QStringLiteral("91"));
+  EXPECT_EQ(wanted, Id<model::Question>{91});
+}
+
 TEST_F(RulesWindowTest, FiltersLeaveTheRulesOfTheirKind) {
   setFilter(RuleFilter::Own);
   EXPECT_EQ(shownPaths().size(), 10);

@@ -66,8 +66,8 @@ TEST_F(RulesWindowTest, TabGoesFromTheListToTheValueAndOnToItsOrigin) {
   EXPECT_EQ(dialog_->focusWidget(), &control<QSpinBox>());
   QTest::keyClick(&control<QSpinBox>(), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &text());
-  child<QLineEdit>("rules.origin.note").setFocus();
-  QTest::keyClick(&child<QLineEdit>("rules.origin.note"), Qt::Key_Tab);
+  child<RuleText>("rules.origin.note").setFocus();
+  QTest::keyClick(&child<RuleText>("rules.origin.note"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QComboBox>("rules.add.kind"));
   QTest::keyClick(&child<QComboBox>("rules.add.kind"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.add.path"));
@@ -208,6 +208,26 @@ TEST_F(RulesWindowTest, AWholeNumberIsCounted) {
   EXPECT_EQ(ownJson("command/range"), "0") << "the shape has nothing below";
 }
 
+TEST_F(RulesWindowTest, ANumberThatCannotBeIsRefusedWithItsReason) {
+  choose("turns/count");
+  auto& spin = control<QSpinBox>();
+  const std::string before = dump();
+  const int turns = spin.value();
+  spin.setFocus();
+  spin.selectAll();
+  QTest::keyClicks(&spin, "0");
+  EXPECT_TRUE(words("rules.refused").contains(QLatin1String("from 1"))) << words("rules.refused").toStdString();
+  QTest::keyClick(&spin, Qt::Key_Return);
+  EXPECT_EQ(spin.value(), turns) << "it goes back to what holds";
+  EXPECT_TRUE(isShown("rules.refused")) << "and still says why";
+  EXPECT_EQ(dump(), before);
+  spin.selectAll();
+  QTest::keyClicks(&spin, "8");
+  EXPECT_FALSE(isShown("rules.refused"));
+  QTest::keyClick(&spin, Qt::Key_Return);
+  EXPECT_EQ(ownJson("turns/count"), "8");
+}
+
 TEST_F(RulesWindowTest, AWordIsChosen) {
   choose("rounding");
   auto& box = control<QComboBox>();
@@ -281,9 +301,11 @@ TEST_F(RulesWindowTest, AnOriginIsGivenChangedAndTakenAway) {
   QTest::keyClicks(paragraph.lineEdit(), "r4.10 reserves");
   leave(paragraph);
   EXPECT_EQ(originOf("rounding")->paragraph, Id<model::Paragraph>{32});
-  write("rules.origin.note", QStringLiteral("zob. też"));
-  QTest::keyClicks(&child<QLineEdit>("rules.origin.note"), " 4.2");
-  QTest::keyClick(&child<QLineEdit>("rules.origin.note"), Qt::Key_Return);
+  auto& note = child<RuleText>("rules.origin.note");
+  note.setFocus();
+  note.insertPlainText(QStringLiteral("zob. też"));
+  QTest::keyClicks(&note, " 4.2");
+  QTest::keyClick(&note, Qt::Key_Return);
   EXPECT_EQ(originOf("rounding")->note, "zob. też 4.2");
   EXPECT_EQ(cell("rounding", RulesModel::kOrigin), QLatin1String("R4.10, printed"));
   status.setFocus();
@@ -291,7 +313,34 @@ TEST_F(RulesWindowTest, AnOriginIsGivenChangedAndTakenAway) {
   EXPECT_FALSE(originOf("rounding"));
 }
 
-TEST_F(RulesWindowTest, AParagraphThatIsNotInTheBattleIsNotTaken) {
+TEST_F(RulesWindowTest, AChoiceThatIsNoValueIsToldAndNotTaken) {
+  choose("arm/infantry/title");
+  const std::string before = dump();
+  auto& line = control<QLineEdit>();
+  line.setFocus();
+  line.selectAll();
+  QTest::keyClick(&line, Qt::Key_Delete);
+  QTest::keyClick(&line, Qt::Key_Return);
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(words("rules.error"), QLatin1String("Expected a text."));
+}
+
+TEST_F(RulesWindowTest, ALongNoteIsSeenWhole) {
+  choose("turns/count");
+  auto& note = child<RuleText>("rules.origin.note");
+  const int before = note.height();
+  note.setFocus();
+  note.selectAll();
+  note.insertPlainText(
+      QStringLiteral("as long as it takes to tell where a number was found, and why it is believed ").repeated(2));
+  QCoreApplication::processEvents();
+  EXPECT_GE(note.height(), before + 2 * note.fontMetrics().lineSpacing());
+  QTest::keyClick(&note, Qt::Key_Escape);
+  EXPECT_EQ(note.text(), QLatin1String("a guess"));
+  EXPECT_EQ(note.height(), before);
+}
+
+TEST_F(RulesWindowTest, AParagraphThatIsNotInTheBattleIsToldAndNotTaken) {
   const std::string before = dump();
   choose("command/range");
   auto& paragraph = child<QComboBox>("rules.origin.paragraph");
@@ -300,7 +349,10 @@ TEST_F(RulesWindowTest, AParagraphThatIsNotInTheBattleIsNotTaken) {
   QTest::keyClicks(paragraph.lineEdit(), "R99");
   leave(paragraph);
   EXPECT_EQ(dump(), before);
-  EXPECT_EQ(paragraph.currentText(), QLatin1String("R4.2 In command"));
+  EXPECT_TRUE(words("rules.origin.error").contains(QStringLiteral("“R99”")));
+  EXPECT_EQ(paragraph.currentText(), QLatin1String("R99")) << "it stays to be mended";
+  QTest::keyClick(paragraph.lineEdit(), Qt::Key_Backspace);
+  EXPECT_FALSE(isShown("rules.origin.error"));
 }
 
 TEST_F(RulesWindowTest, GoingThroughTheFieldsChangesNothing) {

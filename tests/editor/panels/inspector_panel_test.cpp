@@ -39,7 +39,7 @@ class InspectorPanelTest : public PanelTest {
 
 TEST_F(InspectorPanelTest, WithoutASelectionTheBattleIsSummedUp) {
   EXPECT_EQ(label("battle.title"), QLatin1String("Made-up battle"));
-  EXPECT_EQ(label("battle.questions"), QLatin1String("Open questions (1)"));
+  EXPECT_EQ(label("battle.questions"), QLatin1String("Questions (1; open: 0)"));
 }
 
 TEST_F(InspectorPanelTest, ACounterIsNamedWithKindAndPlace) {

@@ -1,5 +1,3 @@
-#include "core/check/report.h"
-#include "editor/panels/problems_delegate.h"
 #include "editor/panels/problems_panel.h"
 
 #include <QAction>
@@ -17,6 +15,8 @@
 #include <set>
 
 #include "core/check/check.h"
+#include "core/check/report.h"
+#include "editor/panels/problems_delegate.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -83,6 +83,44 @@ TEST_F(ProblemsPanelTest, ChipsCountBySeverity) {
   EXPECT_EQ(text("problems.waived"), QLatin1String("Waived 0"));
   EXPECT_GE(rowOfCode("stack-over-limit"), 0);
   EXPECT_GE(rowOfCode("not-placed"), 0);
+}
+
+// Noon has the same blue block as dawn, and so the same stack.
+TEST_F(ProblemsPanelTest, ARowThatHoldsInSeveralVariantsSaysInWhich) {
+  const int row = rowOfCode("stack-over-limit");
+  ASSERT_GE(row, 0);
+  ASSERT_EQ(model().findings(row).size(), 2u);
+  EXPECT_TRUE(model().row(row).place.contains(QLatin1String("holds in: Morning")))
+      << model().row(row).place.toStdString();
+}
+
+TEST_F(ProblemsPanelTest, ChipsTellHowManyThereAreCountedInEachVariant) {
+  const auto errors = std::count_if(session.findings().begin(), session.findings().end(), [](const auto& finding) {
+    return finding.severity == model::Severity::Error && !finding.waived;
+  });
+  const auto& chip = child<QPushButton>(panel, "problems.errors");
+  ASSERT_NE(chip.text(), QString::number(errors));
+  EXPECT_EQ(chip.toolTip(), QStringLiteral("error: %1; counted in each variant: %2").arg(chip.text()).arg(errors));
+}
+
+TEST_F(ProblemsPanelTest, RowsAreAsHighAsTheirWordsNeedAtEachWidth) {
+  const int row = rowOfCode("stack-over-limit");
+  const auto fits = [&] {
+    QStyleOptionViewItem option;
+    option.initFrom(&list());
+    option.widget = &list();
+    return list().visualRect(model().index(row)).height() ==
+           list().itemDelegate()->sizeHint(option, model().index(row)).height();
+  };
+  const int wide = list().visualRect(model().index(row)).height();
+  ASSERT_TRUE(fits());
+  panel.resize(262, panel.height());
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(fits());
+  EXPECT_GT(list().visualRect(model().index(row)).height(), wide);
+  panel.resize(368, panel.height());
+  QCoreApplication::processEvents();
+  EXPECT_EQ(list().visualRect(model().index(row)).height(), wide);
 }
 
 TEST_F(ProblemsPanelTest, ChipsFilter) {

@@ -178,6 +178,30 @@ TEST(Counter, AFigureOfTheRulesOwnIsReadAtTheEndOfThePlate) {
   }
 }
 
+TEST(Counter, DotsStandForFiguresThatHaveNoRoom) {
+  for (const int size : kSizes) {
+    const std::size_t most = size < 30 ? 0 : size < kSmallCut ? 1 : 2;
+    CounterFace full = sampleFace();
+    full.ownFigures.assign(most, {{5}, false});
+    CounterFace over = full;
+    over.ownFigures.push_back({{7}, false});
+    EXPECT_GT(sample::difference(drawn(full, size), drawn(over, size)), 0) << size;
+    CounterFace more = over;
+    more.ownFigures.push_back({{9}, false});
+    EXPECT_EQ(sample::difference(drawn(over, size), drawn(more, size)), 0) << size;
+  }
+}
+
+TEST(Counter, DotsOnALeadersTagStandForFurtherFigures) {
+  CounterFace one = sampleFace();
+  one.kind = CounterFace::Kind::Leader;
+  one.figures.reset();
+  one.ownFigures = {{{1}, true}};
+  CounterFace two = one;
+  two.ownFigures.push_back({{2}, true});
+  for (const int size : kSizes) EXPECT_GT(sample::difference(drawn(one, size), drawn(two, size)), 0) << size;
+}
+
 // Morale 7, size 8 and 5 points of movement have the room that firepower leaves.
 TEST(Counter, ATypeThatNeverFiresGivesThatPlaceAway) {
   for (const int size : kSizes) {
@@ -298,7 +322,7 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   sample::addRule(battle, "figure/help/title", "\"Help\"");
   sample::addRule(battle, "figure/help/of", "\"leaders\"");
   sample::addRule(battle, "figure/help/signed", "true");
-  EXPECT_EQ(unit().ownFigures, (std::vector<CounterOwnFigure>{{{5, model::Status::Printed}, false}}));
+  EXPECT_EQ(unit().ownFigures, (std::vector<CounterOwnFigure>{{{5, model::Status::Printed}, false, "Pace"}}));
   EXPECT_TRUE(unit().hasFire);
   sample::addRule(battle, "unit-type/infantry/fires", "false");
   EXPECT_FALSE(unit().hasFire) << "it never fires";
@@ -313,10 +337,11 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   counter.leader = Id<model::Leader>{1};
   battle.all<model::Counter>().put(counter);
   battle.all<model::Face>().put({{3}, {3}, model::FaceSide::Front, model::FaceRole::State, {}, {}, {}});
-  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true}}));
+  EXPECT_EQ(leader().ownFigures,
+            (std::vector<CounterOwnFigure>{{{std::nullopt, model::Status::Printed}, true, "Help"}}));
   battle.all<model::FaceFigure>().put({{3}, "help", 1});
   battle.all<model::Provenance>().put({"face", "3", "*", model::Status::Estimated, {}, ""});
-  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true}}));
+  EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true, "Help"}}));
 }
 
 TEST(CounterFace, TheSymbolIsThatOfTheTypeElseOfItsArm) {

@@ -19,6 +19,10 @@ class AbilityControlTest : public AbilitiesTest {
     for (int i = 0; i < hexes; ++i) hex = next(0, hex);
     return hex;
   }
+  // Before the battle is opened.
+  void prescribe(const char* path, const char* json) {
+    battle_.all<model::Rule>().put({battle_.all<model::System>().begin()->id, path, {json}});
+  }
   void set(const char* path, const char* json) {
     model::Edit edit("Rule");
     edit.put(model::Rule{*model::info(session_.battle())->system, path, {json}});
@@ -150,10 +154,9 @@ TEST_P(AbilityControlTest, ACountercharge) {
   const auto foot = placeUnit(battle_, 1, at(2, 2), hexside(0));
   open();
   select(horse);
-  EXPECT_EQ(abilities_.paces(), (std::vector{Pace::Usual, Pace::Charge}));
-  abilities_.setPace(Pace::Charge);
+  EXPECT_EQ(abilities_.paces(), (std::vector{Pace::Usual, Pace::Countercharge}));
+  abilities_.setPace(Pace::Countercharge);
   const ReachFacts& facts = abilities_.reach();
-  EXPECT_TRUE(facts.isCountercharge);
   EXPECT_FALSE(facts.trouble);
   EXPECT_EQ(facts.into.size(), 5u);
   EXPECT_TRUE(leftIn(facts).contains(far(2)));
@@ -171,7 +174,7 @@ TEST_P(AbilityControlTest, ACounterchargeNeedsAFigureToo) {
   battle_.all<model::FaceFigure>().put({{5}, "pace", std::nullopt});
   open();
   select(horse);
-  abilities_.setPace(Pace::Charge);
+  abilities_.setPace(Pace::Countercharge);
   EXPECT_EQ(abilities_.reach().trouble, (AbilityTrouble{AbilityFault::NoFigure, "pace"}));
 }
 
@@ -180,8 +183,108 @@ TEST_P(AbilityControlTest, NoCounterchargeOutOfAnEnemysControl) {
   placeUnit(battle_, 11, far(1), hexside(3));
   open();
   select(horse);
-  abilities_.setPace(Pace::Charge);
+  abilities_.setPace(Pace::Countercharge);
   EXPECT_EQ(abilities_.reach().trouble, (AbilityTrouble{AbilityFault::Forbidden, "countercharge/from-control"}));
+}
+
+TEST_P(AbilityControlTest, ChargeAndCounterchargeStandBesideEachOther) {
+  const auto horse = placeUnit(battle_, 5, home_, hexside(0));
+  open();
+  select(horse);
+  set("charge/arm", R"("cavalry")");
+  set("charge/hexes", "3");
+  EXPECT_EQ(abilities_.paces(), (std::vector{Pace::Usual, Pace::Charge, Pace::Countercharge}));
+  abilities_.setPace(Pace::Charge);
+  EXPECT_TRUE(leftIn(abilities_.reach()).contains(far(3)));
+  EXPECT_TRUE(abilities_.reach().into.empty());
+  abilities_.setPace(Pace::Countercharge);
+  EXPECT_FALSE(leftIn(abilities_.reach()).contains(far(3)));
+  EXPECT_FALSE(abilities_.reach().into.empty());
+  set("countercharge/arm", "null");
+  EXPECT_EQ(abilities_.reach().trouble, (AbilityTrouble{AbilityFault::NoRule, "countercharge/arm"}));
+}
+
+// K6.65.
+TEST_P(AbilityControlTest, OthersWhoMayMeetTheSameMoverAreNamed) {
+  const auto horse = placeUnit(battle_, 5, home_, hexside(0));
+  model::Unit second = *battle_.find<model::Unit>(Id<model::Unit>{1});
+  second.type = battle_.find<model::Unit>(Id<model::Unit>{5})->type;
+  battle_.all<model::Unit>().put(second);
+  const auto other = placeUnit(battle_, 1, next(4, home_), hexside(0));
+  open();
+  select(horse);
+  abilities_.setPace(Pace::Countercharge);
+  const HexKey both = next(0, next(5, home_));
+  EXPECT_TRUE(abilities_.wayTo(both).alsoMeet.empty()) << "no rule lets several";
+  set("countercharge/several-units", "true");
+  EXPECT_EQ(abilities_.wayTo(both).alsoMeet, std::vector{other});
+  EXPECT_TRUE(abilities_.wayTo(next(1, next(1, home_))).alsoMeet.empty()) << "too far for the other";
+}
+
+// K6.62, K6.63.
+TEST_P(AbilityControlTest, AMoverSeesWhereItCanBeMet) {
+  const auto foot = placeUnit(battle_, 11, far(5), hexside(3));
+  placeUnit(battle_, 5, home_, hexside(0));
+  open();
+  select(foot);
+  const Hexes met = setOf(abilities_.reach().canBeMet);
+  EXPECT_TRUE(met.contains(far(2)));
+  EXPECT_FALSE(met.contains(far(3)));
+  EXPECT_EQ(abilities_.reach().counterchargeRules->endsMovement, std::nullopt);
+  set("countercharge/ends-movement", "true");
+  EXPECT_EQ(abilities_.reach().counterchargeRules->endsMovement, true);
+  EXPECT_EQ(abilities_.wayTo(far(2)).kind, WayFacts::Kind::Reachable) << "the way is still told";
+  set("countercharge/arm", R"("infantry")");
+  EXPECT_TRUE(abilities_.reach().canBeMet.empty());
+}
+
+TEST_P(AbilityControlTest, AnEnemyOffTheMapMeetsNobody) {
+  const auto foot = placeUnit(battle_, 11, at(1, 1), hexside(3));
+  placeUnit(battle_, 5, at(0, 1), hexside(0));
+  open();
+  select(foot);
+  EXPECT_TRUE(abilities_.reach().canBeMet.empty());
+  EXPECT_FALSE(abilities_.reach().places.empty());
+}
+
+// K4.31.
+TEST_P(AbilityControlTest, TheEdgeOfTheMapIsSaidWhereItIsNear) {
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0));
+  open();
+  select(foot);
+  set("movement/off-map", R"("eliminated")");
+  EXPECT_EQ(abilities_.reach().offMap, std::nullopt);
+  model::Edit edit("Move");
+  model::Placement row = *session_.placement(foot);
+  row.hex = at(1, 1);
+  edit.put(row);
+  apply(edit);
+  EXPECT_EQ(abilities_.reach().offMap, rules::OffMap::Eliminated);
+  set("movement/off-map", R"("forbidden")");
+  EXPECT_EQ(abilities_.reach().offMap, rules::OffMap::Forbidden);
+}
+
+// K7.12, K7.22.
+TEST_P(AbilityControlTest, RetreatsEndOutOfEnemiesControl) {
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0));
+  placeUnit(battle_, 11, far(1), hexside(3));
+  open();
+  select(foot);
+  EXPECT_EQ(abilities_.paces(), std::vector{Pace::Usual});
+  set("withdrawal/kind", R"("hexes")");
+  set("result-code/b2", R"({"text": "B2", "side": "defender", "retreat": 2})");
+  EXPECT_EQ(abilities_.paces(), (std::vector{Pace::Usual, Pace::Retreat}));
+  abilities_.setPace(Pace::Retreat);
+  EXPECT_EQ(abilities_.reach().allowance, Rational(2));
+  auto hexes = leftIn(abilities_.reach());
+  EXPECT_EQ(hexes.at(next(1, home_)), Rational(1));
+  EXPECT_EQ(hexes.at(next(3, next(3, home_))), Rational(2));
+  EXPECT_FALSE(hexes.contains(far(1)));
+  set("control/bars-retreat", "true");
+  hexes = leftIn(abilities_.reach());
+  EXPECT_FALSE(hexes.contains(next(1, home_)));
+  EXPECT_EQ(hexes.at(next(3, home_)), Rational(1));
+  EXPECT_EQ(abilities_.wayTo(next(1, home_)).kind, WayFacts::Kind::OutOfReach);
 }
 
 // K4.28.
@@ -196,6 +299,77 @@ TEST_P(AbilityControlTest, LargeFriendsAreNotPassed) {
   EXPECT_EQ(leftIn(abilities_.reach()).at(far(2)), Rational(4));
   set("stacking/pass-through-size", "5");
   EXPECT_EQ(leftIn(abilities_.reach()).at(far(2)), Rational(3)) << "round them";
+}
+
+// --- several counters together
+
+TEST_P(AbilityControlTest, SelectedCountersOfOneHexMoveTogether) {
+  prescribe("stacking/alternatives", "null");
+  const auto horse = placeUnit(battle_, 5, home_, hexside(0), 1);
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0), 2);
+  open();
+  select(horse);
+  EXPECT_TRUE(leftIn(abilities_.reach()).contains(far(6)));
+  session_.select({home_, {horse, foot}});
+  EXPECT_EQ(abilities_.reach().together, (std::vector{horse, foot}));
+  EXPECT_EQ(leftIn(abilities_.reach()).at(far(3)), Rational(1)) << "what is left of the foot";
+  EXPECT_FALSE(leftIn(abilities_.reach()).contains(far(5)));
+  const WayFacts way = abilities_.wayTo(far(3));
+  EXPECT_EQ(way.kind, WayFacts::Kind::Reachable);
+  ASSERT_EQ(way.shares.size(), 2u);
+  EXPECT_EQ(way.shares[0].spent, Rational(3));
+  EXPECT_EQ(way.shares[0].allowance, Rational(6));
+  EXPECT_EQ(way.shares[1].counter, foot);
+  EXPECT_EQ(way.shares[1].allowance, Rational(4));
+  abilities_.setPace(Pace::Countercharge);
+  EXPECT_TRUE(abilities_.reach().together.empty()) << "told of one only";
+}
+
+// K11.16.
+TEST_P(AbilityControlTest, InCompanyControlIsNotHeeded) {
+  prescribe("stacking/alternatives", "null");
+  prescribe("arm/artillery/hexes", "null");
+  prescribe("arm/artillery/movement", "4");
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0), 1);
+  const auto gun = placeUnit(battle_, 6, home_, hexside(0), 2);
+  placeUnit(battle_, 11, far(2), hexside(3));
+  open();
+  session_.select({home_, {foot, gun}});
+  EXPECT_FALSE(abilities_.reach().trouble);
+  EXPECT_FALSE(abilities_.reach().heedsControl);
+  EXPECT_TRUE(abilities_.reach().ignoresWith.empty());
+  select(foot);
+  EXPECT_TRUE(abilities_.reach().heedsControl);
+}
+
+TEST_P(AbilityControlTest, OthersInTheSelectionDontMoveWithIt) {
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0), 1);
+  const auto apart = placeUnit(battle_, 5, far(2), hexside(0), 1);
+  open();
+  session_.select({home_, {foot, apart}});
+  EXPECT_TRUE(abilities_.reach().together.empty());
+}
+
+TEST_P(AbilityControlTest, ThoseWhoMustFaceAlikeAndDontCantMoveTogether) {
+  prescribe("stacking/alternatives", "null");
+  const auto horse = placeUnit(battle_, 5, home_, hexside(0), 1);
+  const auto foot = placeUnit(battle_, 1, home_, hexside(3), 2);
+  open();
+  session_.select({home_, {horse, foot}});
+  EXPECT_EQ(abilities_.reach().trouble.fault, AbilityFault::FacesApart);
+  set("facing/mixed-in-stack", "true");
+  EXPECT_FALSE(abilities_.reach().trouble);
+  EXPECT_TRUE(leftIn(abilities_.reach()).contains(far(1)));
+}
+
+TEST_P(AbilityControlTest, TooManyForOneHexEndNowhereTogether) {
+  prescribe("stacking/alternatives", R"([{"infantry": 1}, {"cavalry": 1}])");
+  const auto horse = placeUnit(battle_, 5, home_, hexside(0), 1);
+  const auto foot = placeUnit(battle_, 1, home_, hexside(0), 2);
+  open();
+  session_.select({home_, {horse, foot}});
+  EXPECT_TRUE(abilities_.reach().places.empty());
+  EXPECT_EQ(abilities_.wayTo(far(1)).kind, WayFacts::Kind::OutOfReach);
 }
 
 INSTANTIATE_TEST_SUITE_P(Maps, AbilityControlTest, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),

@@ -92,8 +92,6 @@ TEST_F(FindingGoalTest, CountersAndWhoeverHasThemLeadToTheTray) {
   EXPECT_EQ(goal("name-unknown", "placement/1"), unit(1));
   EXPECT_EQ(goal("name-unknown", "placement/71"), FindingGoal(ArmyGoal{kRed}));
   EXPECT_EQ(goal("names-printed-otherwise", "set_up_block/red"), FindingGoal(ArmyGoal{kRed}));
-  EXPECT_EQ(goal("dice-untold", "pool/61"), leader());
-  EXPECT_EQ(goal("free-choice-without-count", "pool/62"), FindingGoal(ArmyGoal{kRed}));
   EXPECT_EQ(goal("formation-not-allowed", "formation/square/red"), FindingGoal(ArmyGoal{kRed}));
 }
 
@@ -131,8 +129,23 @@ TEST_F(FindingGoalTest, RulesAndSettingsLeadToTheRulesWindow) {
   EXPECT_EQ(goal("setting-malformed", "setting/morning/turn/last"), FindingGoal((SettingGoal{kMorning, "turn/last"})));
 }
 
-TEST_F(FindingGoalTest, ZonesAndEntriesLeadToTheirHexesOrTheZoneItself) {
-  EXPECT_EQ(goal("arrival-odds", "entry/late"), FindingGoal(hex::HexKey::at(3, 3)));
+TEST_F(FindingGoalTest, TracksAndTheScheduleLeadToTheirWindow) {
+  model::Edit edit("Track");
+  edit.put(model::Track{{81}, "turn", "turn", "Hours"});
+  edit.put(model::Space{{82}, "turn-1", {81}, 1, "1", std::nullopt});
+  ASSERT_TRUE(session_.apply(edit));
+  const FindingGoal track = TrackGoal{{81}};
+  EXPECT_EQ(goal("turn-without-space", "track/turn"), track);
+  EXPECT_EQ(goal("space-too-full", "space/turn-1"), track);
+  EXPECT_EQ(goal("dice-untold", "pool/61"), FindingGoal(PoolGoal{{61}}));
+  EXPECT_EQ(goal("free-choice-without-count", "pool/62"), FindingGoal(PoolGoal{{62}}));
+  EXPECT_EQ(goal("arrival-odds", "entry/late"), FindingGoal(EntryGoal{{51}}));
+  EXPECT_EQ(wordsFor(session_, track), QStringLiteral("Show the track “Hours”"));
+  EXPECT_EQ(wordsFor(session_, EntryGoal{{51}}), QStringLiteral("Show the entry “late”"));
+  EXPECT_TRUE(opensWindow(track) && opensWindow(PoolGoal{{61}}) && opensWindow(EntryGoal{{51}}));
+}
+
+TEST_F(FindingGoalTest, AZoneWithoutHexesIsTakenInHand) {
   EXPECT_EQ(goal("entry-without-hexes", "zone/nowhere"), FindingGoal(ZoneGoal{kNowhere}));
 }
 

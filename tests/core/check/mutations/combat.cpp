@@ -52,7 +52,7 @@ std::vector<Mutation> combatMutations() {
       {"PlayerWithoutATrackForTheDispersed",
        [](Battle& b) {
          b.all<Track>().put({Id<Track>{1}, "broken", "dispersed", "Broken"});
-         setRules(b, {{"dispersal/returns", R"({"share": "1/2", "rounding": "up", "near": "leader"})"},
+         setRules(b, {{"dispersal/returns", R"({"share": "1/2", "rounding": "up", "near": "overall-commander"})"},
                       {"dispersal/track/blue", R"("broken")"}});
        },
        {"dispersal-track-missing player/red"}},

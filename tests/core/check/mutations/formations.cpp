@@ -198,6 +198,7 @@ std::vector<Mutation> formationMutations() {
       {"FormationThatAGunDoesNotShare",
        [](Battle& b) {
          addFormations(b);
+         setRule(b, "formation/limbered/title", R"("Limbered")");
          setRule(b, "formation/limbered/arms", R"(["gun"])");
          retype(b, kAlder2, "howitzer");
          form(b, kAlder1Placement, "square"), form(b, kAlder2Placement, "limbered");

@@ -40,6 +40,17 @@ void putIntoMeadows(Battle& battle, const std::vector<Id<Placement>>& counters) 
   }
 }
 
+// Dispersed units come back near their leaders, guns too.
+void letReturn(Battle& battle) {
+  setRule(battle, "dispersal/returns",
+          R"({"share": "1/2", "rounding": "up", "near": "leader",
+              "leader-lost": {"near": "overall-commander", "losses": 1}})");
+  battle.all<Track>().put({Id<Track>{1}, "broken", "dispersed", "Broken"});
+  for (const char* player : {"blue", "red"}) setRule(battle, std::string("dispersal/track/") + player, R"("broken")");
+  battle.all<UnitCommand>().put({kNorthGun, Id<Command>{1}});
+  battle.all<UnitCommand>().put({kSouthGun, Id<Command>{2}});
+}
+
 }  // namespace
 
 std::vector<Mutation> startMutations() {
@@ -65,6 +76,48 @@ std::vector<Mutation> startMutations() {
          changePlacement(b, Id<Placement>{107}, [](Placement& row) { row.hex = at(5, 5); });
        },
        {"terrain-forbidden morning/dawn hex/10051005/north", "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"FootOnGroundClosedToIt",
+       [](Battle& b) { closeToFoot(b, "meadow"); },
+       {"terrain-forbidden morning/dawn hex/10051005/north", "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"FootOnAWayThroughGroundClosedToIt",
+       [](Battle& b) {
+         closeToFoot(b, "meadow");
+         setRule(b, "terrain/track/replaces", R"(["hex"])");
+         b.all<Link>().put({*layoutOf(b).sideBetween(at(5, 5), at(5, 6)), "track"});
+       },
+       {}},
+      {"FootOnAWayThatIsClosedToItToo",
+       [](Battle& b) {
+         closeToFoot(b, "meadow");
+         setRule(b, "terrain/track/replaces", R"(["hex"])");
+         setRule(b, "terrain/track/forbidden", R"(["foot"])");
+         b.all<Link>().put({*layoutOf(b).sideBetween(at(5, 5), at(5, 6)), "track"});
+       },
+       {"terrain-forbidden morning/dawn hex/10051005/north", "terrain-forbidden morning/noon hex/10051005/north"}},
+      {"DispersedUnitsHaveSomebodyToComeBackTo", letReturn, {}},
+      {"DispersedUnitsOfALeaderWhoStaysAway",
+       [](Battle& b) {
+         letReturn(b);
+         changePlacement(b, Id<Placement>{106}, [](Placement& row) { row.rule = PlacementRule::OffMap; });
+       },
+       {"no-leader-to-return-to morning/dawn army/north", "no-leader-to-return-to morning/noon army/north",
+        "schedule-leader-unplaced morning/dawn leader/brand fix",
+        "schedule-leader-unplaced morning/noon leader/brand fix"}},
+      {"DispersedUnitsWithoutAChief",
+       [](Battle& b) {
+         letReturn(b);
+         changePlacement(b, Id<Placement>{107}, [](Placement& row) { row.rule = PlacementRule::OffMap, row.hex = {}; });
+       },
+       {"no-chief-to-return-to morning/dawn army/north", "no-chief-to-return-to morning/noon army/north",
+        "schedule-leader-unplaced morning/dawn leader/hale fix",
+        "schedule-leader-unplaced morning/noon leader/hale fix"}},
+      {"WhatCarriesOthersIsNotDispersed",
+       [](Battle& b) {
+         letReturn(b);
+         b.all<UnitCommand>().erase({kNorthGun, Id<Command>{1}});
+         setRule(b, "transport/arm", R"("gun")");
+       },
+       {}},
       {"UnitsInAnEnemysZoneOfControl",
        [](Battle& b) {
          setRule(b, "control/zones", R"(["front"])");

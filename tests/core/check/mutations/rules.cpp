@@ -25,6 +25,18 @@ std::vector<Mutation> ruleMutations() {
       {"RulePathWithAStrayLetterAfterAName",
        [](Battle& b) { setRule(b, "arm/foot/tittle", R"("Feet")"); },
        {"rule-unread rule/common/arm/foot/tittle"}},
+      {"FigureWithoutATitleAmongOthers",
+       [](Battle& b) {
+         setRule(b, "figure/pace/title", R"("Movement points")");
+         setRule(b, "figure/pace/of", R"("units")");
+         setRule(b, "figure/stride/of", R"("units")");
+       },
+       {"rule-half rule/figure/stride/of"}},
+      {"TerrainOfRulesThatMakeNone", [](Battle& b) { setRule(b, "terrain/bog/title", R"("Bog")"); }, {}},
+      {"ArmThatNoTypeHas",
+       [](Battle& b) { setRule(b, "arm/camel/title", R"("Camels")"); },
+       {"arm-without-type rule/arm/camel/title"}},
+      {"FamilyOfRulesThatIsStruck", [](Battle& b) { setRule(b, "fire/rows", "null"); }, {}},
       {"ArmsWithoutAMovementAmongOthers",
        [](Battle& b) { setRule(b, "arm/foot/movement", "5"); },
        {"rule-missing rule/arm/gun/movement", "rule-missing rule/arm/horse/movement", "rule-missing rule/facing/zones",

@@ -119,6 +119,25 @@ std::vector<Mutation> tableMutations() {
                  R"([{"from": 3, "to": 11, "result": "none"}, {"from": 12, "to": 12, "result": "dead"}])");
        },
        {"table-faulty rule/leader/casualty-roll"}},
+      {"CasualtyRollOfARetreatWithAGap",
+       [](Battle& b) {
+         setRule(b, "leader/casualty-dice", R"("1d6")");
+         setRule(b, "leader/casualty-roll/retreats", R"([{"from": 1, "to": 5, "result": "none"}])");
+       },
+       {"table-faulty rule/leader/casualty-roll/retreats"}},
+      {"FireTableWithoutARowForWhatTerrainMakesOfARoll",
+       [](Battle& b) {
+         addFireTable(b);
+         setRule(b, "fire/terrain-modifier", "true");
+         setRule(b, "terrain/wood/combat-shift", "-1");
+       },
+       {"table-faulty rule/fire-table/guns/rows/1/range"}},
+      {"FireTableWithACodeMeantForBattlesAlone",
+       [](Battle& b) {
+         addFireTable(b);
+         setRule(b, "result-code/loss", R"({"text": "-1", "of": "battle", "losses": 1})");
+       },
+       {"result-unexplained rule/fire-table/guns/rows/1"}},
   };
 }
 

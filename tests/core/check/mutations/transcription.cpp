@@ -75,6 +75,36 @@ std::vector<Mutation> transcriptionMutations() {
          for (const int number : {11, 12, 14}) addParagraph(b, number, "5." + std::to_string(number), 1);
        },
        {"paragraph-gap source/book/5.14"}},
+      {"ParagraphNumbersInTensWithAllHeadings",
+       [](Battle& b) {
+         for (const int number : {2, 3, 4}) addParagraph(b, 600 + number, "6." + std::to_string(number), 1);
+         for (int number = 21; number <= 32; ++number) {
+           addParagraph(b, 600 + number, "6." + std::to_string(number), 1);
+         }
+       },
+       {}},
+      {"ParagraphNumbersInTensWithoutTheFirst",
+       [](Battle& b) {
+         for (const int number : {4, 42, 5}) addParagraph(b, 600 + number, "6." + std::to_string(number), 1);
+       },
+       {"paragraph-gap source/book/6.42"}},
+      {"ParagraphNumbersInTensWithoutAHeading",
+       [](Battle& b) {
+         for (const int number : {4, 41, 6}) addParagraph(b, 600 + number, "6." + std::to_string(number), 1);
+       },
+       {"paragraph-gap source/book/6.6"}},
+      {"ParagraphNumbersWithAGapThatAQuestionNames",
+       [](Battle& b) {
+         addParagraph(b, 3, "5.3", 1);
+         change<Question>(b, Id<Question>{3}, [](Question& row) { row.text = "There is no 5.2."; });
+       },
+       {}},
+      {"ParagraphNumbersWithAGapAndAQuestionAboutAnother",
+       [](Battle& b) {
+         addParagraph(b, 3, "5.4", 1);
+         change<Question>(b, Id<Question>{3}, [](Question& row) { row.text = "5.4 stands twice, and 5.1 too."; });
+       },
+       {"paragraph-gap source/book/5.4"}},
       {"ParagraphsInOrder", [](Battle& b) { addParagraph(b, 3, "5.2", 1); }, {}},
       {"ParagraphNothingComesFrom",
        [](Battle& b) {

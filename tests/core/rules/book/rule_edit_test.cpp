@@ -119,5 +119,75 @@ TEST(PathsBelow, AreAllThatHaveAValue) {
             (std::vector<std::string>{"terrain/woods/enter", "terrain/woods/enter/foot"}));
 }
 
+// System 1 inherits from 2, and 2 from 3, which has a table.
+Battle grandchild() {
+  Battle battle = empty();
+  battle.all<System>().put({Id<System>{1}, "s", Id<System>{2}, "S"});
+  battle.all<System>().put({Id<System>{2}, "country", Id<System>{3}, "Country"});
+  battle.all<System>().put({Id<System>{3}, "family", std::nullopt, "Family"});
+  addRule(battle, "combat/rows/1/range", "[1,6]", 3);
+  addRule(battle, "combat/rows/1/1-1", "\"A1\"", 3);
+  addRule(battle, "combat/rows-of-old", "1", 3);
+  return battle;
+}
+
+std::string heldBy(const Battle& battle, const std::string& path) {
+  return std::string(RuleBook(battle).json(path).value_or("none"));
+}
+
+TEST(Strikes, OneRowTakesAwayAllThatIsInheritedBelowIt) {
+  Battle battle = grandchild();
+  addRule(battle, "combat/rows", "null");
+  EXPECT_EQ(heldBy(battle, "combat/rows/1/range"), "none");
+  EXPECT_EQ(ruleRow(battle, "combat/rows/1/range"), nullptr);
+  EXPECT_EQ(heldBy(battle, "combat/rows-of-old"), "1");
+  EXPECT_EQ(struckPaths(battle, "combat/rows"), (std::vector<std::string>{"combat/rows/1/1-1", "combat/rows/1/range"}));
+  EXPECT_TRUE(struckPaths(battle, "combat/rows-of-old").empty());
+}
+
+TEST(Strikes, RowsOfTheSameSystemAndOfThoseBelowHold) {
+  Battle battle = grandchild();
+  addRule(battle, "combat/rows", "null", 2);
+  addRule(battle, "combat/rows/1/1-1", "\"A2\"", 2);
+  addRule(battle, "combat/rows/2/1-1", "\"B1\"");
+  EXPECT_EQ(heldBy(battle, "combat/rows/1/1-1"), "\"A2\"");
+  EXPECT_EQ(heldBy(battle, "combat/rows/2/1-1"), "\"B1\"");
+  EXPECT_EQ(heldBy(battle, "combat/rows/1/range"), "none");
+  EXPECT_EQ(ruleRow(battle, "combat/rows/1/1-1")->value.text, "\"A2\"");
+}
+
+TEST(Strikes, WhatIsStruckIsNotInherited) {
+  Battle battle = grandchild();
+  addRule(battle, "combat/rows", "null");
+  EXPECT_EQ(originOf(battle, "combat/rows/1/range").inherited, std::nullopt);
+  EXPECT_EQ(heldBy(with(battle, "combat/rows/1/range", "[1,6]"), "combat/rows/1/range"), "[1,6]");
+}
+
+TEST(Strikes, AreMadeAndTakenBackWithWhatTheBattleSaidItself) {
+  const Battle before = grandchild();
+  Battle own = before;
+  addRule(own, "combat/rows/1/1-1", "\"A2\"");
+  RuleEdit strike(own, "t");
+  strike.strike("combat/rows");
+  const Battle struck = applied(own, strike.take());
+  EXPECT_EQ(struck.find<Rule>({Id<System>{1}, "combat/rows"})->value.text, "null");
+  EXPECT_EQ(struck.find<Rule>({Id<System>{1}, "combat/rows/1/1-1"}), nullptr);
+  RuleEdit again(struck, "t");
+  again.strike("combat/rows");
+  EXPECT_TRUE(again.take().empty());
+  RuleEdit back(struck, "t");
+  back.inherit("combat/rows");
+  EXPECT_EQ(applied(struck, back.take()), before);
+}
+
+TEST(Strikes, OfWhatNobodyInheritsAreNoRow) {
+  Battle battle = grandchild();
+  addRule(battle, "house/rows/1", "1");
+  RuleEdit edit(battle, "t");
+  edit.strike("house/rows");
+  const Battle after = applied(battle, edit.take());
+  EXPECT_EQ(after, grandchild());
+}
+
 }  // namespace
 }  // namespace redoubt::rules

@@ -78,7 +78,7 @@ class AttackFromTheMap : public ::testing::Test {
   // By all that could attack.
   Attack attack(std::map<Id<Placement>, std::string> spends = {}) const {
     return onGround([&](const BattleGround& ground) {
-      return attackFrom(ground, {kTarget, attackersRound(ground, kTarget), std::move(spends), std::nullopt});
+      return attackFrom(ground, {{kTarget}, attackersRound(ground, kTarget), std::move(spends), std::nullopt});
     });
   }
 
@@ -134,7 +134,7 @@ TEST_F(AttackFromTheMap, GoesIntoAndAcrossTheTerrainThere) {
   battle_.all<Hexside>().put({side, "stream", std::nullopt, std::nullopt});
   battle_.all<Link>().put({side, "ford"});
   const Attack made = attack();
-  EXPECT_EQ(made.terrain, "wood");
+  EXPECT_EQ(made.terrains, std::set<std::string>{"wood"});
   EXPECT_EQ(made.attackers[0].terrain, "swamp");
   EXPECT_EQ(made.attackers[0].across, (std::vector<std::string>{"stream", "ford"}));
 }
@@ -166,6 +166,139 @@ TEST_F(AttackFromTheMap, CrossesTheMarkersOnTheHexsideFromEitherHex) {
   EXPECT_EQ(attack().attackers[0].markers, std::vector<std::string>{"fence"});
   placeMarker(50, "smoke", kTarget, 1);
   EXPECT_TRUE(attack().attackers[0].markers.empty()) << "no marker of the rules";
+}
+
+// K14.12: it protects the hex it lies in.
+TEST_F(AttackFromTheMap, IsNotHinderedByAMarkerThatProtectsTheOtherHex) {
+  addRule(battle_, "marker/fence/title", quoted("Fence"));
+  addRule(battle_, "marker/fence/protects", quoted("its-hex"));
+  place(2, kPoles, "horse", beside(1), 4);
+  placeMarker(50, "fence", beside(1), 4);
+  EXPECT_TRUE(attack().attackers[0].markers.empty());
+  placeMarker(50, "fence", kTarget, 1);
+  EXPECT_EQ(attack().attackers[0].markers, std::vector<std::string>{"fence"});
+}
+
+// K14.11: fences that a player has yet to lay on the line.
+TEST_F(AttackFromTheMap, MayBeHinderedByAMarkerThatWaits) {
+  addRule(battle_, "marker/fence/title", quoted("Fence"));
+  addRule(battle_, "marker/fence/hexside", quoted("line"));
+  addRule(battle_, "marker/fence/protects", quoted("its-hex"));
+  place(2, kPoles, "horse", beside(1), 4);
+  const auto mayStand = [&] {
+    return onGround([&](const BattleGround& ground) { return markersThatMayStand(ground, beside(1), kTarget); });
+  };
+  Placement waiting = placement(60, kAllies, PlacementRule::Within, kTarget);
+  waiting.subject = PlacementSubject::Marker;
+  waiting.words = "fence";
+  waiting.distance = 0;
+  battle_.all<Placement>().put(waiting);
+  EXPECT_TRUE(mayStand().empty()) << "nothing for it to lie on";
+  battle_.all<Hexside>().put({*layoutOf(battle_).sideBetween(kTarget, beside(1)), "line", std::nullopt, std::nullopt});
+  EXPECT_EQ(mayStand(), std::vector<std::string>{"fence"});
+  EXPECT_TRUE(attack().attackers[0].markers.empty()) << "nobody says that it stands there";
+  const auto made = onGround([&](const BattleGround& ground) {
+    AttackChoice choice{{kTarget}, attackersRound(ground, kTarget)};
+    choice.standing[Id<Placement>{2}] = {"fence"};
+    return attackFrom(ground, choice);
+  });
+  EXPECT_EQ(made.attackers[0].markers, std::vector<std::string>{"fence"});
+  placeMarker(50, "fence", beside(1), 4);
+  EXPECT_TRUE(mayStand().empty()) << "the side has one";
+}
+
+// K6.14, K6.15.
+class AttackOnSeveralHexes : public AttackFromTheMap {
+ protected:
+  AttackOnSeveralHexes() {
+    place(2, kPoles, "horse", from_, 3);
+    place(3, kAllies, "foot", other_, 0);
+    place(4, kPoles, "foot", beside(4), 0);
+  }
+  std::optional<AttackFault> fault(const std::vector<hex::HexKey>& targets, const std::vector<int>& attackers) const {
+    return onGround([&](const BattleGround& ground) {
+      AttackChoice choice{targets, {}};
+      for (const int id : attackers) choice.attackers.push_back(battle_.find<Placement>(Id<Placement>{id}));
+      return faultOf(ground, choice);
+    });
+  }
+
+  const hex::HexKey from_ = beside(1);
+  const hex::HexKey other_ = beside(2);  // beside from_ as well
+};
+
+TEST_F(AttackOnSeveralHexes, IsAllowedWhereOneSideStandsInOneHex) {
+  EXPECT_EQ(fault({kTarget}, {2, 4}), std::nullopt);
+  EXPECT_EQ(fault({kTarget, other_}, {2}), AttackFault::Untold);
+  addRule(battle_, "combat/several", quoted("one-side-in-one-hex"));
+  EXPECT_EQ(fault({kTarget, other_}, {2}), std::nullopt);
+  EXPECT_EQ(fault({kTarget, other_}, {2, 4}), AttackFault::SeveralGroups);
+  EXPECT_EQ(fault({kTarget, other_}, {4}), AttackFault::NotBeside);
+  EXPECT_EQ(fault({other_}, {2, 4}), AttackFault::NotBeside);
+  addRule(battle_, "combat/several", quoted("any"));
+  EXPECT_EQ(fault({kTarget, other_}, {2, 4}), std::nullopt);
+  addRule(battle_, "combat/several", quoted("one-target-hex"));
+  EXPECT_EQ(fault({kTarget, other_}, {2}), AttackFault::SeveralTargets);
+  addRule(battle_, "combat/defence-bonus/foot", "1");
+  EXPECT_EQ(fault({kTarget}, {4}), AttackFault::OnlyDefends);
+}
+
+// K6.13, K6.18.
+TEST_F(AttackOnSeveralHexes, MustTakeInWhoeverStandsBeforeTheAttackers) {
+  addRule(battle_, "facing/zones", R"({"front": 3, "rear": 3})");
+  addRule(battle_, "control/zones", R"(["front"])");
+  addRule(battle_, "marker/fence/title", quoted("Fence"));
+  addRule(battle_, "marker/fence/need-not-attack-across", "true");
+  const auto still = [&] {
+    return onGround([&](const BattleGround& ground) {
+      return stillToAttack(ground, {{kTarget}, {battle_.find<Placement>(Id<Placement>{2})}});
+    });
+  };
+  const int towards = *layoutOf(battle_).sideTowards(from_, other_);
+  face(2, towards);
+  EXPECT_TRUE(still().empty()) << "no rule asks for it";
+  addRule(battle_, "combat/must-be-attacked", "true");
+  EXPECT_EQ(still(), std::set{other_});
+  face(2, (towards + 3) % hex::kSides);
+  EXPECT_TRUE(still().empty()) << "it looks away";
+  face(2, towards);
+  placeMarker(50, "fence", from_, towards);
+  EXPECT_TRUE(still().empty()) << "it is behind a fence";
+}
+
+TEST_F(AttackOnSeveralHexes, TakesInTheHexesBesideItsAttackers) {
+  place(5, kPoles, "foot", at(9, 9), 0);
+  place(6, kAllies, "foot", at(9, 8), 0);
+  const auto beside = onGround([&](const BattleGround& ground) { return targetsBeside(ground, kTarget); });
+  EXPECT_EQ(beside, std::vector<hex::HexKey>{other_});
+  battle_.all<HexRow>().put({other_, "wood", 0});
+  const Attack made = onGround([&](const BattleGround& ground) {
+    return attackFrom(ground, {{kTarget, other_}, {battle_.find<Placement>(Id<Placement>{2})}});
+  });
+  EXPECT_EQ(made.defenders.size(), 2u);
+  EXPECT_TRUE(made.terrains.contains("wood"));
+  EXPECT_EQ(made.terrains.size(), 2u);
+}
+
+// Scenarios of K: of two units in a hex of the camp one defends.
+TEST_F(AttackFromTheMap, IsOnTheOneUnitThatDefends) {
+  place(2, kPoles, "horse", beside(1), 4);
+  place(3, kAllies, "foot", kTarget, 0);
+  EXPECT_EQ(attack().defenders.size(), 2u);
+  battle_.all<Zone>().put({Id<Zone>{1}, "camp", "Camp"});
+  battle_.all<ZoneHex>().put({Id<Zone>{1}, kTarget});
+  addRule(battle_, "combat/one-defends", R"([{"zone": "camp"}])");
+  ASSERT_EQ(attack().defenders.size(), 1u);
+  EXPECT_EQ(attack().defenders[0].unit.morale.value, 7) << "the top one";
+  const Attack made = onGround([&](const BattleGround& ground) {
+    AttackChoice choice{{kTarget}, attackersRound(ground, kTarget)};
+    choice.defending[kTarget] = Id<Placement>{3};
+    return attackFrom(ground, choice);
+  });
+  ASSERT_EQ(made.defenders.size(), 1u);
+  EXPECT_EQ(made.defenders[0].unit.morale.value, 9);
+  addRule(battle_, "combat/one-defends", R"([{"zone": "wood"}])");
+  EXPECT_EQ(attack().defenders.size(), 2u);
 }
 
 // K9.21.

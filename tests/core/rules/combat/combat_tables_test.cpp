@@ -143,8 +143,12 @@ TEST_F(CombatTables, OfFireAreReachedByWhatTerrainAdds) {
   for (const auto& [cell, value] : cells) addRule(battle_, "fire-table/muskets/rows/8/" + cell, quoted("-"));
   EXPECT_EQ(problem(), (TableProblem{Kind::Impossible, "fire-table/muskets/rows/8/range", "", 13, 13}));
   addRule(battle_, "fire/terrain-modifier", "true");
+  addRule(battle_, "terrain/stream/combat-shift", "1");
+  addRule(battle_, "terrain/stream/place", quoted("hexside"));
+  EXPECT_EQ(problem().kind, Kind::Impossible) << "only the target's hex counts";
   addRule(battle_, "terrain/hill/combat-shift", "1");
-  EXPECT_TRUE(problems().empty());
+  EXPECT_EQ(problem(), (TableProblem{Kind::Gap, "fire-table/light-guns/rows/7/range", "", 13, 13}))
+      << "the other table lacks that roll";
 }
 
 TEST_F(CombatTables, TellWhatUnexplainedCodesLack) {
@@ -163,6 +167,16 @@ TEST_F(CombatTables, TellWhatUnexplainedCodesLack) {
   EXPECT_EQ(codes[2].fault, CodeFault::NoSide);
   addRule(battle_, "combat/rows/1/1-1", quoted("EX/EX"));
   EXPECT_EQ(unexplainedCodes(battle_, RuleBook(battle_)).size(), 2u);
+}
+
+TEST_F(CombatTables, LackTheCodesThatAreMeantForTheOtherKindOfTable) {
+  addResultCodes(battle_);
+  addRule(battle_, "result-code/r", R"({"text": "R", "of": "fire", "dispersed": true})");
+  addRule(battle_, "fire-table/muskets/rows/6/2", quoted("R-1"));
+  const auto codes = unexplainedCodes(battle_, RuleBook(battle_));
+  ASSERT_EQ(codes.size(), 1u);
+  EXPECT_EQ(codes[0].table, "combat/rows");
+  EXPECT_EQ(codes[0].fault, CodeFault::NoMeaning);
 }
 
 }  // namespace

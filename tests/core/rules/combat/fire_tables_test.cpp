@@ -14,7 +14,10 @@ class FireTables : public ::testing::Test {
   FireTables() { addFireTables(battle_); }
 
   auto found(const char* type, Figure strength, int distance) const {
-    return tableFire(battle_, RuleBook(battle_), type, strength, distance);
+    return tableFire(battle_, RuleBook(battle_), type, strength, {distance});
+  }
+  TableFire fireInto(const char* terrain, int strength) const {
+    return std::get<TableFire>(tableFire(battle_, RuleBook(battle_), "musketeer", {strength, false}, {1, terrain}));
   }
   TableFire fire(const char* type, int strength, int distance) const {
     return std::get<TableFire>(found(type, {strength, false}, distance));
@@ -59,6 +62,24 @@ TEST_F(FireTables, AddUpToCertainty) {
     for (const ResultChance& one : fire(type, strength, distance).chances) sum = sum + one.chance;
     EXPECT_EQ(sum, Chance(1, 1));
   }
+}
+
+// K12.31, K13.22.
+TEST_F(FireTables, AddTheModifierOfTheTargetsTerrainToTheRoll) {
+  addRule(battle_, "terrain/wood/combat-shift", "-2");
+  EXPECT_EQ(fireInto("wood", 4), fireInto("", 4)) << "no rule says that terrain counts";
+  addRule(battle_, "fire/terrain-modifier", "true");
+  addRule(battle_, "fire-table/muskets/rows/1/range", "[0, 6]");
+  const TableFire wood = fireInto("wood", 4);
+  ASSERT_TRUE(wood.modifier);
+  EXPECT_EQ(*wood.modifier, (Modifier{"terrain/wood/combat-shift", {}, -2, false}));
+  EXPECT_EQ(chanceOf(wood, "-"), Chance(26, 36)) << "8 and less come to 6 and less";
+  EXPECT_EQ(chanceOf(wood, "-1"), Chance(9, 36)) << "9 to 11 come to 7 to 9";
+  EXPECT_EQ(chanceOf(wood, "D"), Chance(1, 36));
+  EXPECT_EQ(fireInto("clear", 4).modifier, std::nullopt);
+  estimateRule(battle_, "fire/terrain-modifier");
+  EXPECT_EQ(fireInto("wood", 4).certainty, Certainty::Estimated);
+  EXPECT_EQ(fireInto("clear", 4).certainty, Certainty::Known);
 }
 
 TEST_F(FireTables, TellWhatIsUnknownAndWhatIsEstimated) {

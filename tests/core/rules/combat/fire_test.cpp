@@ -314,6 +314,14 @@ TEST_F(Fire, EndangersLeadersFromARowOnR4_5_1M4_6_1) {
   EXPECT_EQ(endangersLeaders(RuleBook(battle_), row(4, 1, 1), "cavalry"), false);
 }
 
+// K9.22, K9.23.
+TEST_F(Fire, IsNotAllThatEndangersLeaders) {
+  EXPECT_EQ(fateEndangersLeaders(RuleBook(battle_), UnitFate::Retreats), std::nullopt);
+  addRule(battle_, "leader/casualty-causes", R"([{"melee-roll": 9}, {"unit": "retreats"}])");
+  EXPECT_EQ(fateEndangersLeaders(RuleBook(battle_), UnitFate::Retreats), true);
+  EXPECT_EQ(fateEndangersLeaders(RuleBook(battle_), UnitFate::Eliminated), false);
+}
+
 // [10.8], [10.9.1], [10.9.3].
 TEST_F(Fire, AbilityIsThatOfTheTypeElseOfItsArmR10_8) {
   EXPECT_EQ(ability("infantry").canFire, true);

@@ -207,7 +207,8 @@ TEST_F(OddsOfCombat, OnAUnitHitFromItsRearAreAgainstOnePoint) {
   EXPECT_EQ(column(attack), "2-1");
   attack.defenders[0].isHitFromRear.reset();
   EXPECT_EQ(column(attack), "1-1");
-  EXPECT_TRUE(odds(attack).defence[0].isFacingUnknown);
+  EXPECT_EQ(odds(attack).defence[0].ifFromRear, 1);
+  EXPECT_TRUE(odds(attack).defence[0].paths.empty()) << "it isn't counted";
   EXPECT_EQ(odds(attack).certainty, Certainty::Estimated);
   attack.defenders[0].unit.strength = {1, false};
   EXPECT_EQ(odds(attack).certainty, Certainty::Known) << "one point either way";
@@ -235,6 +236,30 @@ TEST_F(OddsOfCombat, AgainstAWagonAreAgainstOnePointMore) {
   EXPECT_EQ(column(attack), "1-1") << "wagons have no morale to wait for";
 }
 
+// K11.15.
+TEST_F(OddsOfCombat, LetDefendersWithAWagonHold) {
+  addRule(battle_, "transport/arm", quoted("wagon"));
+  addRule(battle_, "transport/holds", R"({"retreat": 1, "losses": 2})");
+  Attack attack = ofStrengths(2, 1);
+  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt);
+  attack.defenders.push_back({{"wagon", "wagon", {}, {}, kThere}});
+  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt) << "it stands in another hex";
+  attack.defenders.back().unit.hex = kHere;
+  EXPECT_EQ(holding(RuleBook(battle_), attack), (Holding{1, 2}));
+  attack.defenders.erase(attack.defenders.begin());
+  EXPECT_EQ(holding(RuleBook(battle_), attack), std::nullopt) << "a wagon alone";
+}
+
+// K6.32: where several hexes are attacked, the terrain of each is looked at.
+TEST_F(OddsOfCombat, OnSeveralHexesAreShiftedByTheirTerrain) {
+  addRule(battle_, "terrain/wood/combat-shift", "-2");
+  addRule(battle_, "terrain/hill/combat-shift", "-1");
+  addRule(battle_, "combat/shift/terrain", quoted("best-for-defender"));
+  Attack attack = ofStrengths(4, 1);
+  attack.terrains = {"hill", "wood"};
+  EXPECT_EQ(odds(attack).shifts, (std::vector<Shift>{{"terrain/wood/combat-shift", -2, Certainty::Known}}));
+}
+
 // K6.16.
 TEST_F(OddsOfCombat, FromOppositeSidesAreOneColumnBetter) {
   addRule(battle_, "combat/shift/opposite-sides", "1");
@@ -253,7 +278,7 @@ TEST_F(OddsOfCombat, AcrossSeveralTerrainsTakeTheOneBestForTheDefender) {
   addRule(battle_, "terrain/stream/combat-shift", "-1");
   addRule(battle_, "combat/shift/terrain", quoted("best-for-defender"));
   Attack attack = ofStrengths(4, 1);
-  attack.terrain = "wood";
+  attack.terrains = {"wood"};
   attack.attackers[0].across = {"stream"};
   EXPECT_EQ(odds(attack).shifts, (std::vector<Shift>{{"terrain/wood/combat-shift", -2, Certainty::Known}}));
   EXPECT_EQ(column(attack), "2-1");
@@ -335,7 +360,7 @@ TEST_F(Lances, ShiftByStrength) {
 // K6.33, K11.12, K14.14.
 TEST_F(Lances, AreOfNoUseIntoWoodsAcrossFencesAndAgainstWagons) {
   Attack attack = charge(2);
-  attack.terrain = "wood";
+  attack.terrains = {"wood"};
   EXPECT_EQ(column(attack), "1-1");
   attack = charge(2);
   attack.attackers[0].markers = {"fence"};

@@ -86,6 +86,19 @@ TEST_F(Results, OfFireAreTheTargets) {
   EXPECT_EQ(codes().ofFire("R-1").unexplained, Texts{"R"});
 }
 
+// K12.4 and the legend of the fire tables against K7.12.
+TEST_F(Results, OfOneTextMeanAnotherThingInTablesOfFire) {
+  addRule(battle_, "result-code/loss-by-fire", R"({"text": "-1", "of": "fire", "losses": 1, "morale-check": true})");
+  estimateRule(battle_, "result-code/loss-by-fire");
+  EXPECT_EQ(codes().ofFire("-1").defender, (Suffering{0, 1, false, true}));
+  EXPECT_EQ(codes().ofFire("-1").certainty, Certainty::Estimated);
+  EXPECT_EQ(battle("-1/B1").attacker, (Suffering{0, 1}));
+  EXPECT_EQ(battle("-1/B1").certainty, Certainty::Known);
+  addRule(battle_, "result-code/push", R"({"text": "P", "of": "battle", "retreat": 1})");
+  EXPECT_EQ(codes().ofFire("P").unexplained, Texts{"P"});
+  EXPECT_EQ(codes().faultOf("P", ResultTable::Fire), CodeFault::NoMeaning);
+}
+
 TEST_F(Results, OfTheWholeTableHaveNoUnexplainedCodeButR) {
   for (const auto& row : kCombatTable) {
     for (const char* cell : row) {

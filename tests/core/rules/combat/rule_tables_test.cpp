@@ -196,6 +196,23 @@ TEST_F(CasualtyRoll, KillsOneInTen) {
   EXPECT_EQ(odds.at("out-of-pool"), Chance(1, 10));
 }
 
+// K9.22, K9.23.
+TEST_F(CasualtyRoll, IsAnotherByTheFateOfHisUnit) {
+  list(kFamilyRoll);
+  addRule(battle_, "leader/casualty-roll/retreats",
+          R"([{"from": 0, "to": 0, "result": "dead"}, {"from": 1, "to": 9, "result": "none"}])");
+  const RuleBook book(battle_);
+  EXPECT_EQ(casualtyRollPath(book), "leader/casualty-roll");
+  EXPECT_EQ(casualtyRollPath(book, UnitFate::Eliminated), "leader/casualty-roll") << "it has none of its own";
+  EXPECT_EQ(casualtyRollPath(book, UnitFate::Retreats), "leader/casualty-roll/retreats");
+  EXPECT_EQ(casualtyResult(book, 9, UnitFate::Retreats), "none");
+  EXPECT_EQ(casualtyResult(book, 9, UnitFate::Eliminated), "out-of-pool");
+  EXPECT_EQ(casualtyOdds(book, UnitFate::Retreats).at("none"), Chance(9, 10));
+  EXPECT_TRUE(problems().empty());
+  addRule(battle_, "leader/casualty-roll/retreats", R"([{"from": 0, "to": 8, "result": "none"}])");
+  EXPECT_EQ(problem(), (TableProblem{Kind::Gap, "leader/casualty-roll/retreats", "/0", 9, 9}));
+}
+
 TEST_F(CasualtyRoll, ThatLeavesAFaceOutIsNamed) {
   list(R"([{"from": 0, "to": 0, "result": "dead"}, {"from": 2, "to": 9, "result": "none"}])");
   EXPECT_EQ(problem(), (TableProblem{Kind::Gap, "leader/casualty-roll", "/1", 1, 1}));

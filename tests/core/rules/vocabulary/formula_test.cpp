@@ -37,8 +37,8 @@ TEST(Formula, KnowsWhichFiguresItUses) {
 }
 
 TEST(Formula, ThatIsNoneSaysWhereAndWhatWasExpected) {
-  const Phrase factor{"a whole number, \"morale\" or \"stars\"", "liczba całkowita, \"morale\" albo \"stars\""};
-  const Phrase join{"\"+\", \"*\" or the end", "\"+\", \"*\" albo koniec"};
+  const Phrase factor{"a whole number, “morale” or “stars”", "liczba całkowita, „morale” albo „stars”"};
+  const Phrase join{"“+”, “*” or the end", "„+”, „*” albo koniec"};
   EXPECT_EQ(faultOf(""), (FormulaFault{1, factor}));
   EXPECT_EQ(faultOf("2 +"), (FormulaFault{4, factor}));
   EXPECT_EQ(faultOf("2 + star"), (FormulaFault{5, factor}));

@@ -20,11 +20,13 @@ REDOUBT_WRITE_GOLDEN=1 build/release/bin/rules_test --gtest_filter='RulesDocumen
 ```
 
 A rule is a row `path`, `value` of a rule system; a battle's own system inherits from others and says only what differs.
-The value `null` hides an inherited one and is right everywhere. A part of a path in angle brackets stands for any name
-or number: `arm/<arm>/movement` for `arm/cavalry/movement`. Paths that are not listed are the author's own: nothing
-reads them but house rules, and nothing is wrong with them. `schemas/rules.schema.json` says the same for programs. The
-paragraphs in brackets show where a rule of the kind stands in the books of the 1794 family: without a letter in all of
+The value `null` hides an inherited one and is right everywhere; under the beginning of paths it strikes all that is
+inherited below: under `combat/rows` a whole table, in whose place the same system can have rows of its own. A part of
+a path in angle brackets stands for any name or number: `arm/<arm>/movement` for `arm/cavalry/movement`. Paths that are
+not listed are the author's own: nothing reads them but house rules, and nothing is wrong with them.
+`schemas/rules.schema.json` says the same for programs. The paragraphs in brackets show where a rule of the kind stands in the books of the 1794 family: without a letter in all of
 them, else R for Racławice, M for Maciejowice, S for Szczekociny; K is Kłuszyn, whose rules are another system's.
+Rules *kept for reference* are shown, and read by no check and no overlay: players mind them.
 )";
 
 constexpr const char* kSettings = R"(

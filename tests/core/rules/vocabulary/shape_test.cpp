@@ -71,6 +71,12 @@ TEST(Shape, SaysWhereInAValueTheFaultLies) {
             "/c: one of the members \"a\" or \"b\"");
 }
 
+TEST(Shape, SharesThatDontAddUpSayWhatTheyMake) {
+  const auto fault = shares({"front", "rear"}, 6).faultOf(json::parse(R"({"front": 4, "rear": 4})"));
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->expected.english, "numbers that add up to 6, and these make 8");
+}
+
 TEST(Shape, OfAlternativesTheOneThatGotFarthestIsTold) {
   const Shape limit = either({whole(0), object({optional("counters", whole(0))}), word({"any"})});
   EXPECT_EQ(faultIn(limit, R"({"counters": "two"})"), "/counters: a whole number from 0");

@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <map>
+
+#include "core/check/gathering.h"
+#include "core/check/rules/rules_checks.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/vocabulary.h"
+
+namespace redoubt::check {
+namespace {
+
+using rules::NameKind;
+
+// The rule without which nothing of that name is there; empty for arms, which any rule makes.
+std::string definingRule(NameKind kind, const std::string& name) {
+  const std::string below = std::string(rules::toText(kind)) + "/" + name;
+  switch (kind) {
+    case NameKind::Terrain: return below + "/place";
+    case NameKind::UnitType: return below + "/arm";
+    case NameKind::Formation:
+    case NameKind::Figure:
+    case NameKind::Marker:
+    case NameKind::Stock: return below + "/title";
+    default: return {};
+  }
+}
+
+// "terrain/<terrain>/enter" says something of a terrain.
+std::optional<NameKind> kindDefinedBy(const rules::Term& term) {
+  for (const NameKind kind : rules::kNameKinds) {
+    const std::string open(rules::toText(kind));
+    if (term.path.starts_with(open + "/<" + open + ">/")) return kind;
+  }
+  return std::nullopt;
+}
+
+// What the rules say something of, with the first rule that does.
+std::map<std::pair<NameKind, std::string>, std::string> spokenOf(const CheckContext& context) {
+  std::map<std::pair<NameKind, std::string>, std::string> spoken;
+  for (const model::Rule& rule : context.battle().all<model::Rule>()) {
+    const rules::Term* term = rules::termOf(rule.path);
+    const auto kind = term ? kindDefinedBy(*term) : std::nullopt;
+    if (!kind || rule.value.text == "null" || context.book().row(rule.path) == nullptr) continue;
+    if (context.book().row(rule.path)->system != rule.system) continue;
+    spoken.try_emplace({*kind, rules::boundParts(*term, rule.path).front().text}, rule.path);
+  }
+  return spoken;
+}
+
+// Rules that define none of a kind leave all of them to the author.
+bool isDefinedAtAll(const CheckContext& context, NameKind kind) {
+  const auto names = context.book().under(rules::toText(kind));
+  return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+    return rules::isKnownName(context.battle(), context.book(), kind, name);
+  });
+}
+
+bool isArmWithoutType(const rules::RuleBook& book, const std::string& arm) {
+  const auto arms = rules::unitArms(book);
+  const bool isOfRules = arm == rules::kLeaderArm || arm == rules::kMarkerArm;
+  return !isOfRules && !arms.empty() && std::find(arms.begin(), arms.end(), arm) == arms.end();
+}
+
+}  // namespace
+
+std::vector<Finding> checkRuleParts(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const auto& [what, path] : spokenOf(context)) {
+    const auto& [kind, name] = what;
+    const rules::Phrase words = rules::wordsFor(kind);
+    const std::string defining = definingRule(kind, name);
+    if (kind == NameKind::Arm && isArmWithoutType(context.book(), name)) {
+      gathering.add("arm-without-type", "rule/" + path, {{"arm", name}});
+    } else if (!defining.empty() && !rules::isKnownName(context.battle(), context.book(), kind, name) &&
+               isDefinedAtAll(context, kind)) {
+      gathering.add("rule-half", "rule/" + path,
+                    {{"path", path}, {"needed", defining}, {"kind", words.english}, {"kind@pl", words.polish}});
+    } else {
+      continue;
+    }
+    gathering.citeRule(path);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

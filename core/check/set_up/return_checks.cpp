@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/check/gathering.h"
+#include "core/check/set_up/army_stacks.h"
+#include "core/check/set_up/set_up_checks.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/command/chain_of_command.h"
+#include "core/rules/turns/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+constexpr const char* kReturns = "dispersal/returns";
+
+// What the rules ask of those who come back.
+struct Returns {
+  bool needLeader = false;
+  bool needChief = false;  // who stands in for a lost leader
+};
+
+Returns returnsOf(const rules::RuleBook& book) {
+  const nlohmann::json value = rules::ruleValue(book, kReturns);
+  if (!value.is_object()) return {};
+  const auto near = [](const nlohmann::json& object) { return object.value("near", nlohmann::json()); };
+  const nlohmann::json lost = value.value("leader-lost", nlohmann::json::object());
+  const bool isNearChief = near(value) == "overall-commander";
+  return {near(value) == "leader", isNearChief || (lost.is_object() && near(lost) == "overall-commander")};
+}
+
+// Transport has no strength to lose, and what begins off the map stands in for others.
+bool canBeDispersed(const CheckContext& context, const model::Placement& placement) {
+  const auto arm = context.armOf(placement).slug;
+  return placement.unit && placement.rule != model::PlacementRule::OffMap && arm &&
+         arm != context.book().text("transport/arm");
+}
+
+std::set<Id<model::Leader>> leadersIn(const VariantSetUp& where) {
+  std::set<Id<model::Leader>> leaders;
+  for (const model::Placement* placement : where.placements) {
+    if (placement->leader && placement->rule != model::PlacementRule::OffMap) leaders.insert(*placement->leader);
+  }
+  return leaders;
+}
+
+void lookAt(Gathering& gathering, const Returns& returns, const VariantSetUp& where) {
+  const CheckContext& context = gathering.context();
+  const model::Battle& battle = gathering.battle();
+  const rules::ChainOfCommand chain(battle, where.scenario->id);
+  const auto present = leadersIn(where);
+  std::map<Id<model::Army>, PlacementList> leaderless;  // of all armies with units that can be dispersed
+  for (const model::Placement* placement : where.placements) {
+    const model::Unit* unit = canBeDispersed(context, *placement) ? battle.find(placement->unit) : nullptr;
+    if (!unit) continue;
+    PlacementList& units = leaderless[unit->army];
+    const auto leaders = chain.leadersOf(unit->id);
+    const bool isLed =
+        std::any_of(leaders.begin(), leaders.end(), [&](Id<model::Leader> id) { return present.contains(id); });
+    if (!isLed) units.push_back(placement);
+  }
+  for (const auto& [id, units] : leaderless) {
+    const model::Army* army = battle.find<model::Army>(id);
+    if (!army) continue;
+    if (returns.needLeader && !units.empty()) {
+      gathering.add(
+          "no-leader-to-return-to", where, subjectOf(*army),
+          {{"army", army->name}, {"count", std::to_string(units.size())}, {"names", shortNamesOf(battle, units)}});
+      gathering.citeRule(kReturns);
+    }
+    const model::Leader* chief = rules::overallCommander(battle, where.scenario->id, *army);
+    if (!returns.needChief || (chief && present.contains(chief->id))) continue;
+    gathering.add("no-chief-to-return-to", where, subjectOf(*army), {{"army", army->name}});
+    gathering.citeRule(kReturns);
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkReturns(const CheckContext& context) {
+  const Returns returns = returnsOf(context.book());
+  if (!returns.needLeader && !returns.needChief) return {};
+  Gathering gathering(context);
+  for (const VariantSetUp& where : context.setUps()) lookAt(gathering, returns, where);
+  return gathering.take();
+}
+
+}  // namespace redoubt::check

@@ -1,0 +1,298 @@
+#include "core/rules/forces/new_units.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "core/base/text.h"
+#include "core/model/forces_edit.h"
+#include "core/model/origins.h"
+#include "core/model/unit_verbs.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/steps.h"
+
+namespace redoubt::rules {
+namespace {
+
+using model::FaceSide;
+
+constexpr std::string_view kNumber = "#";
+constexpr std::size_t kShortLetters = 8;
+
+// A face of a unit's counters.
+struct Place {
+  int counter = 1;
+  FaceSide side = FaceSide::Front;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+bool isBySize(const RuleBook& book) {
+  return book.text("steps/source") == "size";
+}
+
+std::vector<std::string> rungsOf(const RuleBook& book, std::optional<int> size) {
+  if (!size || !isBySize(book)) return {};
+  return book.texts("steps/by-size/" + std::to_string(*size));
+}
+
+// The faces of numbered counters in the order of their strengths; front and back by turns where the rules have no
+// ladder of them.
+std::vector<Place> printedPlaces(const RuleBook& book, int sides) {
+  std::vector<Place> places;
+  for (const std::string& rung : book.texts("steps/ladder")) {
+    const auto parts = words(rung);
+    const auto number = parts.size() == 2 ? toInteger(parts[0]) : std::nullopt;
+    const auto side = parts.size() == 2 ? model::fromText<FaceSide>(parts[1]) : std::nullopt;
+    if (number && *number >= 1 && *number <= model::kMostFigure && side)
+      places.push_back({static_cast<int>(*number), *side});
+  }
+  for (int i = static_cast<int>(places.size()); i < sides; ++i) {
+    places.push_back({i / 2 + 1, i % 2 == 0 ? FaceSide::Front : FaceSide::Back});
+  }
+  places.resize(static_cast<std::size_t>(std::max(sides, 1)));
+  return places;
+}
+
+// The face of each strength, the strongest first; a face that bears a marker comes again.
+std::vector<Place> placesOf(const RuleBook& book, const NewCounter& wanted) {
+  const auto rungs = rungsOf(book, wanted.front.size);
+  if (rungs.empty()) return printedPlaces(book, isBySize(book) ? 2 : wanted.sides);
+  std::vector<Place> places;
+  Place at;
+  for (const std::string& rung : rungs) {
+    at.side = model::fromText<FaceSide>(rung).value_or(at.side);
+    places.push_back(at);
+  }
+  return places;
+}
+
+const NewFace& figuresAt(const NewCounter& wanted, const Place& place) {
+  static const NewFace kUnknown;
+  if (place.counter != 1) return kUnknown;
+  return place.side == FaceSide::Front ? wanted.front : wanted.back;
+}
+
+void putFace(model::Edit& edit, Id<model::Face> id, Id<model::Counter> counter, const NewCounter& wanted,
+             const Place& place) {
+  const NewFace& figures = figuresAt(wanted, place);
+  edit.put(model::Face{id, counter, place.side, model::FaceRole::Step, figures.morale, figures.size, figures.fire});
+  for (const auto& [kind, value] : wanted.front.own) {
+    const auto own = figures.own.find(kind);
+    edit.put(model::FaceFigure{id, kind, own == figures.own.end() ? std::nullopt : own->second});
+  }
+}
+
+void putCounters(model::Edit& edit, const RuleBook& book, Id<model::Unit> unit, const NewCounter& wanted) {
+  std::map<int, Id<model::Counter>> counters;
+  std::vector<std::pair<Place, Id<model::Face>>> faces;
+  int ordinal = 0;
+  for (const Place& place : placesOf(book, wanted)) {
+    auto [counter, isNew] = counters.try_emplace(place.counter);
+    if (isNew) {
+      model::Counter row;
+      row.id = counter->second = {randomId()};
+      row.unit = unit;
+      row.number = place.counter;
+      edit.put(std::move(row));
+    }
+    auto face = std::find_if(faces.begin(), faces.end(), [&](const auto& each) { return each.first == place; });
+    if (face == faces.end()) {
+      face = faces.insert(faces.end(), {place, {randomId()}});
+      putFace(edit, face->second, counter->second, wanted, place);
+    }
+    edit.put(model::Step{{randomId()}, unit, ++ordinal, face->second});
+  }
+}
+
+// The step rows as the ladder has them, where there is a face for each.
+void layOutSteps(model::Edit& edit, const model::Battle& now, const RuleBook& book, Id<model::Unit> unit) {
+  const auto strengths = strengthsOf(now, book, unit);
+  const bool areThere =
+      std::all_of(strengths.begin(), strengths.end(), [](const Strength& each) { return each.face.has_value(); });
+  if (strengths.empty() || !areThere) return;
+  std::set<std::pair<int, Id<model::Face>>> wanted;
+  for (const Strength& strength : strengths) wanted.emplace(strength.ordinal, *strength.face);
+  for (const model::Step& step : now.all<model::Step>()) {
+    if (step.unit != unit || wanted.erase({step.ordinal, step.face}) > 0) continue;
+    model::eraseOrigins(edit, now, model::Step::kTable, model::keyText<model::Step>(step.id));
+    edit.erase<model::Step>(step.id);
+  }
+  for (const auto& [ordinal, face] : wanted) edit.put(model::Step{{randomId()}, unit, ordinal, face});
+}
+
+const model::Face* backOf(const model::Battle& battle, const model::Face& front) {
+  for (const model::Face& face : battle.all<model::Face>()) {
+    if (face.counter == front.counter && face.side == FaceSide::Back && face.role == model::FaceRole::Step)
+      return &face;
+  }
+  return nullptr;
+}
+
+// A short name that keeps the number at the end of a long name, where the usual one is taken: "Hussar 2".
+std::string freeShortName(const model::Battle& battle, Id<model::Army> army, const std::string& name) {
+  const std::string usual = model::shortUnitName(name);
+  const auto& units = battle.all<model::Unit>();
+  const bool isTaken = std::any_of(units.begin(), units.end(), [&](const model::Unit& unit) {
+    return unit.army == army && unit.shortName == usual;
+  });
+  const auto parts = words(name);
+  if (parts.size() < 2 || !toInteger(parts.back()) || parts.back().size() >= kShortLetters - 1) return usual;
+  if (!isTaken && usual.ends_with(parts.back())) return usual;
+  std::size_t room = kShortLetters - 1 - parts.back().size();
+  std::string stem;
+  for (const char c : name.substr(0, name.size() - parts.back().size())) {
+    const bool isNewLetter = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    if (isNewLetter && room-- == 0) break;
+    stem += c;
+  }
+  while (stem.ends_with(' ')) stem.pop_back();
+  return stem + " " + std::string(parts.back());
+}
+
+std::string jsonText(const std::string& text) {
+  return nlohmann::json(text).dump();
+}
+
+// A part of paths below `prefix` that no rule has yet.
+std::string freeKind(const RuleBook& book, const std::string& prefix, const std::string& name) {
+  const auto taken = book.under(prefix);
+  const std::string stem = slugged(name).empty() ? "new" : slugged(name);
+  std::string slug = stem;
+  for (int i = 2; std::find(taken.begin(), taken.end(), slug) != taken.end(); ++i) {
+    slug = stem + "-" + std::to_string(i);
+  }
+  return slug;
+}
+
+}  // namespace
+
+std::vector<std::string> numberedNames(std::string_view pattern, int first, int count) {
+  const auto parts = words(pattern);
+  if (parts.empty() || count < 1) return {};
+  std::string stem = join({parts.begin(), parts.end()}, " ");
+  if (count > 1 && stem.find(kNumber) == std::string::npos) stem += " #";
+  std::vector<std::string> names;
+  for (int number = first; number < first + count; ++number) {
+    std::string name = stem;
+    for (std::size_t at = name.find(kNumber); at != std::string::npos; at = name.find(kNumber, at)) {
+      name.replace(at, kNumber.size(), std::to_string(number));
+    }
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+std::optional<int> backSize(const RuleBook& book, int size) {
+  const auto rungs = rungsOf(book, size);
+  const auto back = std::find(rungs.begin(), rungs.end(), model::toText(FaceSide::Back));
+  if (back == rungs.end()) return std::nullopt;
+  return size - static_cast<int>(back - rungs.begin());
+}
+
+bool hasBack(const RuleBook& book, std::optional<int> size) {
+  const auto rungs = rungsOf(book, size);
+  return rungs.empty() || std::find(rungs.begin(), rungs.end(), model::toText(FaceSide::Back)) != rungs.end();
+}
+
+model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const NewUnits& wanted, std::string title) {
+  model::Battle now = battle;
+  for (const std::string& name : wanted.names) {
+    const auto others = model::unitsIn(now, wanted.army);
+    model::Edit edit;
+    model::Unit unit;
+    unit.id = {randomId()};
+    unit.slug = model::freeSlug<model::Unit>(now, name);
+    unit.army = wanted.army;
+    unit.name = name;
+    unit.shortName = freeShortName(now, wanted.army, name);
+    unit.type = wanted.type;
+    unit.ordinal = others.empty() ? 1 : others.back()->ordinal + 1;
+    for (const Id<model::Command> command : wanted.commands) edit.put(model::UnitCommand{unit.id, command});
+    if (wanted.counter) putCounters(edit, book, unit.id, *wanted.counter);
+    edit.put(std::move(unit));
+    now = model::applied(std::move(now), edit);
+  }
+  return model::toEdit(model::difference(battle, now), std::move(title));
+}
+
+model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                        const NewCounter& wanted, std::string title) {
+  model::Edit edit(std::move(title));
+  if (battle.find<model::Unit>(unit) && !firstFace(battle, unit)) putCounters(edit, book, unit, wanted);
+  return edit;
+}
+
+model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                         std::optional<int> size, std::string title) {
+  const model::Face* front = firstFace(battle, unit);
+  if (!front || front->size == size) return model::Edit(std::move(title));
+  model::Edit edit = model::setFigure(battle, front->id, model::Figure::Size, size, std::move(title));
+  if (!size || !isBySize(book) || front->side != FaceSide::Front) return edit;
+  const auto left = backSize(book, *size);
+  const model::Face* back = backOf(battle, *front);
+  const bool followed = back && (!back->size || (front->size && back->size == backSize(book, *front->size)));
+  if (left && followed) edit.append(model::setFigure(battle, back->id, model::Figure::Size, left, {}));
+  layOutSteps(edit, model::applied(battle, edit), book, unit);
+  return edit;
+}
+
+const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) {
+  const model::Step* first = nullptr;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (step.unit == unit && (!first || step.ordinal < first->ordinal)) first = &step;
+  }
+  if (first) return battle.find<model::Face>(first->face);
+  const model::Counter* counter = nullptr;
+  for (const model::Counter& row : battle.all<model::Counter>()) {
+    if (row.unit == unit && row.role == model::CounterRole::Unit && (!counter || row.number < counter->number))
+      counter = &row;
+  }
+  if (!counter) return nullptr;
+  for (const model::Face& face : battle.all<model::Face>()) {
+    if (face.counter == counter->id && face.side == FaceSide::Front) return &face;
+  }
+  return nullptr;
+}
+
+NewKind addUnitType(const model::Battle& battle, const RuleBook& book, const std::string& name, const std::string& arm,
+                    std::string title) {
+  RuleEdit edit(battle, std::move(title));
+  const std::string slug = freeKind(book, "unit-type", name);
+  const std::string path = "unit-type/" + slug;
+  std::string armSlug;
+  std::optional<std::string> symbol;
+  for (const std::string& each : book.under("arm")) {
+    if (each == arm || folded(armTitle(book, each)) == folded(arm)) armSlug = each;
+  }
+  if (armSlug.empty()) {
+    armSlug = freeKind(book, "arm", arm);
+    edit.set("arm/" + armSlug + "/title", jsonText(arm));
+  }
+  for (const std::string& type : book.under("unit-type")) {
+    if (!symbol && armOfType(book, type) == armSlug) symbol = book.text("unit-type/" + type + "/symbol");
+  }
+  edit.set(path + "/title", jsonText(name));
+  edit.set(path + "/arm", jsonText(armSlug));
+  if (symbol) edit.set(path + "/symbol", jsonText(*symbol));
+  return {edit.take(), slug};
+}
+
+NewKind addFigureKind(const model::Battle& battle, const RuleBook& book, const std::string& name, FigureBearer bearer,
+                      bool isSigned, std::string title) {
+  RuleEdit edit(battle, std::move(title));
+  const std::string slug = freeKind(book, "figure", name);
+  const std::string path = "figure/" + slug;
+  int order = 0;
+  for (const FigureKind& kind : figureKinds(book)) {
+    order = std::max(order, book.integer("figure/" + kind.slug + "/order").value_or(0));
+  }
+  edit.set(path + "/title", jsonText(name));
+  edit.set(path + "/order", std::to_string(order + 1));
+  if (bearer != FigureBearer::Anyone)
+    edit.set(path + "/of", bearer == FigureBearer::Units ? R"("units")" : R"("leaders")");
+  if (isSigned) edit.set(path + "/signed", "true");
+  return {edit.take(), slug};
+}
+
+}  // namespace redoubt::rules

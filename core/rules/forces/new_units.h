@@ -1,0 +1,82 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/edit.h"
+#include "core/rules/book/rule_book.h"
+#include "core/rules/forces/figure_kinds.h"
+
+/// Units that an author makes, many at once, with counters whose faces are the steps of the rules' ladder ([3.4],
+/// K6.42).
+namespace redoubt::rules {
+
+/// The figures of one side of a counter; one that is missing is unknown. From 0 to model::kMostFigure, those of a
+/// signed kind from -model::kMostFigure.
+struct NewFace {
+  std::optional<int> morale = {};
+  std::optional<int> size = {};
+  std::optional<int> fire = {};
+  std::map<std::string, std::optional<int>> own = {};  ///< by the kind of `figure/<kind>/title`
+
+  friend bool operator==(const NewFace&, const NewFace&) = default;
+};
+
+/// The sides of the first counter. Those of further counters (`steps/ladder`) begin with all figures unknown.
+struct NewCounter {
+  NewFace front;
+  NewFace back;
+  int sides = 2;  ///< how many strengths, where no ladder by size decides
+};
+
+struct NewUnits {
+  Id<model::Army> army;
+  std::vector<Id<model::Command>> commands = {};
+  std::vector<std::string> names;  ///< a unit for each
+  std::string type;
+  std::optional<NewCounter> counter = {};  ///< nothing: units without figures
+};
+
+/// `count` names after a pattern: '#' stands for numbers from `first` on; a pattern without it has the number behind
+/// it, unless there is one unit only.
+std::vector<std::string> numberedNames(std::string_view pattern, int first, int count);
+
+/// The size that the back of a counter shows, by the ladder `steps/by-size/<size>`; nothing where the ladder has no
+/// back, or the rules have no ladder by size.
+std::optional<int> backSize(const RuleBook& book, int size);
+/// Whether a counter whose front shows this size has a back. True where no ladder by size tells.
+bool hasBack(const RuleBook& book, std::optional<int> size);
+
+/// Adds units after the others of their army. Short names keep the number that a name ends with: "Hussar 2".
+model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const NewUnits& wanted, std::string title);
+
+/// Gives a unit that has none counters, as addUnits does.
+model::Edit addCounters(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                        const NewCounter& wanted, std::string title);
+
+/// Sets the size on the first step of a unit. Where a ladder by size decides, the back follows if it showed what the
+/// ladder left before, or nothing, and the steps are laid out anew as far as there are faces for them.
+model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit,
+                         std::optional<int> size, std::string title);
+
+/// The face of a unit's first step: of the lowest step row, or without steps the front of its counter with the lowest
+/// number. Null for a unit without figures.
+const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit);
+
+/// A rule that has been made, under a slug of its own.
+struct NewKind {
+  model::Edit edit;
+  std::string slug;
+};
+/// A type of units of an arm, which is new too if the rules have none of that slug or title; its symbol is that of the
+/// arm's other types.
+NewKind addUnitType(const model::Battle& battle, const RuleBook& book, const std::string& name, const std::string& arm,
+                    std::string title);
+/// A figure of counters after the others that the rules define.
+NewKind addFigureKind(const model::Battle& battle, const RuleBook& book, const std::string& name, FigureBearer bearer,
+                      bool isSigned, std::string title);
+
+}  // namespace redoubt::rules

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "core/base/text.h"
+#include "core/rules/combat/dice.h"
+#include "core/rules/vocabulary/shape_node.h"
+
+namespace redoubt::rules {
+
+using nlohmann::json;
+using namespace shapes;
+
+namespace {
+
+bool isWholeNumber(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() && !text.empty();
+}
+
+// A whole number from 0, or one over a whole number from 1.
+bool isFraction(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  const std::string_view above = text.substr(0, slash);
+  if (!isWholeNumber(above) || above.front() == '-') return false;
+  if (slash == std::string_view::npos) return true;
+  const std::string_view below = text.substr(slash + 1);
+  return isWholeNumber(below) && below.front() >= '1' && below.front() <= '9';
+}
+
+std::optional<ShapeFault> below(std::string_view part, const Shape& shape, const json& value) {
+  auto fault = shape.faultOf(value);
+  if (fault) fault->pointer = "/" + std::string(part) + fault->pointer;
+  return fault;
+}
+
+Phrase otherMembers(const Object& object) {
+  return {"one of the members " + memberNames(object, In::English), "jednego z pól " + memberNames(object, In::Polish)};
+}
+
+int sumOf(const json& members) {
+  int sum = 0;
+  for (const json& each : members) sum += each.get<int>();
+  return sum;
+}
+
+// What a value lacks, for every alternative that a node may be.
+struct FaultFinder {
+  const json& value;
+  const Shape& shape;
+
+  std::optional<ShapeFault> unless(bool isRight) const {
+    if (isRight) return std::nullopt;
+    return ShapeFault{"", shape.words()};
+  }
+
+  std::optional<ShapeFault> operator()(const Any&) const { return std::nullopt; }
+  std::optional<ShapeFault> operator()(const Truth&) const { return unless(value.is_boolean()); }
+  std::optional<ShapeFault> operator()(const Text&) const {
+    return unless(value.is_string() && !value.get_ref<const std::string&>().empty());
+  }
+  std::optional<ShapeFault> operator()(const Colour&) const {
+    return unless(value.is_string() && isColour(value.get_ref<const std::string&>()));
+  }
+  std::optional<ShapeFault> operator()(const Dice&) const {
+    return unless(value.is_string() && parseRoll(value.get_ref<const std::string&>()));
+  }
+  std::optional<ShapeFault> operator()(const Points&) const {
+    if (value.is_string()) return unless(isFraction(value.get_ref<const std::string&>()));
+    return unless(value.is_number() && value >= 0 && value <= kNoLimit);
+  }
+  std::optional<ShapeFault> operator()(const Whole& whole) const {
+    return unless(value.is_number_integer() && value >= whole.least && value <= whole.most);
+  }
+  std::optional<ShapeFault> operator()(const Span& span) const {
+    if (!value.is_array() || value.size() != 2) return unless(false);
+    const bool isOpenAbove = value[1].is_null();
+    if (!value[0].is_number_integer() || (!isOpenAbove && !value[1].is_number_integer())) return unless(false);
+    return unless(value[0] >= span.least && value[0] <= kNoLimit &&
+                  (isOpenAbove || (value[0] <= value[1] && value[1] <= kNoLimit)));
+  }
+  std::optional<ShapeFault> operator()(const Words& words) const {
+    if (!value.is_string()) return unless(false);
+    const auto& word = value.get_ref<const std::string&>();
+    return unless(std::find(words.words.begin(), words.words.end(), word) != words.words.end());
+  }
+  std::optional<ShapeFault> operator()(const Names&) const {
+    return unless(value.is_string() && !value.get_ref<const std::string&>().empty());
+  }
+  std::optional<ShapeFault> operator()(const List& list) const {
+    if (!value.is_array() || value.size() < list.least) return unless(false);
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (auto fault = below(std::to_string(i), list.item, value[i])) return fault;
+    }
+    return std::nullopt;
+  }
+  std::optional<ShapeFault> operator()(const Map& map) const {
+    if (!value.is_object()) return unless(false);
+    for (const auto& [key, item] : value.items()) {
+      if (!map.keys && !isWholeNumber(key))
+        return ShapeFault{"/" + key, {"a whole number as the name of the member", "liczba całkowita jako nazwa pola"}};
+      if (auto fault = below(key, map.value, item)) return fault;
+    }
+    return std::nullopt;
+  }
+  std::optional<ShapeFault> operator()(const Object& object) const {
+    if (!value.is_object()) return unless(false);
+    for (const auto& [key, item] : value.items()) {
+      const Part* part = partNamed(object, key);
+      if (!part && !object.others) return ShapeFault{"/" + key, otherMembers(object)};
+      if (auto fault = below(key, part ? part->shape : object.others->second, item)) return fault;
+    }
+    for (const Part& part : object.parts) {
+      if (part.isRequired && !value.contains(part.name))
+        return ShapeFault{"", {"a member " + quoted(part.name), "pole " + quoted(part.name)}};
+    }
+    return object.sum ? unlessSum(sumOf(value), *object.sum) : std::nullopt;
+  }
+  static std::optional<ShapeFault> unlessSum(int sum, int wanted) {
+    if (sum == wanted) return std::nullopt;
+    const std::string total = std::to_string(wanted);
+    const std::string found = std::to_string(sum);
+    return ShapeFault{"",
+                      {"numbers that add up to " + total + ", and these make " + found,
+                       "liczby o sumie " + total + ", a te dają " + found}};
+  }
+  // The fault of the alternative that got farthest says most.
+  std::optional<ShapeFault> operator()(const Either& either) const {
+    std::optional<ShapeFault> deepest;
+    for (const Shape& each : either.shapes) {
+      auto fault = each.faultOf(value);
+      if (!fault) return std::nullopt;
+      if (!deepest || fault->pointer.size() > deepest->pointer.size()) deepest = std::move(fault);
+    }
+    if (!deepest || deepest->pointer.empty()) return unless(false);
+    return deepest;
+  }
+};
+
+}  // namespace
+
+std::optional<ShapeFault> Shape::faultOf(const json& value) const {
+  return std::visit(FaultFinder{value, *this}, node_->is);
+}
+
+}  // namespace redoubt::rules

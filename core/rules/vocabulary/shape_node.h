@@ -1,0 +1,70 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/rules/vocabulary/shape.h"
+
+/// What a shape is made of; only the files called shape_….cpp and shape.cpp include this.
+namespace redoubt::rules::shapes {
+
+inline constexpr int kNoLimit = 1'000'000;  ///< from here on a whole number has no upper end
+
+struct Any {};
+struct Truth {};
+struct Text {};
+struct Colour {};
+struct Dice {};
+struct Points {};
+struct Whole {
+  int least;
+  int most;
+};
+struct Span {
+  int least;
+};
+struct Words {
+  std::vector<std::string> words;
+};
+struct Names {
+  std::vector<NameKind> kinds;  ///< of any of these
+};
+struct List {
+  Shape item;
+  std::size_t least = 0;
+};
+struct Map {
+  std::optional<NameKind> keys;  ///< nothing: whole numbers
+  Shape value;
+};
+struct Object {
+  std::vector<Part> parts;
+  std::optional<std::pair<NameKind, Shape>> others;
+  std::optional<int> sum = std::nullopt;  // of all members, which are whole numbers then
+};
+struct Either {
+  std::vector<Shape> shapes;
+};
+
+enum class In { English, Polish };
+
+/// Null if the object has no such member.
+const Part* partNamed(const Object& object, std::string_view name);
+std::string quoted(const std::string& word);
+/// "\"units\", \"arm\" or an army".
+std::string memberNames(const Object& object, In language);
+
+}  // namespace redoubt::rules::shapes
+
+namespace redoubt::rules {
+
+struct Shape::Node {
+  std::variant<shapes::Any, shapes::Truth, shapes::Text, shapes::Colour, shapes::Dice, shapes::Points, shapes::Whole,
+               shapes::Span, shapes::Words, shapes::Names, shapes::List, shapes::Map, shapes::Object, shapes::Either>
+      is;
+};
+
+}  // namespace redoubt::rules

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/model/forces_edit.h"
+#include "editor/session/session.h"
+
+class QLabel;
+class QLineEdit;
+class QTabWidget;
+
+namespace redoubt::editor {
+
+class ForcesManifest;
+class ForcesOutline;
+
+/// Who fights: players, armies, commands, leaders and units, as an outline and as a table. Non-modal, and every change
+/// is an edit of its own.
+class ForcesDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit ForcesDialog(Session& session, QWidget* parent = nullptr);
+  ~ForcesDialog() override;
+
+  void choose(const model::ForcePart& part);
+
+ private:
+  void arrange();
+  void connectSession();
+  void refresh();
+  void showCounts();
+  void follow(const model::Changes& changes);
+
+  Session& session_;
+  QLabel* obstacle_;
+  QLineEdit* filter_;
+  QLabel* counts_;
+  QTabWidget* tabs_;
+  ForcesOutline* outline_;
+  ForcesManifest* manifest_;
+};
+
+}  // namespace redoubt::editor

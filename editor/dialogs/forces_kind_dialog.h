@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QDialog>
+#include <string>
+
+#include "editor/session/session.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace redoubt::editor {
+
+/// Gives the rules a type of units or a figure of counters that they lack, so that units can have it at once.
+/// Everything else about it is a matter of the rules window.
+class ForcesKindDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  enum class What { UnitType, Figure };
+
+  ForcesKindDialog(Session& session, What what, QWidget* parent = nullptr);
+
+ signals:
+  /// It has been made, under this slug.
+  void made(const QString& slug);
+
+ private:
+  void makeFields();
+  QString problem() const;
+  void judge();
+  void make();
+
+  Session& session_;
+  What what_;
+  QLineEdit* name_;
+  QComboBox* arm_;
+  QComboBox* bearer_;
+  QCheckBox* isSigned_;
+  QLabel* problem_;
+  QPushButton* add_ = nullptr;
+};
+
+}  // namespace redoubt::editor

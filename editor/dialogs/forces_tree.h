@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QSet>
+#include <QTreeWidget>
+#include <optional>
+#include <vector>
+
+#include "core/model/forces_edit.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// Who fights, as a tree: players, their armies, the commands of these with their leaders and units. Units can be
+/// dragged to another command of their army.
+class ForcesTree : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  explicit ForcesTree(QWidget* parent = nullptr);
+
+  /// Shows the battle's forces anew; what was chosen and collapsed stays so.
+  void show(const Session& session);
+  /// Hides rows that don't hold `text`, and have nothing below that does.
+  void setFilter(const QString& text);
+  /// What is chosen, each once.
+  std::vector<model::ForcePart> chosen() const;
+  void choose(const model::ForcePart& part);
+  /// Whose row the current one is, or is below of.
+  std::optional<Id<model::Army>> army() const;
+  std::optional<Id<model::Command>> command() const;
+  std::optional<Id<model::Player>> player() const;
+
+ signals:
+  void chosenChanged();
+  /// Without a command: they are to be in none.
+  void unitsDropped(const std::vector<Id<redoubt::model::Unit>>& units, std::optional<Id<redoubt::model::Command>> to);
+
+ protected:
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QTreeWidgetItem* add(QTreeWidgetItem* parent, const model::ForcePart& part, const QString& name,
+                       const QString& detail);
+  QTreeWidgetItem* addGroup(QTreeWidgetItem* parent, const QString& name, const QString& detail);
+  void addArmy(QTreeWidgetItem* parent, const model::Army& army);
+  void addCommand(QTreeWidgetItem* parent, const model::Command& command, const std::vector<const model::Unit*>& units);
+  void addLeader(QTreeWidgetItem* parent, const model::Leader& leader);
+  void addUnit(QTreeWidgetItem* parent, const model::Unit& unit);
+  void mark(QTreeWidgetItem* item, const std::string& table, std::int64_t id);
+  void keepCollapsed();
+  std::vector<Id<model::Unit>> draggedUnits() const;
+  /// The row that units dropped there go to; null where they can't.
+  const QTreeWidgetItem* targetAt(const QPoint& at) const;
+
+  const Session* session_ = nullptr;
+  QString filter_;
+  QSet<QString> collapsed_;
+  bool isShowing_ = false;
+  bool isFirst_ = true;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <span>
+
+#include "core/model/forces_edit.h"
+#include "core/rules/book/rule_book.h"
+
+class QComboBox;
+
+namespace redoubt::editor {
+
+/// Who fights, in words, and the edits that words decide.
+class ForcesWords {
+  Q_DECLARE_TR_FUNCTIONS(redoubt::editor::ForcesWords)
+
+ public:
+  /// The name of a row; "(without a name)" where it has none.
+  static QString name(const model::Battle& battle, const model::ForcePart& part);
+  /// The same, empty where it has none.
+  static QString ownName(const model::Battle& battle, const model::ForcePart& part);
+  /// "Command of Poles".
+  static QString kind(const model::Battle& battle, const model::ForcePart& part);
+  /// "unit/12", as findings name it.
+  static std::string subject(const model::ForcePart& part);
+  /// Gives a row another name, under a title that says so.
+  static model::Edit rename(const model::Battle& battle, const model::ForcePart& part, const QString& name);
+  /// What goes with rows that are taken away, in a sentence: "8 units, 6 placements"; empty if nothing but themselves.
+  static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
+  /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.
+  static void fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen);
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,305 @@
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include "core/exchange/new_battle.h"
+#include "core/rules/command/chain_of_command.h"
+#include "core/store/battle_file.h"
+#include "core/store/dump.h"
+#include "editor/dialogs/forces_dialog.h"
+#include "editor/dialogs/forces_manifest.h"
+#include "editor/dialogs/forces_tree.h"
+#include "editor/dialogs/forces_units_dialog.h"
+#include "tests/editor/app/window_fixture.h"
+
+// Forces made in the window, from a battle without anybody, as a designer would.
+namespace redoubt::editor {
+namespace {
+
+class ForcesWindow : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    exchange::NewBattleOptions options;
+    options.columns = 12;
+    options.rows = 9;
+    options.armies.clear();
+    path_ = folder_.filePath(QStringLiteral("empty.battle"));
+    store::writeNewFile(path_.toStdString(), exchange::newBattle(options));
+    open(path_);
+    key(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    QCoreApplication::processEvents();
+    ASSERT_TRUE(dialog());
+  }
+
+  ForcesDialog* dialog() { return window_->findChild<ForcesDialog*>(); }
+  template <class Widget>
+  Widget& child(const char* name) {
+    auto* found = window_->findChild<Widget*>(QLatin1String(name));
+    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
+    return *found;
+  }
+  void press(const char* name) {
+    auto& button = child<QAbstractButton>(name);
+    ASSERT_TRUE(button.isEnabled()) << name;
+    QTest::mouseClick(&button, Qt::LeftButton);
+    QCoreApplication::processEvents();
+  }
+  // Over what is selected there, and Enter.
+  void write(const char* name, const QString& words) {
+    auto& field = child<QLineEdit>(name);
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClick(&field, Qt::Key_Delete);
+    field.insert(words);  // QTest's keys are ASCII
+    field.setModified(true);
+    QTest::keyClick(&field, Qt::Key_Tab);
+    QCoreApplication::processEvents();
+  }
+  void add(const char* what) {
+    auto& action = child<QAction>((std::string("forces.add.") + what).c_str());
+    ASSERT_TRUE(action.isEnabled()) << what;
+    action.trigger();
+    QCoreApplication::processEvents();
+  }
+  // An army with a command, its leader, and units of it: 6 hussars of size 2.
+  void makeArmy() {
+    press("forces.firstArmy");
+    write("forces.name", QStringLiteral("Prussians"));
+    add("leader");
+    write("forces.name", QStringLiteral("Gen. Elsner"));
+    add("command");
+    write("forces.name", QStringLiteral("Left wing"));
+    addUnits(QStringLiteral("Hussars #"), 6);
+  }
+  void addUnits(const QString& pattern, int count) {
+    add("units");
+    auto& units = child<QDialog>("forces.units");
+    child<QLineEdit>("forces.units.name").setText(pattern);
+    child<QSpinBox>("forces.units.count").setValue(count);
+    child<QLineEdit>("forces.units.front.size").setText(QStringLiteral("2"));
+    child<QLineEdit>("forces.units.front.morale").setText(QStringLiteral("7"));
+    QTest::mouseClick(&child<QPushButton>("forces.units.add"), Qt::LeftButton);
+    QCoreApplication::sendPostedEvents(&units, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+  }
+  const model::Army& army(const char* slug) { return *battle().bySlug<model::Army>(slug); }
+  QTableView& table() { return child<QTableView>("manifest.table"); }
+  void showManifest() {
+    child<QTabWidget>("forces.tabs").setCurrentIndex(1);
+    QCoreApplication::processEvents();
+  }
+  // Windows that were open above it leave none active.
+  void activate() {
+    dialog()->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(dialog()));
+  }
+  void goTo(int row, int column) {
+    activate();
+    table().setFocus();
+    table().setCurrentIndex(table().model()->index(row, column));
+  }
+  void typeInto(int row, int column, const QString& words) {
+    goTo(row, column);
+    QTest::keyClick(&table(), Qt::Key_F2);
+    auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    ASSERT_TRUE(field && field->objectName() == QLatin1String("manifest.cell"));
+    field->setText(words);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+  void paste(int row, int column, const QString& block) {
+    QApplication::clipboard()->setText(block);
+    goTo(row, column);
+    QTest::keyClick(&table(), Qt::Key_V, Qt::ControlModifier);
+    QCoreApplication::processEvents();
+  }
+  QString cell(int row, int column) { return table().model()->index(row, column).data().toString(); }
+};
+
+TEST_F(ForcesWindow, OpensByItsKeyOnceAndFromThePalette) {
+  EXPECT_TRUE(dialog()->isVisible());
+  const QString id = QStringLiteral("battle.forces");
+  ASSERT_EQ(window_->commands().keys(id).size(), 1);
+  EXPECT_TRUE(window_->commands().rivals(id, window_->commands().keys(id).front()).isEmpty());
+  trigger("battle.forces");
+  EXPECT_EQ(window_->findChildren<ForcesDialog*>().size(), 1);
+}
+
+TEST_F(ForcesWindow, AnArmyIsMadeFromNothingAndCanBePlacedAtOnce) {
+  const std::string empty = dump();
+  makeArmy();
+  EXPECT_EQ(army("new-army").name, "Prussians");
+  ASSERT_EQ(battle().all<model::Command>().size(), 1u);
+  const model::Command& command = *battle().all<model::Command>().begin();
+  EXPECT_EQ(command.name, "Left wing");
+  ASSERT_TRUE(command.leader) << "the leader who was chosen leads it";
+  EXPECT_EQ(battle().find(command.leader)->name, "Gen. Elsner");
+  EXPECT_EQ(battle().all<model::Unit>().size(), 6u);
+  EXPECT_EQ(battle().all<model::Step>().size(), 12u);
+  for (const model::Unit& unit : battle().all<model::Unit>()) {
+    EXPECT_TRUE(battle().find<model::UnitCommand>({unit.id, command.id})) << unit.name;
+  }
+  EXPECT_TRUE(session().blockFor(army("new-army").id)) << "the tray can place its units";
+  const std::string full = dump();
+  const int edits = 7;  // army, its name, leader, name, command, name, units
+  activate();
+  for (int i = 0; i < edits; ++i) QTest::keyClick(dialog(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(dump(), empty);
+  for (int i = 0; i < edits; ++i) session().redo();
+  EXPECT_EQ(dump(), full);
+  closeWindow();
+  open(path_);
+  EXPECT_EQ(dump(), full);
+}
+
+TEST_F(ForcesWindow, UnitsOfANameThatIsTakenAreRefusedWithTheReason) {
+  makeArmy();
+  add("units");
+  child<QLineEdit>("forces.units.name").setText(QStringLiteral("Hussars #"));
+  EXPECT_FALSE(child<QPushButton>("forces.units.add").isEnabled());
+  EXPECT_EQ(child<QLabel>("forces.units.problem").text(),
+            QStringLiteral("There is a unit “Hussars 1” in that army already."));
+  child<QSpinBox>("forces.units.first").setValue(7);
+  EXPECT_TRUE(child<QPushButton>("forces.units.add").isEnabled());
+}
+
+TEST_F(ForcesWindow, ATypeAndAFigureThatTheRulesLackAreMadeWhereTheyAreWanted) {
+  makeArmy();
+  add("units");
+  press("forces.units.newType");
+  child<QLineEdit>("forces.kind.name").setText(QStringLiteral("Zouaves"));
+  child<QComboBox>("forces.kind.arm").setEditText(QStringLiteral("infantry"));
+  QTest::mouseClick(&child<QPushButton>("forces.kind.add"), Qt::LeftButton);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(child<QComboBox>("forces.units.type").currentData().toString(), QStringLiteral("zouaves"));
+  child<QLineEdit>("forces.units.name").setText(QStringLiteral("Algiers #"));
+  QTest::mouseClick(&child<QPushButton>("forces.units.add"), Qt::LeftButton);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(model::unitsIn(battle(), army("new-army").id).back()->type, "zouaves");
+  showManifest();
+  press("manifest.newFigure");
+  child<QLineEdit>("forces.kind.name").setText(QStringLiteral("Movement"));
+  QTest::mouseClick(&child<QPushButton>("forces.kind.add"), Qt::LeftButton);
+  QCoreApplication::processEvents();
+  ASSERT_EQ(table().model()->headerData(7, Qt::Horizontal).toString(), QStringLiteral("Movement"));
+  typeInto(0, 7, QStringLiteral("6"));
+  EXPECT_EQ(cell(0, 7), QStringLiteral("6"));
+}
+
+TEST_F(ForcesWindow, UnitsDroppedOnACommandAreInItAndNoOther) {
+  makeArmy();
+  add("command");
+  write("forces.name", QStringLiteral("Reserve"));
+  auto& tree = child<ForcesTree>("forces.tree");
+  const Id<model::Unit> unit = model::unitsIn(battle(), army("new-army").id)[1]->id;
+  const Id<model::Command> reserve = model::commandsIn(battle(), army("new-army").id)[1]->id;
+  emit tree.unitsDropped({unit}, reserve);
+  const auto commands = rules::commandsOf(battle(), unit);
+  ASSERT_EQ(commands.size(), 1u);
+  EXPECT_EQ(commands[0]->id, reserve);
+}
+
+TEST_F(ForcesWindow, WhatIsDeletedSaysFirstWhatGoesWithItAndComesBackByUndo) {
+  makeArmy();
+  const Id<model::Unit> unit = model::unitsIn(battle(), army("new-army").id)[0]->id;
+  session().apply(
+      model::place(battle(), *session().blockFor(army("new-army").id), {unit, {}}, hex("0303"), {}, 1, "Place"));
+  const std::string before = dump();
+  child<ForcesTree>("forces.tree").choose(army("new-army").id);
+  press("forces.remove");
+  auto& question = child<QMessageBox>("forces.question");
+  EXPECT_TRUE(question.informativeText().contains(QStringLiteral("6 units")))
+      << question.informativeText().toStdString();
+  EXPECT_EQ(dump(), before) << "not before it is answered";
+  for (QAbstractButton* button : question.buttons()) {
+    if (question.buttonRole(button) == QMessageBox::DestructiveRole) QTest::mouseClick(button, Qt::LeftButton);
+  }
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(battle().all<model::Unit>().empty());
+  EXPECT_TRUE(battle().all<model::Placement>().empty());
+  EXPECT_EQ(battle().all<model::Player>().size(), 1u);
+  session().undo();
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_F(ForcesWindow, ACellIsTypedInPlaceAndAWrongOneSaysWhy) {
+  makeArmy();
+  showManifest();
+  ASSERT_EQ(cell(0, 4), QStringLiteral("2"));
+  typeInto(0, 4, QStringLiteral("3"));
+  EXPECT_EQ(cell(0, 4), QStringLiteral("3"));
+  typeInto(1, 0, QStringLiteral("Żuawi"));
+  EXPECT_EQ(model::unitsIn(battle(), army("new-army").id)[1]->name, "Żuawi");
+  const std::string before = dump();
+  typeInto(2, 2, QStringLiteral("Zeppelin"));
+  EXPECT_EQ(dump(), before);
+  const auto& faults = child<QLabel>("manifest.faults");
+  EXPECT_TRUE(faults.isVisible());
+  EXPECT_EQ(faults.text(), QStringLiteral("Row 3, Type: the rules have no type “Zeppelin”."));
+  typeInto(6, 0, QStringLiteral("Guides"));
+  EXPECT_FALSE(faults.isVisible());
+  EXPECT_EQ(battle().all<model::Unit>().size(), 7u) << "the last row makes a new unit";
+}
+
+TEST_F(ForcesWindow, ABlockOfASpreadsheetIsOneEditOrNone) {
+  makeArmy();
+  showManifest();
+  const std::string before = dump();
+  paste(5, 0, QStringLiteral("Lancers 1\tL1\tCavalry\tLeft wing\t4\t8\nLancers 2\tL2\tAirship\t\t3\tmany\n"));
+  EXPECT_EQ(dump(), before);
+  EXPECT_EQ(
+      child<QLabel>("manifest.faults").text(),
+      QStringLiteral("Nothing was changed:\nRow 7, Type: the rules have no type “Airship”.\nRow 7, Morale: “many” is "
+                     "no figure; figures go up to 99, and an empty cell is unknown."));
+  paste(5, 0, QStringLiteral("Lancers 1\tL1\tCavalry\tLeft wing\t4\t8\r\nLancers 2\tL2\tArtillery\t\t3\t\r\n"));
+  EXPECT_EQ(battle().all<model::Unit>().size(), 7u);
+  EXPECT_EQ(cell(5, 0), QStringLiteral("Lancers 1"));
+  EXPECT_EQ(cell(6, 2), QStringLiteral("Artillery"));
+  EXPECT_EQ(cell(6, 4), QStringLiteral("3"));
+  const std::string after = dump();
+  session().undo();
+  EXPECT_EQ(dump(), before) << "one step back";
+  session().redo();
+  EXPECT_EQ(dump(), after);
+}
+
+TEST_F(ForcesWindow, AReadOnlyFileIsShownAndNotEdited) {
+  makeArmy();
+  session().setDocument(nullptr);
+  session().setDocument(document::Document::open(path_.toStdString(), document::Mode::ReadOnly));
+  ASSERT_TRUE(session().isReadOnly());
+  QCoreApplication::processEvents();
+  EXPECT_EQ(child<ForcesTree>("forces.tree").topLevelItemCount(), 1);
+  EXPECT_FALSE(child<QPushButton>("forces.add").isEnabled());
+  EXPECT_FALSE(child<QToolButton>("forces.remove").isEnabled());
+  EXPECT_FALSE(child<QLineEdit>("forces.name").isEnabled());
+  EXPECT_FALSE(child<QLabel>("forces.obstacle").text().isEmpty());
+  showManifest();
+  EXPECT_EQ(table().model()->rowCount(), 6);
+  EXPECT_FALSE(table().model()->flags(table().model()->index(0, 0)) & Qt::ItemIsEditable);
+}
+
+TEST_F(ForcesWindow, TheFilterKeepsWhatIsAboveAndAllOfACommandThatIsLookedFor) {
+  makeArmy();
+  addUnits(QStringLiteral("Grenadiers"), 1);
+  child<QLineEdit>("forces.filter").setText(QStringLiteral("grena"));
+  showManifest();
+  EXPECT_EQ(table().model()->rowCount(), 1);
+  child<QLineEdit>("forces.filter").setText(QStringLiteral("left"));
+  EXPECT_EQ(table().model()->rowCount(), 7);
+}
+
+}  // namespace
+}  // namespace redoubt::editor
