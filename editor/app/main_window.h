@@ -7,7 +7,7 @@
 #include "editor/app/battle_files.h"
 #include "editor/app/command_palette.h"
 #include "editor/app/commands.h"
-#include "editor/dialogs/rules_entries.h"
+#include "editor/dialogs/rules/rules_entries.h"
 #include "editor/session/abilities.h"
 #include "editor/session/session.h"
 #include "editor/style/theme.h"

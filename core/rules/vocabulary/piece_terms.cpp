@@ -38,7 +38,8 @@ std::vector<Term> pieces() {
       {"marker/<marker>/protects",
        word({"its-hex", "both-hexes"}),
        {"Whom it hinders: those who attack the hex it lies in, or whoever attacks across its hexside (K14.11, K14.12).",
-        "Komu przeszkadza: atakującym pole, na którym leży, czy każdemu, kto atakuje przez jego bok (K14.11, K14.12)."}},
+        "Komu przeszkadza: atakującym pole, na którym leży, czy każdemu, kto atakuje przez jego bok (K14.11, "
+        "K14.12)."}},
       {"marker/<marker>/removed-by", text(), {"When it is taken away (K14.15).", "Kiedy się go usuwa (K14.15)."}},
       {"stock/<stock>/title", text(), {"What people call the stock.", "Nazwa zapasu."}},
       {"stock/<stock>/army", name(NameKind::Army), {"Whose it is.", "Czyj to zapas."}},

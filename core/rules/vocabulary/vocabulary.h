@@ -37,7 +37,8 @@ std::span<const Term> vocabulary();
 /// The term a path belongs to; null for one of the author's own. Of several the one with the fewest brackets.
 const Term* termOf(std::string_view path);
 
-/// Whether paths of the vocabulary lie below this one: "combat/rows", "fire-table/guns". Null under it strikes them all.
+/// Whether paths of the vocabulary lie below this one: "combat/rows", "fire-table/guns". Null under it strikes them
+/// all.
 bool isFamily(std::string_view path);
 
 /// The path that is read and that one which nothing reads differs from by a letter or two, its open parts left as they

@@ -17,10 +17,10 @@
 #include "core/rules/command/chain_of_command.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
-#include "editor/dialogs/forces_dialog.h"
-#include "editor/dialogs/forces_manifest.h"
-#include "editor/dialogs/forces_tree.h"
-#include "editor/dialogs/forces_units_dialog.h"
+#include "editor/dialogs/forces/forces_dialog.h"
+#include "editor/dialogs/forces/forces_manifest.h"
+#include "editor/dialogs/forces/forces_tree.h"
+#include "editor/dialogs/forces/forces_units_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Forces made in the window, from a battle without anybody, as a designer would.

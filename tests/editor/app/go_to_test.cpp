@@ -9,8 +9,8 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/app/go_to_items.h"
-#include "editor/dialogs/rules_dialog.h"
-#include "editor/dialogs/rules_list.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_list.h"
 #include "editor/panels/words.h"
 #include "tests/editor/app/window_fixture.h"
 

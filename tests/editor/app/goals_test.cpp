@@ -10,10 +10,10 @@
 #include <algorithm>
 
 #include "editor/app/notice_bar.h"
-#include "editor/dialogs/house_checks_dialog.h"
-#include "editor/dialogs/orders_dialog.h"
-#include "editor/dialogs/rules_dialog.h"
-#include "editor/dialogs/rules_list.h"
+#include "editor/dialogs/house/house_checks_dialog.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_list.h"
+#include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "tests/editor/app/window_fixture.h"

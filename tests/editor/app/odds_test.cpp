@@ -1,7 +1,7 @@
 #include <QLabel>
 #include <QTest>
 
-#include "editor/dialogs/odds_dialog.h"
+#include "editor/dialogs/odds/odds_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {

@@ -6,7 +6,7 @@
 #include <QToolButton>
 #include <algorithm>
 
-#include "editor/dialogs/tracks_dialog.h"
+#include "editor/dialogs/turns/tracks_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {

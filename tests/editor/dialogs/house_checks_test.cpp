@@ -24,9 +24,9 @@
 #include "core/check/messages.h"
 #include "core/exchange/new_battle.h"
 #include "core/store/battle_file.h"
-#include "editor/dialogs/house_checks_dialog.h"
-#include "editor/dialogs/sql_editor.h"
-#include "editor/dialogs/sql_words.h"
+#include "editor/dialogs/house/house_checks_dialog.h"
+#include "editor/dialogs/house/sql_editor.h"
+#include "editor/dialogs/house/sql_words.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {

@@ -25,18 +25,20 @@
 #include "core/exchange/new_battle.h"
 #include "core/hex/facing.h"
 #include "core/store/dump.h"
-#include "editor/dialogs/map_layout_dialog.h"
-#include "editor/dialogs/map_size_dialog.h"
-#include "editor/dialogs/map_turn_dialog.h"
-#include "editor/dialogs/replace_terrain_dialog.h"
-#include "editor/dialogs/statistics_dialog.h"
+#include "editor/dialogs/battle/statistics_dialog.h"
+#include "editor/dialogs/map/map_layout_dialog.h"
+#include "editor/dialogs/map/map_size_dialog.h"
+#include "editor/dialogs/map/map_turn_dialog.h"
+#include "editor/dialogs/terrain/replace_terrain_dialog.h"
 
 namespace redoubt::editor::test {
 namespace {
 
 constexpr Id<model::Placement> kFirst{101}, kSecond{102}, kInherited{103};
 
-hex::HexKey at(int column, int row) { return hex::HexKey::at(column, row); }
+hex::HexKey at(int column, int row) {
+  return hex::HexKey::at(column, row);
+}
 
 void place(model::Battle& battle, Id<model::Placement> id, Id<model::SetUpBlock> block, const char* words,
            hex::HexKey hex) {
@@ -252,9 +254,9 @@ TEST_P(MapDialogs, AsItWasTakesAllBack) {
 TEST_P(MapDialogs, AnotherLayoutSaysWhatMovesAndShowsTheWholeMap) {
   open<MapLayoutDialog>();
   EXPECT_FALSE(canGo("layout.go"));
-  EXPECT_EQ(QApplication::focusWidget(), dialog_->findChild<QToolButton*>(GetParam() == hex::Orientation::Flat
-                                                                              ? QStringLiteral("layout.flat")
-                                                                              : QStringLiteral("layout.pointy")));
+  EXPECT_EQ(QApplication::focusWidget(),
+            dialog_->findChild<QToolButton*>(GetParam() == hex::Orientation::Flat ? QStringLiteral("layout.flat")
+                                                                                  : QStringLiteral("layout.pointy")));
   EXPECT_TRUE(child<QLabel>("layout.hint").isHidden());
   const auto picture = [&](const char* name) { return child<QLabel>(name).pixmap(Qt::ReturnByValue).toImage(); };
   ASSERT_FALSE(picture("layout.before").isNull());

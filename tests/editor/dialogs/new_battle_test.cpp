@@ -22,9 +22,9 @@
 #include "core/model/placement_verbs.h"
 #include "core/rules/turns/set_up.h"
 #include "core/store/battle_file.h"
-#include "editor/dialogs/army_form.h"
-#include "editor/dialogs/new_battle_dialog.h"
-#include "editor/dialogs/sheet_sketch.h"
+#include "editor/dialogs/battle/army_form.h"
+#include "editor/dialogs/battle/new_battle_dialog.h"
+#include "editor/dialogs/map/sheet_sketch.h"
 
 namespace redoubt::editor {
 namespace {

@@ -1,4 +1,4 @@
-#include "editor/dialogs/odds_dialog.h"
+#include "editor/dialogs/odds/odds_dialog.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "editor/dialogs/orders_dialog.h"
+#include "editor/dialogs/turns/orders_dialog.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -8,7 +8,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/set_up.h"
-#include "editor/dialogs/track_strip.h"
+#include "editor/dialogs/turns/track_strip.h"
 #include "editor/session/order_words.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 

@@ -8,8 +8,8 @@
 #include <QSpinBox>
 #include <QTest>
 
-#include "editor/dialogs/rules_fields.h"
-#include "editor/dialogs/rules_words.h"
+#include "editor/dialogs/rules/rules_fields.h"
+#include "editor/dialogs/rules/rules_words.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 namespace redoubt::editor::test {

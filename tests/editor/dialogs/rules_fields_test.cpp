@@ -1,4 +1,4 @@
-#include "editor/dialogs/rules_fields.h"
+#include "editor/dialogs/rules/rules_fields.h"
 
 #include <gtest/gtest.h>
 

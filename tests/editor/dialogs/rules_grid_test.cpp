@@ -8,10 +8,10 @@
 
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_edit.h"
-#include "editor/dialogs/rules_fields.h"
-#include "editor/dialogs/rules_grid_dialog.h"
-#include "editor/dialogs/rules_grid_text.h"
-#include "editor/dialogs/rules_grid_view.h"
+#include "editor/dialogs/rules/rules_fields.h"
+#include "editor/dialogs/rules/rules_grid_dialog.h"
+#include "editor/dialogs/rules/rules_grid_text.h"
+#include "editor/dialogs/rules/rules_grid_view.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 namespace redoubt::editor::test {

@@ -1,4 +1,4 @@
-#include "editor/dialogs/rules_settings.h"
+#include "editor/dialogs/rules/rules_settings.h"
 
 #include <gtest/gtest.h>
 

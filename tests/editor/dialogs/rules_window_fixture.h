@@ -13,9 +13,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "editor/dialogs/rules_dialog.h"
-#include "editor/dialogs/rules_list.h"
-#include "editor/dialogs/rules_text.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_list.h"
+#include "editor/dialogs/rules/rules_text.h"
 
 namespace redoubt::editor::test {
 

@@ -22,11 +22,11 @@
 
 #include "core/exchange/new_battle.h"
 #include "core/store/dump.h"
-#include "editor/dialogs/origin_note.h"
-#include "editor/dialogs/terrain_library_dialog.h"
-#include "editor/dialogs/terrain_list.h"
-#include "editor/dialogs/terrain_removal_dialog.h"
-#include "editor/dialogs/terrain_sample.h"
+#include "editor/dialogs/rows/origin_note.h"
+#include "editor/dialogs/terrain/terrain_library_dialog.h"
+#include "editor/dialogs/terrain/terrain_list.h"
+#include "editor/dialogs/terrain/terrain_removal_dialog.h"
+#include "editor/dialogs/terrain/terrain_sample.h"
 
 namespace redoubt::editor::test {
 namespace {

@@ -1,4 +1,4 @@
-#include "editor/dialogs/tracks_dialog.h"
+#include "editor/dialogs/turns/tracks_dialog.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -14,7 +14,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/rules/turns/set_up.h"
 #include "core/rules/turns/track_spaces.h"
-#include "editor/dialogs/track_strip.h"
+#include "editor/dialogs/turns/track_strip.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {

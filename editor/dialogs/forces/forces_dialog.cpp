@@ -1,0 +1,141 @@
+#include "editor/dialogs/forces/forces_dialog.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QShortcut>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "editor/dialogs/forces/forces_manifest.h"
+#include "editor/dialogs/forces/forces_outline.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr QSize kWanted(1000, 680);
+constexpr int kFilterWidth = 260;
+constexpr const char* kGeometry = "forces/geometry";
+
+}  // namespace
+
+ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      obstacle_(new QLabel),
+      filter_(new QLineEdit),
+      counts_(new QLabel),
+      tabs_(new QTabWidget),
+      outline_(new ForcesOutline(session)),
+      manifest_(new ForcesManifest(session)) {
+  setObjectName(QStringLiteral("forces"));
+  setWindowTitle(tr("Forces"));
+  arrange();
+  connectSession();
+  resize(kWanted);
+  restoreGeometry(QSettings().value(QLatin1String(kGeometry)).toByteArray());
+  refresh();
+  outline_->setFocus();
+}
+
+ForcesDialog::~ForcesDialog() {
+  QSettings().setValue(QLatin1String(kGeometry), saveGeometry());
+  // Fields and table outlive this, and perhaps the session, for a moment in which they have nothing to keep or show.
+  for (QLineEdit* field : findChildren<QLineEdit*>()) field->disconnect();
+  manifest_->letGo();
+}
+
+void ForcesDialog::arrange() {
+  obstacle_->setObjectName(QStringLiteral("forces.obstacle"));
+  obstacle_->setWordWrap(true);
+  setRole(*obstacle_, "note");
+  filter_->setObjectName(QStringLiteral("forces.filter"));
+  filter_->setPlaceholderText(tr("Filter by name, type, command…"));
+  filter_->setAccessibleName(tr("Filter"));
+  filter_->setClearButtonEnabled(true);
+  filter_->setFixedWidth(kFilterWidth);
+  counts_->setObjectName(QStringLiteral("forces.counts"));
+  setRole(*counts_, "second");
+  auto* top = new QHBoxLayout;
+  top->setContentsMargins(14, 10, 14, 6);
+  top->setSpacing(10);
+  top->addWidget(filter_);
+  top->addWidget(counts_, 1);
+  tabs_->setObjectName(QStringLiteral("forces.tabs"));
+  tabs_->setDocumentMode(true);
+  tabs_->addTab(outline_, tr("&Outline"));
+  tabs_->addTab(manifest_, tr("&Manifest"));
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(obstacle_);
+  column->addLayout(top);
+  column->addWidget(tabs_, 1);
+}
+
+void ForcesDialog::connectSession() {
+  // Who turns the page by mouse goes on in the tree or the table; along the tabs the keyboard stays where it is.
+  connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+    if (!tabs_->tabBar()->hasFocus()) tabs_->currentWidget()->setFocus();
+  });
+  connect(filter_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    outline_->setFilter(text);
+    manifest_->setFilter(text);
+  });
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    manifest_->forget();
+    refresh();
+  });
+  connect(&session_, &Session::variantChanged, this, &ForcesDialog::refresh);
+  connect(&session_, &Session::accessChanged, this, &ForcesDialog::refresh);
+  connect(&session_, &Session::changed, this, &ForcesDialog::follow);
+  connect(&session_, &Session::findingsChanged, this, &ForcesDialog::refresh);
+  for (const auto& [key, work] :
+       {std::pair(QKeySequence::Undo, &Session::undo), std::pair(QKeySequence::Redo, &Session::redo)}) {
+    auto* shortcut = new QShortcut(QKeySequence(key), this);
+    connect(shortcut, &QShortcut::activated, &session_, work);
+  }
+}
+
+void ForcesDialog::follow(const model::Changes& changes) {
+  using namespace model;
+  if (changes.touches<Player>() || changes.touches<Army>() || changes.touches<Command>() || changes.touches<Leader>() ||
+      changes.touches<Unit>() || changes.touches<UnitCommand>() || changes.touches<Counter>() ||
+      changes.touches<Face>() || changes.touches<FaceFigure>() || changes.touches<Step>() ||
+      changes.touches<Placement>() || changes.touches<Rule>() || changes.touches<Scenario>() ||
+      changes.touches<MapSheet>()) {
+    refresh();
+  }
+}
+
+void ForcesDialog::refresh() {
+  const QString obstacle = TerrainWords::obstacle(session_);
+  obstacle_->setText(obstacle);
+  obstacle_->setVisible(!obstacle.isEmpty());
+  showCounts();
+  outline_->refresh();
+  manifest_->refresh();
+}
+
+void ForcesDialog::showCounts() {
+  const model::Battle& battle = session_.battle();
+  const auto count = [](std::size_t rows) { return static_cast<int>(rows); };
+  const int armies = count(battle.all<model::Army>().size());
+  const int commands = count(battle.all<model::Command>().size());
+  const int leaders = count(battle.all<model::Leader>().size());
+  const int units = count(battle.all<model::Unit>().size());
+  const QStringList words{tr("%n armies", nullptr, armies), tr("%n commands", nullptr, commands),
+                          tr("%n leaders", nullptr, leaders), tr("%n units", nullptr, units)};
+  counts_->setText(words.join(QStringLiteral(" · ")));
+}
+
+void ForcesDialog::choose(const model::ForcePart& part) {
+  tabs_->setCurrentWidget(outline_);
+  outline_->choose(part);
+}
+
+}  // namespace redoubt::editor

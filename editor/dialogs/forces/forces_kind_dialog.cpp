@@ -1,0 +1,144 @@
+#include "editor/dialogs/forces/forces_kind_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/base/text.h"
+#include "core/exchange/starting_rules.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/new_units.h"
+#include "editor/dialogs/rules/rules_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kFieldWidth = 260;
+constexpr int kLongestName = 40;
+
+QString text(const std::string& utf8) {
+  return RulesWords::text(utf8);
+}
+
+}  // namespace
+
+ForcesKindDialog::ForcesKindDialog(Session& session, What what, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      what_(what),
+      name_(new QLineEdit),
+      arm_(new QComboBox),
+      bearer_(new QComboBox),
+      isSigned_(new QCheckBox(tr("&With a sign, and may be less than 0"))),
+      problem_(new QLabel) {
+  setObjectName(QStringLiteral("forces.kind"));
+  setWindowTitle(what == What::UnitType ? tr("New type of units") : tr("New figure of counters"));
+  makeFields();
+  connect(name_, &QLineEdit::textChanged, this, &ForcesKindDialog::judge);
+  connect(arm_, &QComboBox::editTextChanged, this, &ForcesKindDialog::judge);
+  judge();
+  name_->setFocus();
+}
+
+void ForcesKindDialog::makeFields() {
+  name_->setObjectName(QStringLiteral("forces.kind.name"));
+  arm_->setObjectName(QStringLiteral("forces.kind.arm"));
+  bearer_->setObjectName(QStringLiteral("forces.kind.bearer"));
+  isSigned_->setObjectName(QStringLiteral("forces.kind.signed"));
+  name_->setMaxLength(kLongestName);
+  name_->setPlaceholderText(what_ == What::UnitType ? tr("Hussars") : tr("Movement"));
+  arm_->setEditable(true);
+  arm_->setToolTip(tr("One of the rules' arms, or the name of a new one"));
+  for (const std::string& arm : exchange::startingArms(session_.rules()))
+    arm_->addItem(text(rules::armTitle(session_.rules(), arm)));
+  bearer_->addItem(tr("Units"), static_cast<int>(rules::FigureBearer::Units));
+  bearer_->addItem(tr("Leaders"), static_cast<int>(rules::FigureBearer::Leaders));
+  bearer_->addItem(tr("Units and leaders"), static_cast<int>(rules::FigureBearer::Anyone));
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(7);
+  const auto add = [&](const QString& words, QWidget* field) {
+    auto* label = new QLabel(words);
+    setRole(*label, "second");
+    label->setBuddy(field);
+    field->setFixedWidth(kFieldWidth);
+    const int at = grid->rowCount();
+    grid->addWidget(label, at, 0);
+    grid->addWidget(field, at, 1, Qt::AlignLeft);
+  };
+  add(tr("&Name"), name_);
+  if (what_ == What::UnitType) {
+    add(tr("A&rm"), arm_);
+    for (QWidget* field : std::initializer_list<QWidget*>{bearer_, isSigned_}) {
+      field->setParent(this);
+      field->hide();
+    }
+  } else {
+    add(tr("On counters &of"), bearer_);
+    grid->addWidget(isSigned_, grid->rowCount(), 1);
+    arm_->setParent(this);
+    arm_->hide();
+  }
+  problem_->setWordWrap(true);
+  problem_->setObjectName(QStringLiteral("forces.kind.problem"));
+  setRole(*problem_, "error");
+  auto* hint =
+      new QLabel(tr("It becomes a rule of this battle; what else the rules say of it is set in Battle > Rules."));
+  hint->setWordWrap(true);
+  setRole(*hint, "second");
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  add_ = buttons->addButton(tr("Add"), QDialogButtonBox::AcceptRole);
+  add_->setObjectName(QStringLiteral("forces.kind.add"));
+  add_->setDefault(true);
+  connect(buttons, &QDialogButtonBox::accepted, this, &ForcesKindDialog::make);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(16, 14, 16, 12);
+  column->setSpacing(10);
+  column->addLayout(grid);
+  column->addWidget(hint);
+  column->addWidget(problem_);
+  column->addStretch(1);
+  column->addWidget(buttons);
+}
+
+QString ForcesKindDialog::problem() const {
+  const std::string name = name_->text().simplified().toStdString();
+  if (name.empty()) return tr("It has no name. Write one.");
+  if (what_ == What::UnitType && arm_->currentText().simplified().isEmpty()) return tr("A type needs an arm.");
+  const rules::RuleBook& book = session_.rules();
+  const std::string prefix = what_ == What::UnitType ? "unit-type" : "figure";
+  for (const std::string& slug : book.under(prefix)) {
+    const std::string title = book.text(prefix + "/" + slug + "/title").value_or(slug);
+    if (folded(title) == folded(name)) return tr("The rules have “%1” already.").arg(text(title));
+  }
+  return {};
+}
+
+void ForcesKindDialog::judge() {
+  const QString why = problem();
+  problem_->setText(name_->text().isEmpty() ? QString() : why);
+  add_->setEnabled(why.isEmpty());
+  add_->setToolTip(why);
+}
+
+void ForcesKindDialog::make() {
+  const std::string name = name_->text().simplified().toStdString();
+  const std::string title = windowTitle().toStdString() + ": " + name;
+  const auto bearer = static_cast<rules::FigureBearer>(bearer_->currentData().toInt());
+  const auto kind = what_ == What::UnitType ? rules::addUnitType(session_.battle(), session_.rules(), name,
+                                                                 arm_->currentText().simplified().toStdString(), title)
+                                            : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer,
+                                                                   isSigned_->isChecked(), title);
+  if (!session_.apply(kind.edit)) return;
+  emit made(text(kind.slug));
+  accept();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,125 @@
+#include "editor/dialogs/forces/forces_words.h"
+
+#include <QComboBox>
+#include <QSignalBlocker>
+#include <QStringList>
+#include <algorithm>
+
+#include "core/model/unit_verbs.h"
+#include "core/rules/forces/arms.h"
+#include "editor/dialogs/rules/rules_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+QString text(const std::string& utf8) {
+  return RulesWords::text(utf8);
+}
+
+template <class Row>
+QString armyName(const model::Battle& battle, Id<Row> id) {
+  const Row* row = battle.find<Row>(id);
+  const model::Army* army = row ? battle.find<model::Army>(row->army) : nullptr;
+  return army ? text(army->name) : QString();
+}
+
+}  // namespace
+
+QString ForcesWords::ownName(const model::Battle& battle, const model::ForcePart& part) {
+  return std::visit(
+      [&]<class Row>(Id<Row> id) {
+        const Row* row = battle.find<Row>(id);
+        return row ? text(row->name) : QString();
+      },
+      part);
+}
+
+QString ForcesWords::name(const model::Battle& battle, const model::ForcePart& part) {
+  const QString name = ownName(battle, part);
+  return name.isEmpty() ? tr("(without a name)") : name;
+}
+
+QString ForcesWords::kind(const model::Battle& battle, const model::ForcePart& part) {
+  if (std::holds_alternative<Id<model::Player>>(part)) return tr("Player");
+  if (std::holds_alternative<Id<model::Army>>(part)) return tr("Army");
+  if (const auto* id = std::get_if<Id<model::Command>>(&part)) return tr("Command of %1").arg(armyName(battle, *id));
+  if (const auto* id = std::get_if<Id<model::Leader>>(&part)) return tr("Leader of %1").arg(armyName(battle, *id));
+  return tr("Unit of %1").arg(armyName(battle, std::get<Id<model::Unit>>(part)));
+}
+
+std::string ForcesWords::subject(const model::ForcePart& part) {
+  return std::visit([]<class Row>(Id<Row> id) { return std::string(Row::kTable) + "/" + model::keyText<Row>(id); },
+                    part);
+}
+
+model::Edit ForcesWords::rename(const model::Battle& battle, const model::ForcePart& part, const QString& name) {
+  const std::string title = tr("Rename %1 to %2").arg(ForcesWords::name(battle, part), name).toStdString();
+  return std::visit(
+      [&]<class Row>(Id<Row> id) {
+        if constexpr (std::is_same_v<Row, model::Unit>) {
+          return model::rename(battle, {id, {}}, name.toStdString(), title);
+        } else if constexpr (std::is_same_v<Row, model::Leader>) {
+          return model::rename(battle, {{}, id}, name.toStdString(), title);
+        } else {
+          Row row = *battle.find<Row>(id);
+          row.name = name.toStdString();
+          return model::change(battle, row, title);
+        }
+      },
+      part);
+}
+
+QString ForcesWords::removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions) {
+  const auto asked = [&](std::size_t kind) {
+    return static_cast<int>(
+        std::count_if(parts.begin(), parts.end(), [&](const auto& part) { return part.index() == kind; }));
+  };
+  QStringList words;
+  const auto add = [&](int count, const QString& text) {
+    if (count > 0) words << text;
+  };
+  const int armies = removal.armies - asked(1);
+  const int commands = removal.commands - asked(2);
+  const int leaders = removal.leaders - asked(3);
+  const int units = removal.units - asked(4);
+  add(armies, tr("%n armies", nullptr, armies));
+  add(commands, tr("%n commands", nullptr, commands));
+  add(leaders, tr("%n leaders", nullptr, leaders));
+  add(units, tr("%n units", nullptr, units));
+  add(removal.placements, tr("%n places on the map or in a set-up", nullptr, removal.placements));
+  add(removal.scenarioRows,
+      tr("%n rows of scenarios (set-ups, orders, entries, activations)", nullptr, removal.scenarioRows));
+  QString sentence = words.isEmpty() ? QString() : tr("With it go: %1.").arg(words.join(QStringLiteral(", ")));
+  if (mentions > 0) {
+    if (!sentence.isEmpty()) sentence += QLatin1Char(' ');
+    sentence +=
+        tr("%n rules, settings or orders still name what goes; the Problems dock will list them.", nullptr, mentions);
+  }
+  return sentence;
+}
+
+void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen) {
+  const QSignalBlocker blocker(&box);
+  box.clear();
+  struct Type {
+    std::string arm;
+    QString words;
+    std::string slug;
+  };
+  std::vector<Type> types;
+  for (const std::string& type : book.under("unit-type")) {
+    const auto arm = rules::armOfType(book, type);
+    if (!arm) continue;
+    const QString title = text(rules::typeTitle(book, type));
+    const QString armTitle = text(rules::armTitle(book, *arm));
+    types.push_back({*arm, title == armTitle ? title : tr("%1 (%2)", "type, arm").arg(title, armTitle), type});
+  }
+  const auto order = [&](const Type& type) { return book.integer("arm/" + type.arm + "/order").value_or(1000); };
+  std::stable_sort(types.begin(), types.end(), [&](const Type& a, const Type& b) {
+    return std::tuple(order(a), a.arm, a.words) < std::tuple(order(b), b.arm, b.words);
+  });
+  for (const Type& type : types) box.addItem(type.words, text(type.slug));
+  box.setCurrentIndex(chosen.empty() ? -1 : box.findData(text(chosen)));
+}
+
+}  // namespace redoubt::editor

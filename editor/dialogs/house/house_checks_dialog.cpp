@@ -1,0 +1,497 @@
+#include "editor/dialogs/house/house_checks_dialog.h"
+
+#include <QCloseEvent>
+#include <QComboBox>
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QSettings>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "core/base/ids.h"
+#include "core/base/text.h"
+#include "core/check/check.h"
+#include "core/check/messages.h"
+#include "editor/dialogs/house/house_results.h"
+#include "editor/dialogs/house/sql_editor.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/elided_label.h"
+#include "editor/style/icons.h"
+#include "editor/style/plain_tip.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr QSize kWanted(1080, 680);
+constexpr int kListWidth = 270;
+constexpr const char* kFirstQuery =
+    "SELECT hex,\n"
+    "       'Hex ' || hx_number(hex) || ' is high.' AS message\n"
+    "FROM hex\n"
+    "WHERE level > 2";
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString setting(const char* name) {
+  return QStringLiteral("houseChecks/") + QLatin1String(name);
+}
+
+Sign signOf(model::Severity severity) {
+  switch (severity) {
+    case model::Severity::Error: return Sign::Error;
+    case model::Severity::Warning: return Sign::Warning;
+    case model::Severity::Note: break;
+  }
+  return Sign::Note;
+}
+
+// "check", "check-2", … whatever is free.
+std::string freeSlug(const model::Battle& battle, const std::string& wanted) {
+  std::string slug = wanted;
+  for (int i = 2; battle.bySlug<model::HouseCheck>(slug); ++i) slug = wanted + "-" + std::to_string(i);
+  return slug;
+}
+
+constexpr const char* kFirstSlug = "check";
+
+bool isNumbered(const std::string& slug, const std::string& root) {
+  if (slug == root) return true;
+  return slug.starts_with(root + "-") && toInteger(slug.substr(root.size() + 1)).has_value();
+}
+
+// Whether nobody has typed a short name yet: it is the first one, or made of the title. One that a waiver names stays.
+bool followsTitle(const model::Battle& battle, const model::HouseCheck& row) {
+  const auto& waivers = battle.all<model::Waiver>();
+  const bool isNamed = std::any_of(waivers.begin(), waivers.end(),
+                                   [&](const model::Waiver& waiver) { return waiver.code == "house/" + row.slug; });
+  return !isNamed && (isNumbered(row.slug, kFirstSlug) || isNumbered(row.slug, slugged(row.title)));
+}
+
+QLabel* caption(const QString& words, QWidget* field) {
+  auto* label = new QLabel(words);
+  setRole(*label, "second");
+  label->setBuddy(field);
+  return label;
+}
+
+}  // namespace
+
+HouseChecksDialog::HouseChecksDialog(Session& session, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      trial_(new HouseTrial(this)),
+      list_(new QListWidget),
+      title_(new QLineEdit),
+      slug_(new QLineEdit),
+      severity_(new QComboBox),
+      sql_(new SqlEditor),
+      hint_(new ElidedLabel),
+      run_(new QPushButton(tr("&Run"))),
+      outcome_(new QLabel),
+      results_(new HouseResults(session)),
+      obstacle_(new QLabel),
+      splitter_(new QSplitter(Qt::Vertical)) {
+  setObjectName(QStringLiteral("house"));
+  setWindowTitle(tr("House checks"));
+  obstacle_->setObjectName(QStringLiteral("house.obstacle"));
+  obstacle_->setWordWrap(true);
+  setRole(*obstacle_, "note");
+  auto* line = new QFrame;
+  line->setFixedWidth(1);
+  setRole(*line, "upright");
+  auto* row = new QHBoxLayout;
+  row->setSpacing(0);
+  row->addWidget(makeList());
+  row->addWidget(line);
+  row->addWidget(fields_ = makeFields(), 1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(obstacle_);
+  column->addLayout(row, 1);
+  connectFields();
+  connectSession();
+  resize(kWanted);
+  const QSettings settings;
+  restoreGeometry(settings.value(setting("geometry")).toByteArray());
+  if (const auto state = settings.value(setting("splitter")).toByteArray(); !state.isEmpty()) {
+    splitter_->restoreState(state);
+  }
+  refresh();
+  list_->setFocus();
+}
+
+HouseChecksDialog::~HouseChecksDialog() {
+  // The keyboard leaves them while they go, when there may be no battle any more to keep anything in.
+  for (QObject* field : {static_cast<QObject*>(title_), static_cast<QObject*>(slug_), static_cast<QObject*>(sql_)}) {
+    disconnect(field, nullptr, this, nullptr);
+  }
+  QSettings settings;
+  settings.setValue(setting("geometry"), saveGeometry());
+  settings.setValue(setting("splitter"), splitter_->saveState());
+}
+
+QToolButton* HouseChecksDialog::addButton(const char* name, const char* sign, const QString& words,
+                                          void (HouseChecksDialog::*work)()) {
+  auto* button = new QToolButton;
+  button->setObjectName(QString::fromLatin1(name));
+  button->setIcon(icon(QString::fromLatin1(sign)));
+  button->setIconSize({size::kIcon, size::kIcon});
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setAccessibleName(words);
+  button->setToolTip(words);
+  connect(button, &QToolButton::clicked, this, work);
+  return button;
+}
+
+QWidget* HouseChecksDialog::makeList() {
+  list_->setObjectName(QStringLiteral("house.list"));
+  list_->setAccessibleName(tr("House checks"));
+  list_->setIconSize({16, 16});
+  list_->setUniformItemSizes(true);
+  list_->setTextElideMode(Qt::ElideMiddle);  // the number of findings stands at the end
+  add_ = addButton("house.add", "list-add", tr("Add a house check"), &HouseChecksDialog::add);
+  duplicate_ =
+      addButton("house.duplicate", "edit-copy", tr("Duplicate the house check"), &HouseChecksDialog::duplicate);
+  remove_ = addButton("house.remove", "edit-delete", tr("Delete the house check"), &HouseChecksDialog::remove);
+  auto* remove = new QShortcut(QKeySequence(Qt::Key_Delete), list_);
+  remove->setContext(Qt::WidgetShortcut);
+  connect(remove, &QShortcut::activated, remove_, &QToolButton::click);
+  auto* bar = new QWidget;
+  bar->setAttribute(Qt::WA_StyledBackground);
+  auto* buttons = new QHBoxLayout(bar);
+  buttons->setContentsMargins(6, 4, 6, 4);
+  buttons->setSpacing(2);
+  buttons->addWidget(add_);
+  buttons->addWidget(duplicate_);
+  buttons->addWidget(remove_);
+  buttons->addStretch();
+  auto* left = new QWidget;
+  left->setFixedWidth(kListWidth);
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(list_, 1);
+  column->addWidget(bar);
+  return left;
+}
+
+QWidget* HouseChecksDialog::makeFields() {
+  title_->setObjectName(QStringLiteral("house.title"));
+  slug_->setObjectName(QStringLiteral("house.slug"));
+  severity_->setObjectName(QStringLiteral("house.severity"));
+  sql_->setObjectName(QStringLiteral("house.sql"));
+  sql_->setAccessibleName(tr("Query"));
+  slug_->setToolTip(
+      tr("Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it."));
+  for (const auto severity : {model::Severity::Error, model::Severity::Warning, model::Severity::Note}) {
+    const QString words = severity == model::Severity::Error     ? tr("Error")
+                          : severity == model::Severity::Warning ? tr("Warning")
+                                                                 : tr("Note");
+    severity_->addItem(signIcon(signOf(severity)), words, static_cast<int>(severity));
+  }
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(2);
+  grid->addWidget(caption(tr("&Title"), title_), 0, 0);
+  grid->addWidget(caption(tr("&Short name"), slug_), 0, 1);
+  grid->addWidget(caption(tr("S&everity"), severity_), 0, 2);
+  grid->addWidget(title_, 1, 0);
+  grid->addWidget(slug_, 1, 1);
+  grid->addWidget(severity_, 1, 2);
+  grid->setColumnStretch(0, 3);
+  grid->setColumnStretch(1, 2);
+  auto* top = new QWidget;
+  auto* topColumn = new QVBoxLayout(top);
+  topColumn->setContentsMargins(0, 0, 0, 4);
+  topColumn->setSpacing(4);
+  topColumn->addLayout(grid);
+  topColumn->addWidget(caption(tr("&Query: each row it gives is a finding"), sql_));
+  topColumn->addWidget(sql_, 1);
+  setRole(*hint_, "second");
+  topColumn->addWidget(hint_);
+  splitter_->addWidget(top);
+  splitter_->addWidget(makeBottom());
+  splitter_->setChildrenCollapsible(false);
+  splitter_->setHandleWidth(5);
+  splitter_->setStretchFactor(0, 3);
+  splitter_->setStretchFactor(1, 2);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(14, 12, 14, 12);
+  column->addWidget(splitter_);
+  return page;
+}
+
+QWidget* HouseChecksDialog::makeBottom() {
+  run_->setObjectName(QStringLiteral("house.run"));
+  run_->setAutoDefault(false);
+  run_->setToolTip(tr("Look what it finds now (Ctrl+Enter)"));
+  outcome_->setObjectName(QStringLiteral("house.outcome"));
+  outcome_->setTextFormat(Qt::PlainText);
+  outcome_->setWordWrap(true);
+  outcome_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* bar = new QHBoxLayout;
+  bar->setSpacing(10);
+  bar->addWidget(run_, 0, Qt::AlignTop);
+  bar->addWidget(outcome_, 1);
+  auto* bottom = new QWidget;
+  auto* column = new QVBoxLayout(bottom);
+  column->setContentsMargins(0, 2, 0, 0);
+  column->setSpacing(6);
+  column->addLayout(bar);
+  column->addWidget(results_, 1);
+  return bottom;
+}
+
+void HouseChecksDialog::connectFields() {
+  connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+    if (isRefreshing_ || row < 0) return;
+    const Id<model::HouseCheck> check{list_->item(row)->data(Qt::UserRole).toLongLong()};
+    keep();
+    choose(check);
+  });
+  connect(title_, &QLineEdit::editingFinished, this, [this] { keep(); });
+  connect(slug_, &QLineEdit::editingFinished, this, [this] { keep(); });
+  connect(severity_, &QComboBox::activated, this, [this] { keep(); });
+  connect(sql_, &SqlEditor::left, this, [this] { keep(); });
+  connect(sql_, &SqlEditor::runWanted, this, &HouseChecksDialog::run);
+  connect(sql_, &SqlEditor::hinted, this, [this](const QString& words) {
+    hint_->setText(words.isEmpty() ? tr("Ctrl+Space offers tables, columns and functions; Ctrl+Enter runs the query.")
+                                   : words);
+  });
+  connect(run_, &QPushButton::clicked, this, &HouseChecksDialog::run);
+  connect(trial_, &HouseTrial::done, this, &HouseChecksDialog::showRun);
+}
+
+void HouseChecksDialog::connectSession() {
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    shown_.reset();
+    refresh();
+  });
+  connect(&session_, &Session::accessChanged, this, &HouseChecksDialog::refresh);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::HouseCheck>()) refresh();
+  });
+  connect(&session_, &Session::findingsChanged, this, &HouseChecksDialog::refreshList);
+  for (const auto& [key, work] :
+       {std::pair(QKeySequence::Undo, &Session::undo), std::pair(QKeySequence::Redo, &Session::redo)}) {
+    auto* shortcut = new QShortcut(QKeySequence(key), this);
+    connect(shortcut, &QShortcut::activated, &session_, work);
+  }
+}
+
+const model::HouseCheck* HouseChecksDialog::chosen() const {
+  return session_.battle().find(chosen_);
+}
+
+void HouseChecksDialog::refresh() {
+  const QString obstacle =
+      !session_.hasDocument() || session_.isReadOnly() ? TerrainWords::obstacle(session_) : QString();
+  obstacle_->setText(obstacle);
+  obstacle_->setVisible(!obstacle.isEmpty());
+  if (!chosen()) chosen_.reset();
+  refreshList();
+  showChosen();
+  enableAll();
+}
+
+// With the number of findings of each that are not waived.
+void HouseChecksDialog::refreshList() {
+  isRefreshing_ = true;
+  std::vector<const model::HouseCheck*> rows;
+  for (const model::HouseCheck& row : session_.battle().all<model::HouseCheck>()) rows.push_back(&row);
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto* a, const auto* b) { return naturalLess(a->title, b->title); });
+  list_->clear();
+  if (!chosen_ && !rows.empty()) chosen_ = rows.front()->id;
+  for (const model::HouseCheck* row : rows) {
+    const std::string code = "house/" + row->slug;
+    const std::string subject = "house_check/" + row->slug;
+    int count = 0;
+    bool failed = false;
+    bool gaveRows = false;
+    for (const check::Finding& finding : session_.findings()) {
+      if (finding.code == code && !finding.waived) ++count;
+      gaveRows = gaveRows || finding.code == code;
+      failed = failed || (finding.code == "house-check-failed" && finding.subject == subject);
+    }
+    const QString title = row->title.empty() ? text(row->slug) : text(row->title);
+    auto* item = new QListWidgetItem(signIcon(signOf(row->severity)),
+                                     failed && !gaveRows ? tr("%1 – can't run").arg(title)
+                                     : count > 0         ? tr("%1 (%2)").arg(title, QLocale().toString(count))
+                                                         : title);
+    item->setToolTip(plainTip(QStringLiteral("house/%1").arg(text(row->slug))));
+    item->setData(Qt::UserRole, static_cast<qlonglong>(row->id.value));
+    item->setSizeHint({0, size::kRow + 3});
+    list_->addItem(item);
+    if (row->id == chosen_) list_->setCurrentItem(item);
+  }
+  isRefreshing_ = false;
+}
+
+// A field that is being written in is left alone unless the battle has something new for it.
+void HouseChecksDialog::showChosen() {
+  const model::HouseCheck* row = chosen();
+  const bool isOther = !row || !shown_ || shown_->id != row->id;
+  if (!isOther && *shown_ == *row) return;
+  const auto before = std::exchange(shown_, row ? std::optional(*row) : std::nullopt);
+  const model::HouseCheck none;
+  const model::HouseCheck& now = row ? *row : none;
+  const QSignalBlocker blocker(severity_);
+  if (isOther || before->title != now.title) title_->setText(text(now.title));
+  if (isOther || before->slug != now.slug) slug_->setText(text(now.slug));
+  severity_->setCurrentIndex(severity_->findData(static_cast<int>(now.severity)));
+  if ((isOther || before->query != now.query) && sql_->toPlainText() != text(now.query))
+    sql_->setPlainText(text(now.query));
+  if (!isOther) return;
+  title_->setCursorPosition(0);
+  slug_->setCursorPosition(0);
+  results_->forget();
+  say(row ? QString() : tr("No check is chosen. Add one with +."), "second");
+}
+
+void HouseChecksDialog::enableAll() {
+  const bool canEdit = session_.hasDocument() && !session_.isReadOnly();
+  const bool hasCheck = chosen() != nullptr;
+  add_->setEnabled(canEdit);
+  duplicate_->setEnabled(canEdit && hasCheck);
+  remove_->setEnabled(canEdit && hasCheck);
+  fields_->setEnabled(hasCheck);
+  for (QWidget* field :
+       {static_cast<QWidget*>(title_), static_cast<QWidget*>(slug_), static_cast<QWidget*>(severity_)}) {
+    field->setEnabled(canEdit);
+  }
+  sql_->setReadOnly(!canEdit);
+}
+
+void HouseChecksDialog::choose(Id<model::HouseCheck> check) {
+  chosen_ = check;
+  refresh();
+}
+
+void HouseChecksDialog::put(model::HouseCheck row, const QString& title) {
+  model::Edit edit(title.toStdString());
+  edit.put(std::move(row));
+  session_.apply(edit);
+}
+
+bool HouseChecksDialog::keep() {
+  if (!shown_ || session_.isReadOnly() || !chosen()) return false;
+  model::HouseCheck row = *shown_;
+  row.title = title_->text().trimmed().toStdString();
+  row.slug = slugged(slug_->text().toStdString());
+  if (row.slug.empty()) row.slug = shown_->slug;
+  const bool isSlugTyped = row.slug != shown_->slug;
+  const std::string fromTitle = slugged(row.title);
+  if (!isSlugTyped && row.title != shown_->title && !fromTitle.empty() && followsTitle(session_.battle(), *shown_))
+    row.slug = freeSlug(session_.battle(), fromTitle);
+  row.severity = static_cast<model::Severity>(severity_->currentData().toInt());
+  row.query = sql_->toPlainText().toStdString();
+  if (slug_->text() != text(row.slug)) slug_->setText(text(row.slug));
+  if (row == *shown_) return true;
+  put(row, tr("Change the house check %1").arg(text(row.title)));
+  return true;
+}
+
+void HouseChecksDialog::add() {
+  keep();
+  model::HouseCheck row;
+  row.id = Id<model::HouseCheck>{randomId()};
+  row.slug = freeSlug(session_.battle(), kFirstSlug);
+  row.title = tr("New check").toStdString();
+  row.query = kFirstQuery;
+  chosen_ = row.id;
+  put(row, tr("Add a house check"));
+  title_->setFocus();
+  title_->selectAll();
+}
+
+void HouseChecksDialog::duplicate() {
+  keep();
+  if (!chosen()) return;
+  model::HouseCheck row = *chosen();
+  row.id = Id<model::HouseCheck>{randomId()};
+  row.slug = freeSlug(session_.battle(), row.slug);
+  row.title = tr("%1 (copy)").arg(text(row.title)).toStdString();
+  chosen_ = row.id;
+  put(row, tr("Duplicate a house check"));
+}
+
+void HouseChecksDialog::remove() {
+  const model::HouseCheck* row = chosen();
+  if (!row) return;
+  model::Edit edit(tr("Delete the house check %1").arg(text(row->title)).toStdString());
+  edit.erase<model::HouseCheck>(row->id);
+  const int at = list_->currentRow();
+  const auto* next = list_->item(at + 1 < list_->count() ? at + 1 : at - 1);
+  chosen_.reset();
+  if (next) chosen_ = Id<model::HouseCheck>{next->data(Qt::UserRole).toLongLong()};
+  shown_.reset();  // what is in the fields goes with it
+  session_.apply(edit);
+}
+
+void HouseChecksDialog::run() {
+  if (!shown_) return;
+  keep();
+  model::HouseCheck row = *shown_;
+  row.query = sql_->toPlainText().toStdString();
+  sql_->markFault(std::nullopt);
+  say(tr("Running…"), "second");
+  trial_->run(session_.battle(), row);
+}
+
+void HouseChecksDialog::showRun(const document::HouseRun& run) {
+  results_->show(run);
+  if (run.error) {
+    sql_->markFault(run.error->at());
+    QString words = text(document::reasonOf(*run.error, sql_->toPlainText().toStdString(), Session::language()));
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return say(words + QLatin1Char('.'), "error");
+  }
+  sayFound(check::arranged(run.findings, session_.battle()));
+}
+
+// Counted as in the list: rows that say the same are one finding, and waived ones don't count.
+void HouseChecksDialog::sayFound(const std::vector<check::Finding>& findings) {
+  const auto isFault = [](const check::Finding& finding) { return finding.code == "house-check-failed"; };
+  const auto count = std::count_if(findings.begin(), findings.end(),
+                                   [&](const auto& finding) { return !isFault(finding) && !finding.waived; });
+  const QString words = findings.empty() ? tr("Nothing found.")
+                        : count == 0
+                            ? tr("All it finds is waived.")
+                            : tr("%n findings. A double click on a row leads there.", nullptr, static_cast<int>(count));
+  const auto fault = std::find_if(findings.begin(), findings.end(), isFault);
+  if (fault == findings.end()) return say(words, "second");
+  say(words + QLatin1Char(' ') + text(check::message(*fault, Session::language())), "error");
+}
+
+void HouseChecksDialog::say(const QString& words, const char* role) {
+  setRole(*outcome_, role);
+  outcome_->setText(words);
+}
+
+void HouseChecksDialog::closeEvent(QCloseEvent* event) {
+  keep();
+  QDialog::closeEvent(event);
+}
+
+void HouseChecksDialog::done(int result) {
+  keep();
+  QDialog::done(result);
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,90 @@
+#include "editor/dialogs/odds/odds_table.h"
+
+#include <QHeaderView>
+#include <QResizeEvent>
+#include <QTimer>
+#include <algorithm>
+
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kLeastRows = 2;  // fewer can't be scrolled through
+
+}  // namespace
+
+OddsTable::OddsTable(const QString& objectName, const QString& accessibleName, int mostRows, QWidget* parent)
+    : QTableWidget(parent), mostRows_(mostRows) {
+  setObjectName(objectName);
+  setAccessibleName(accessibleName);
+  setRole(*this, "checks");
+  setShowGrid(false);
+  setEditTriggers(NoEditTriggers);
+  setTabKeyNavigation(false);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollMode(ScrollPerPixel);
+  verticalHeader()->hide();
+  verticalHeader()->setMinimumSectionSize(size::kRow);
+  verticalHeader()->setDefaultSectionSize(size::kRow);
+  setSizePolicy(QSizePolicy::Expanding, mostRows > 0 ? QSizePolicy::Maximum : QSizePolicy::Expanding);
+}
+
+void OddsTable::setHeadings(const QStringList& headings, int textColumn) {
+  setRowCount(0);
+  setColumnCount(static_cast<int>(headings.size()));
+  setHorizontalHeaderLabels(headings);
+  for (int column = 0; column < columnCount(); ++column) {
+    horizontalHeaderItem(column)->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    const bool isText = column == textColumn;
+    horizontalHeader()->setSectionResizeMode(column, isText ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+  }
+}
+
+void OddsTable::fitRows() {
+  resizeRowsToContents();
+  updateGeometry();
+}
+
+// Narrower columns wrap their texts into more lines. Once the layout is done, so that it isn't begun again inside
+// itself.
+void OddsTable::resizeEvent(QResizeEvent* event) {
+  QTableWidget::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) QTimer::singleShot(0, this, &OddsTable::fitRows);
+}
+
+int OddsTable::heightOf(int rowsHeight) const {
+  return horizontalHeader()->sizeHint().height() + rowsHeight + 2 * frameWidth();
+}
+
+// Of the first rows.
+int OddsTable::heightOfRows(int rows) const {
+  int height = 0;
+  for (int row = 0; row < std::min(rows, rowCount()); ++row) height += rowHeight(row);
+  return height;
+}
+
+QSize OddsTable::sizeHint() const {
+  return {QTableWidget::sizeHint().width(), heightOf(heightOfRows(mostRows_ > 0 ? mostRows_ : rowCount()))};
+}
+
+QSize OddsTable::minimumSizeHint() const {
+  const int least = mostRows_ > 0 ? heightOfRows(kLeastRows) : 4 * size::kRow;
+  return {QTableWidget::minimumSizeHint().width(), heightOf(least)};
+}
+
+QTableWidgetItem* OddsTable::cell(const QString& text, bool isNumber) {
+  auto* item = new QTableWidgetItem(text);
+  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+  if (isNumber) item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  return item;
+}
+
+QTableWidgetItem* OddsTable::tick(const QString& text, bool isTicked) {
+  QTableWidgetItem* item = cell(text);
+  item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+  item->setCheckState(isTicked ? Qt::Checked : Qt::Unchecked);
+  return item;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,180 @@
+#include "editor/dialogs/rules/rules_dialog.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QSettings>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "core/rules/combat/table_grid.h"
+#include "editor/dialogs/rules/rules_add.h"
+#include "editor/dialogs/rules/rules_fields.h"
+#include "editor/dialogs/rules/rules_grid_dialog.h"
+#include "editor/dialogs/rules/rules_list.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr QSize kWanted(1120, 700);
+constexpr int kListWidth = 720;
+constexpr int kFieldsWidth = 330;  // the least
+
+QString setting(const char* name) {
+  return QStringLiteral("rules/") + QLatin1String(name);
+}
+
+}  // namespace
+
+RulesDialog::RulesDialog(Session& session, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      list_(new RulesList(session)),
+      add_(new RulesAdd(session)),
+      fields_(new RuleFields(session)),
+      scroll_(new QScrollArea),
+      splitter_(new QSplitter),
+      obstacle_(new QLabel) {
+  setWindowTitle(tr("Rules"));
+  setObjectName(QStringLiteral("rules"));
+  arrange();
+  connect(list_, &RulesList::chosen, this, &RulesDialog::showChosen);
+  connect(add_, &RulesAdd::written, this, &RulesDialog::showNew);
+  connect(fields_, &RuleFields::otherWanted, this, &RulesDialog::choose);
+  connect(fields_, &RuleFields::tableWanted, this, &RulesDialog::showTable);
+  connect(fields_, &RuleFields::questionWanted, this, &RulesDialog::questionWanted);
+  connect(list_, &RulesList::activated, this, [this](const RuleKey& key) {
+    if (!key.isSetting()) showTable(key.path);
+  });
+  connectSession();
+  resize(kWanted);
+  const QSettings settings;
+  restoreGeometry(settings.value(setting("geometry")).toByteArray());
+  if (const QByteArray state = settings.value(setting("splitter")).toByteArray(); !state.isEmpty()) {
+    splitter_->restoreState(state);
+  }
+  if (const QByteArray state = settings.value(setting("columns")).toByteArray(); !state.isEmpty()) {
+    list_->setColumns(state);
+  }
+  refresh();
+  const RulesModel& model = list_->model();
+  if (const RuleEntry* first = model.entry(model.index(0, 0, model.index(0, 0)))) choose(first->key);
+}
+
+RulesDialog::~RulesDialog() {
+  QSettings settings;
+  settings.setValue(setting("geometry"), saveGeometry());
+  settings.setValue(setting("splitter"), splitter_->saveState());
+  settings.setValue(setting("columns"), list_->columns());
+}
+
+void RulesDialog::arrange() {
+  obstacle_->setObjectName(QStringLiteral("rules.obstacle"));
+  obstacle_->setWordWrap(true);
+  setRole(*obstacle_, "note");
+  fields_->setAttribute(Qt::WA_StyledBackground);
+  setRole(*fields_, "page");
+  scroll_->setWidget(fields_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setMinimumWidth(kFieldsWidth);
+  auto* left = new QWidget;
+  auto* leftColumn = new QVBoxLayout(left);
+  leftColumn->setContentsMargins(0, 0, 0, 0);
+  leftColumn->setSpacing(0);
+  leftColumn->addWidget(list_, 1);
+  leftColumn->addWidget(add_);
+  splitter_->addWidget(left);
+  splitter_->addWidget(scroll_);
+  splitter_->setChildrenCollapsible(false);
+  splitter_->setHandleWidth(1);
+  splitter_->setStretchFactor(0, 1);
+  splitter_->setSizes({kListWidth, kWanted.width() - kListWidth});
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(obstacle_);
+  column->addWidget(splitter_, 1);
+}
+
+void RulesDialog::connectSession() {
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    fields_->forgetDrafts();
+    refresh();
+  });
+  connect(&session_, &Session::accessChanged, this, &RulesDialog::refresh);
+  connect(&session_, &Session::changed, this, &RulesDialog::follow);
+  auto* undo = new QShortcut(QKeySequence::Undo, this);
+  connect(undo, &QShortcut::activated, &session_, &Session::undo);
+  auto* redo = new QShortcut(QKeySequence::Redo, this);
+  connect(redo, &QShortcut::activated, &session_, &Session::redo);
+}
+
+// Names in rules are those of armies, leaders and zones too; what the brush does to the map is none of ours.
+void RulesDialog::follow(const model::Changes& changes) {
+  using namespace model;
+  if (changes.touches<Rule>() || changes.touches<System>() || changes.touches<BattleInfo>() ||
+      changes.touches<Provenance>() || changes.touches<Paragraph>() || changes.touches<Source>() ||
+      changes.touches<Army>() || changes.touches<Leader>() || changes.touches<Player>() || changes.touches<Zone>() ||
+      changes.touches<Setting>() || changes.touches<Scenario>() || changes.touches<Question>()) {
+    refresh();
+  }
+}
+
+void RulesDialog::refresh() {
+  const QString obstacle = TerrainWords::obstacle(session_);
+  obstacle_->setText(obstacle);
+  obstacle_->setVisible(!obstacle.isEmpty());
+  list_->refresh();
+  add_->refresh();
+  const RuleKey key = fields_->key();
+  const RuleEntry* entry = list_->model().entry(key);
+  if (entry && list_->current() != key) list_->choose(key);  // it is new
+  fields_->show(session_.hasDocument() ? key : RuleKey(), entry);
+  orderTabs();
+}
+
+void RulesDialog::choose(const RuleKey& key) {
+  const bool isFamily = !key.isSetting() && !termOf(key) && !session_.rules().row(key.path);
+  const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
+  list_->choose(shown);
+  showChosen(shown);
+}
+
+void RulesDialog::showTable(const std::string& rule) {
+  if (!rules::gridPath(rule)) return;
+  if (!grid_) grid_ = new RulesGridDialog(session_, this);
+  grid_->choose(rule);
+  grid_->show();
+  grid_->raise();
+  grid_->activateWindow();
+}
+
+void RulesDialog::showWithoutOrigin() {
+  list_->show(RuleFilter::NoOrigin);
+}
+
+void RulesDialog::showChosen(const RuleKey& key) {
+  fields_->show(key, list_->model().entry(key));
+  scroll_->ensureVisible(0, 0);
+  orderTabs();
+}
+
+void RulesDialog::orderTabs() {
+  QWidget* last = list_->lastField();
+  for (QWidget* next : fields_->tabOrder() + add_->tabOrder()) {
+    setTabOrder(last, next);
+    last = next;
+  }
+}
+
+void RulesDialog::showNew(const RuleKey& key) {
+  list_->choose(key);
+  showChosen(key);
+  fields_->editValue();
+}
+
+}  // namespace redoubt::editor

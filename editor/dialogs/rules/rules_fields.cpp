@@ -1,0 +1,415 @@
+#include "editor/dialogs/rules/rules_fields.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/combat/table_grid.h"
+#include "editor/dialogs/rows/value_faults.h"
+#include "editor/dialogs/rules/rules_control.h"
+#include "editor/dialogs/rules/rules_origin_fields.h"
+#include "editor/dialogs/rules/rules_questions.h"
+#include "editor/dialogs/rules/rules_settings.h"
+#include "editor/dialogs/rules/rules_text.h"
+#include "editor/dialogs/rules/rules_words.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kTextHeight = 132;
+constexpr int kShortHeight = 62;  // beside a control
+constexpr int kMostInTitle = 40;
+
+// The edits of a rule or setting.
+model::Edit setTo(const model::Battle& battle, const RuleKey& key, std::optional<std::string_view> json,
+                  std::string title) {
+  if (key.scenario) return setSetting(battle, *key.scenario, key.path, json, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  const bool isNone = !json || rules::isSameJson(*json, "null");
+  if (isNone && !edit.rules().row(key.path)) {
+    edit.strike(key.path);
+  } else {
+    edit.set(key.path, json);
+  }
+  return edit.take();
+}
+
+model::Edit overridden(const model::Battle& battle, const RuleKey& key, std::string title) {
+  if (key.scenario) return overrideSetting(battle, *key.scenario, key.path, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  edit.copy(key.path, key.path);
+  return edit.take();
+}
+
+model::Edit inherited(const model::Battle& battle, const RuleKey& key, std::string title) {
+  if (key.scenario) return inheritSetting(battle, *key.scenario, key.path, std::move(title));
+  rules::RuleEdit edit(battle, std::move(title));
+  edit.inherit(key.path);
+  return edit.take();
+}
+
+void tell(QLabel& label, const QString& text) {
+  label.setText(text);
+  label.setVisible(!text.isEmpty());
+}
+
+}  // namespace
+
+RuleFields::RuleFields(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      column_(new QVBoxLayout(this)),
+      heading_(addLabel("rules.heading", "subject")),
+      topic_(addLabel("rules.topic", "second")),
+      meaning_(addLabel("rules.meaning", "")),
+      shape_(addLabel("rules.shape", "second")),
+      valueTitle_(addLabel("rules.value.title", "heading")),
+      control_(new RuleControl(session)),
+      text_(new RuleText),
+      error_(addLabel("rules.error", "error")),
+      unknown_(addLabel("rules.unknown", "error")),
+      faults_(addLabel("rules.faults", "error")),
+      inherited_(addLabel("rules.inherited", "second")),
+      table_(addButton("rules.table", tr("Show as a &table…"), &RuleFields::showTable)),
+      override_(addButton("rules.override", tr("Overri&de"), &RuleFields::override)),
+      none_(addButton("rules.none", tr("No va&lue"), &RuleFields::setNoValue)),
+      inherit_(addButton("rules.inherit", tr("Take the &inherited value back"), &RuleFields::inherit)),
+      others_(addLabel("rules.others", "second")),
+      questions_(new RuleQuestions(session)),
+      originTitle_(addLabel("rules.origin.title", "heading")),
+      origin_(new RuleOriginFields(session)) {
+  heading_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  valueTitle_->setText(tr("&Value"));
+  valueTitle_->setBuddy(text_);
+  originTitle_->setText(tr("Where it comes from"));
+  text_->setObjectName(QStringLiteral("rules.text"));
+  text_->setAccessibleName(tr("Value as JSON"));
+  arrange();
+  connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
+  connect(text_, &RuleText::finished, this, &RuleFields::commit);
+  connect(text_, &RuleText::givenUp, this, &RuleFields::giveUp);
+  others_->setTextFormat(Qt::RichText);
+  others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  connect(others_, &QLabel::linkActivated, this, [this](const QString& link) {
+    const auto at = static_cast<std::size_t>(link.toUInt());
+    if (at < counterparts_.size()) emit otherWanted(RuleKey(counterparts_[at].key));
+  });
+  connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
+  connect(questions_, &RuleQuestions::chosen, this, &RuleFields::questionWanted);
+  setRole(*table_, "link");
+  show(RuleKey(), nullptr);
+}
+
+QLabel* RuleFields::addLabel(const char* name, const char* role) {
+  auto* label = new QLabel;
+  label->setObjectName(QString::fromLatin1(name));
+  label->setWordWrap(true);
+  if (*role) setRole(*label, role);
+  return label;
+}
+
+QPushButton* RuleFields::addButton(const char* name, const QString& text, void (RuleFields::*work)()) {
+  auto* button = new QPushButton(text);
+  button->setObjectName(QString::fromLatin1(name));
+  button->setAutoDefault(false);
+  connect(button, &QPushButton::clicked, this, work);
+  return button;
+}
+
+void RuleFields::arrange() {
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(6);
+  buttons->addWidget(override_);
+  buttons->addWidget(none_);
+  buttons->addStretch(1);
+  auto* back = new QHBoxLayout;
+  back->addWidget(inherit_);
+  back->addStretch(1);
+  column_->setContentsMargins(size::kMargin, size::kMargin, size::kMargin, size::kMargin);
+  column_->setSpacing(6);
+  for (QWidget* each : std::initializer_list<QWidget*>{topic_, heading_, meaning_, shape_}) column_->addWidget(each);
+  column_->addSpacing(8);
+  for (QWidget* each : std::initializer_list<QWidget*>{valueTitle_, control_, text_, error_, unknown_, faults_}) {
+    column_->addWidget(each);
+  }
+  column_->addLayout(buttons);
+  auto* table = new QHBoxLayout;
+  table->addWidget(table_);
+  table->addStretch(1);
+  column_->addLayout(table);
+  column_->addSpacing(2);
+  column_->addWidget(inherited_);
+  column_->addLayout(back);
+  column_->addWidget(others_);
+  column_->addWidget(questions_);
+  column_->addSpacing(8);
+  column_->addWidget(originTitle_);
+  column_->addWidget(origin_);
+  column_->addStretch(1);
+}
+
+bool RuleFields::event(QEvent* event) {
+  const bool isHandled = QWidget::event(event);
+  if (event->type() == QEvent::LayoutRequest) fitHeight();
+  return isHandled;
+}
+
+void RuleFields::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitHeight();
+}
+
+// A scroll area knows nothing of lines that wrap: it would squeeze the fields instead of scrolling.
+void RuleFields::fitHeight() {
+  setMinimumHeight(layout()->totalHeightForWidth(width()));
+}
+
+QString RuleFields::name() const {
+  return RulesWords::text(key_.path);
+}
+
+void RuleFields::show(const RuleKey& key, const RuleEntry* entry) {
+  key_ = key;
+  entry_ = entry ? std::optional(*entry) : std::nullopt;
+  showTerm();
+  showValue();
+  showInherited();
+  showCounterparts();
+  questions_->show(key_);
+  table_->setVisible(!key_.isSetting() && rules::gridPath(key_.path));
+  origin_->show(key_);
+  originTitle_->setEnabled(entry_.has_value());
+  enable();
+}
+
+void RuleFields::showTerm() {
+  const rules::Term* term = termOf(key_);
+  heading_->setText(key_.empty() ? tr("No rule chosen") : name().replace(QLatin1Char('/'), QStringLiteral("/\u200b")));
+  if (key_.isSetting()) {
+    tell(*topic_, tr("Setting of the scenario “%1”").arg(RulesWords::scenario(session_.battle(), *key_.scenario)));
+  } else {
+    tell(*topic_, key_.empty() ? QString() : RulesWords::topic(rules::topicOf(key_.path)));
+  }
+  tell(*meaning_, meaningOf());
+  tell(*shape_, term ? tr("Its value: %1.").arg(RulesWords::in(term->shape.words())) : QString());
+  for (QWidget* part : std::initializer_list<QWidget*>{valueTitle_, text_, originTitle_, origin_}) {
+    part->setVisible(!key_.empty());
+  }
+}
+
+QString RuleFields::meaningOf() const {
+  if (key_.empty()) return tr("Choose a rule at the left, or add one below the list.");
+  if (const rules::Term* term = termOf(key_)) return RulesWords::meaning(*term);
+  if (key_.isSetting()) return tr("A setting of your own: Redoubt keeps it and makes nothing of it.");
+  if (const auto count = struck()) {
+    return tr("Strikes all that would be inherited below this path: %n value(s).", nullptr, static_cast<int>(count));
+  }
+  if (const auto count = strikable(); count > 0 && !entry_) {
+    return tr("%n value(s) are inherited below this path. “No value” strikes them all.", nullptr,
+              static_cast<int>(count));
+  }
+  return tr("A rule of your own: Redoubt keeps it and makes nothing of it.");
+}
+
+qsizetype RuleFields::struck() const {
+  const bool isStrike = entry_ && entry_->isOwn && !key_.isSetting() && rules::isSameJson(entry_->json, "null");
+  return isStrike ? std::ssize(rules::struckPaths(session_.battle(), key_.path)) : 0;
+}
+
+qsizetype RuleFields::strikable() const {
+  if (key_.empty() || key_.isSetting() || termOf(key_) || !session_.hasDocument()) return 0;
+  return std::ssize(rules::pathsBelow(rules::inheritedRules(session_.battle()), key_.path));
+}
+
+void RuleFields::showValue() {
+  const rules::Term* term = termOf(key_);
+  const std::string json = entry_ ? entry_->json : std::string("null");
+  control_->show(term ? term->shape.choice() : rules::Choice(), json);
+  text_->setFixedHeight(control_->isOfUse() ? kShortHeight : kTextHeight);
+  const bool isNone = !entry_ || rules::isSameJson(json, "null");
+  text_->setPlaceholderText(isNone ? tr("no value") : QString());
+  if (const auto draft = drafts_.find(key_); draft != drafts_.end()) {
+    if (text_->text() != draft->second) text_->setDraft(draft->second);
+  } else {
+    text_->setText(isNone ? QString() : RulesWords::lines(json));
+  }
+  judge();
+  tell(*faults_, entry_ && drafts_.count(key_) == 0 ? entry_->faults.join(QLatin1Char('\n')) : QString());
+}
+
+QString RuleFields::inheritedWords() const {
+  if (key_.empty()) return {};
+  if (!entry_) {
+    if (strikable() > 0) return {};
+    return key_.isSetting() ? tr("The scenario has no such setting yet. Give it a value.")
+                            : tr("The battle has no such rule yet. Give it a value.");
+  }
+  if (!entry_->isOwn) return tr("Inherited from %1.").arg(entry_->from);
+  if (entry_->inherited) {
+    return tr("Inherited from %2: %1").arg(RulesWords::value(*entry_->inherited), entry_->inheritedFrom);
+  }
+  return key_.isSetting() ? tr("Set by the scenario itself.") : tr("Only %1 has this rule.").arg(entry_->from);
+}
+
+void RuleFields::showInherited() {
+  const bool isInherited = entry_ && !entry_->isOwn;
+  tell(*inherited_, inheritedWords());
+  const QString removal = key_.isSetting() ? tr("Remove this setting") : tr("Remove this rule");
+  inherit_->setText(entry_ && !entry_->inherited ? removal : tr("Take the &inherited value back"));
+  inherit_->setVisible(entry_ && entry_->isOwn);
+  override_->setVisible(isInherited);
+  if (struck() > 0) inherit_->setText(tr("Take what is struck back"));
+  const bool canStrike = !entry_ && strikable() > 0;
+  none_->setVisible(canStrike || (entry_.has_value() && (isInherited || entry_->inherited)));
+}
+
+void RuleFields::showCounterparts() {
+  counterparts_ = key_.empty() ? std::vector<Counterpart>() : counterpartsOf(session_, key_);
+  QStringList lines;
+  for (std::size_t at = 0; at < counterparts_.size(); ++at) {
+    const Counterpart& other = counterparts_[at];
+    const QString link = QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(RulesWords::text(other.key.path));
+    const QString value = RulesWords::value(other.json).toHtmlEscaped();
+    lines << (other.key.isSetting() ? tr("In the scenario “%1”: %2 %3").arg(other.of.toHtmlEscaped(), link, value)
+                                    : tr("Holds instead of the rule %1 %2").arg(link, value));
+  }
+  tell(*others_, lines.join(QStringLiteral("<br>")));
+}
+
+void RuleFields::enable() {
+  const QString obstacle = TerrainWords::obstacle(session_);
+  const bool canEdit = obstacle.isEmpty() && !key_.empty();
+  text_->setReadOnly(!canEdit);
+  control_->setEnabled(canEdit);
+  const bool isNone = entry_ && rules::isSameJson(entry_->json, "null");
+  none_->setEnabled(canEdit && !isNone);
+  const bool isSetting = key_.isSetting();
+  const QString gone =
+      isSetting ? tr("The scenario has no such setting then.") : tr("The battle has no such rule then.");
+  const QString back = isSetting ? tr("What the scenario says itself goes; the inherited value holds again.")
+                                 : tr("What the battle says itself goes; the inherited value holds again.");
+  const QString own =
+      isSetting ? tr("Makes this value one of the scenario's own, which can differ and has an origin of its own.")
+                : tr("Makes this value one of the battle's own, which can differ and has an origin of its own.");
+  const QString none = isSetting ? tr("No value holds in this scenario, nor an inherited one.")
+                                 : tr("No value holds in this battle, nor an inherited one.");
+  const std::pair<QWidget*, QString> tips[] = {{override_, own},
+                                               {none_, isNone ? tr("No value holds here already.") : none},
+                                               {inherit_, entry_ && !entry_->inherited ? gone : back}};
+  for (const auto& [button, tip] : tips) {
+    if (button != none_) button->setEnabled(canEdit);
+    button->setToolTip(obstacle.isEmpty() ? tip : obstacle);
+  }
+  for (QWidget* field : std::initializer_list<QWidget*>{text_, control_}) field->setToolTip(obstacle);
+}
+
+QList<QWidget*> RuleFields::tabOrder() const {
+  QList<QWidget*> order;
+  if (QWidget* widget = control_->focusProxy()) order << widget;
+  order << text_ << override_ << none_ << table_ << inherit_ << others_ << questions_;
+  return order + origin_->tabOrder();
+}
+
+void RuleFields::editValue() {
+  if (control_->isOfUse()) {
+    control_->setFocus();
+  } else {
+    text_->setFocus();
+  }
+}
+
+void RuleFields::forgetDrafts() {
+  drafts_.clear();
+  text_->setText({});
+}
+
+QString RuleFields::faultOf(const QString& text) const {
+  return valueFault(termOf(key_), text);
+}
+
+QString RuleFields::unknownIn(const QString& text) const {
+  return unknownNames(session_, termOf(key_), text);
+}
+
+// Tells at each key what is wrong with the text; an empty one is not typed yet.
+void RuleFields::judge() {
+  const QString text = text_->text();
+  const bool isTyped = text_->isTyped() && !text.trimmed().isEmpty();
+  const QString fault = isTyped ? faultOf(text) : QString();
+  tell(*error_, fault);
+  tell(*unknown_, isTyped && fault.isEmpty() ? unknownIn(text) : QString());
+  if (text_->isTyped()) faults_->hide();
+}
+
+void RuleFields::commit() {
+  if (!text_->isTyped() || key_.empty()) return;
+  const QString text = text_->text();
+  if (text.trimmed().isEmpty()) return giveUp();
+  if (!faultOf(text).isEmpty()) {
+    drafts_[key_] = text;
+    return judge();
+  }
+  drafts_.erase(key_);
+  take(std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
+}
+
+void RuleFields::giveUp() {
+  drafts_.erase(key_);
+  text_->setText({});
+  showValue();
+}
+
+// Of what is chosen, too, some is no value: an empty text, the last tick of a list taken away.
+void RuleFields::take(const std::string& json) {
+  drafts_.erase(key_);
+  const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
+  if (!fault.isEmpty()) {
+    showValue();
+    return tell(*error_, fault);
+  }
+  QString shown = RulesWords::value(json);
+  if (shown.size() > kMostInTitle) shown = shown.left(kMostInTitle - 1) + QStringLiteral("…");
+  const QString title = (key_.isSetting() ? tr("Setting %1: %2") : tr("Rule %1: %2")).arg(name(), shown);
+  // The window hears of the change and shows it; a change refused is shown as what holds.
+  if (!apply(setTo(session_.battle(), key_, json, title.toStdString()))) showValue();
+}
+
+void RuleFields::override() {
+  commit();
+  if (!entry_ || entry_->isOwn) return;
+  const QString title = (key_.isSetting() ? tr("Override the setting %1") : tr("Override the rule %1")).arg(name());
+  apply(overridden(session_.battle(), key_, title.toStdString()));
+}
+
+void RuleFields::setNoValue() {
+  drafts_.erase(key_);
+  text_->setText({});
+  const QString title =
+      (key_.isSetting() ? tr("No value for the setting %1") : tr("No value for the rule %1")).arg(name());
+  if (!apply(setTo(session_.battle(), key_, std::nullopt, title.toStdString()))) showValue();
+}
+
+void RuleFields::inherit() {
+  drafts_.erase(key_);
+  text_->setText({});
+  const bool isRemoval = entry_ && !entry_->inherited;
+  const QString removal = key_.isSetting() ? tr("Remove the setting %1") : tr("Remove the rule %1");
+  const QString back =
+      key_.isSetting() ? tr("Inherited value of the setting %1") : tr("Inherited value of the rule %1");
+  if (!apply(inherited(session_.battle(), key_, (isRemoval ? removal : back).arg(name()).toStdString()))) showValue();
+}
+
+void RuleFields::showTable() {
+  commit();
+  emit tableWanted(key_.path);
+}
+
+bool RuleFields::apply(model::Edit edit) {
+  return !edit.empty() && session_.apply(edit);
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,154 @@
+#include "editor/dialogs/rules/rules_grid_text.h"
+
+#include <QRegularExpression>
+#include <nlohmann/json.hpp>
+
+#include "core/base/text.h"
+#include "editor/dialogs/rules/rules_words.h"
+#include "editor/session/result_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+using Json = nlohmann::json;
+using rules::GridColumns;
+
+// "2–4", "2-4", "4" and "5+" as the two numbers of a range.
+std::optional<Json> rangeFrom(const QString& text) {
+  static const QRegularExpression pattern(QStringLiteral("^(\\d{1,7})(?:\\s*[-–—]\\s*(\\d{1,7})|\\s*(\\+))?$"));
+  const QRegularExpressionMatch match = pattern.match(text);
+  if (!match.hasMatch()) return std::nullopt;
+  const int first = match.captured(1).toInt();
+  if (match.hasCaptured(3)) return Json{first, nullptr};
+  return Json{first, match.hasCaptured(2) ? match.captured(2).toInt() : first};
+}
+
+// All that a text can stand for, the likeliest first.
+std::vector<Json> readings(const QString& text) {
+  std::vector<Json> values;
+  bool isNumber = false;
+  const QString plain = QString(text).replace(QChar(0x2212), QLatin1Char('-'));
+  const int number = plain.toInt(&isNumber);
+  if (isNumber) values.emplace_back(number);
+  if (const auto range = rangeFrom(text)) values.push_back(*range);
+  values.emplace_back(text.toStdString());
+  Json other = Json::parse(text.toStdString(), nullptr, false);
+  if (!other.is_discarded() && !other.is_null()) values.push_back(std::move(other));
+  return values;
+}
+
+bool isRange(const Json& value) {
+  return value.is_array() && value.size() == 2 && value[0].is_number_integer() &&
+         (value[1].is_number_integer() || value[1].is_null());
+}
+
+}  // namespace
+
+QString RulesGridText::cell(const std::string& json) {
+  const Json value = Json::parse(json, nullptr, false);
+  if (value.is_null()) return {};
+  if (value.is_string()) return RulesWords::text(value.get<std::string>());
+  if (!isRange(value)) return RulesWords::value(json);
+  const QString first = QString::number(value[0].get<qint64>());
+  if (value[1].is_null()) return first + QLatin1Char('+');
+  return value[0] == value[1] ? first : first + QStringLiteral("–") + QString::number(value[1].get<qint64>());
+}
+
+RulesGridText::Read RulesGridText::fromText(const rules::Shape& shape, const QString& text) {
+  const QString trimmed = text.trimmed();
+  if (trimmed.isEmpty()) return std::optional<std::string>();
+  for (const Json& value : readings(trimmed)) {
+    if (!shape.faultOf(value)) return std::optional(value.dump());
+  }
+  const auto fault = shape.faultOf(readings(trimmed).front());
+  if (shape.faultOf(Json{1, 1})) return RulesWords::fault(fault->expected, {});
+  const bool orNone = !shape.faultOf(Json("none"));
+  return orNone ? tr("Write a number, a range such as 2–4, 5+ for all from there on, or none.")
+                : tr("Write a number, a range such as 2–4, or 5+ for all from there on.");
+}
+
+QString RulesGridText::title(const Session& session, const rules::Grid& grid) {
+  const QString title = RulesWords::in(grid.kind->title);
+  if (grid.kind->path == grid.path) return title;
+  const std::string table = grid.path.substr(0, grid.path.rfind('/'));
+  const std::string name = table.substr(table.find('/') + 1);
+  return tr("%1: %2").arg(title, RulesWords::text(session.rules().text(table + "/title").value_or(name)));
+}
+
+QString RulesGridText::column(const rules::Grid& grid, std::size_t column) {
+  const std::string& name = grid.columns[column];
+  if (grid.kind->columns == GridColumns::Fixed) {
+    if (name == "result") return tr("Result");
+    if (name == "modifier") return tr("Modifier");
+    if (name == "turns") return tr("Turns");
+  }
+  const bool isLast = column + 1 == grid.columns.size();
+  if (grid.kind->columns != GridColumns::Numbered || isLast) return RulesWords::text(name);
+  const auto first = toInteger(name);
+  const auto next = toInteger(grid.columns[column + 1]);
+  const bool isOne = !first || !next || *next <= *first + 1;
+  return isOne ? RulesWords::text(name) : QStringLiteral("%1–%2").arg(*first).arg(*next - 1);
+}
+
+QString RulesGridText::columnTip(const Session& session, const rules::Grid& grid, std::size_t column) {
+  const QString name = RulesGridText::column(grid, column);
+  switch (grid.kind->columns) {
+    case GridColumns::Fixed: break;
+    case GridColumns::Listed: return tr("Odds %1, attacker first").arg(name);
+    case GridColumns::Named: {
+      const auto json = session.rules().json(std::string(grid.kind->source) + "/" + grid.columns[column]);
+      return json ? tr("%1: for %2").arg(name, RulesWords::value(std::string(*json))) : name;
+    }
+    case GridColumns::Numbered: {
+      const auto by = session.rules().text(grid.path.substr(0, grid.path.rfind('/')) + "/by");
+      if (by == "distance") return tr("Distance %1").arg(name);
+      return by == "strength" ? tr("Strength %1").arg(name) : name;
+    }
+  }
+  const rules::Term* term = rules::termOf(grid.cell(1, grid.columns[column]));
+  return term ? RulesWords::meaning(*term) : name;
+}
+
+QString RulesGridText::fault(rules::ColumnFault fault) {
+  switch (fault) {
+    case rules::ColumnFault::NoOdds: return tr("A column of this table is odds such as 3-1.");
+    case rules::ColumnFault::NoNumber: return tr("A column of this table is a whole number from 0.");
+    case rules::ColumnFault::NoName: return tr("A column is called by letters a–z, digits and hyphens.");
+    case rules::ColumnFault::Taken: break;
+  }
+  return tr("The table has this column already.");
+}
+
+QString RulesGridText::example(const rules::Grid& grid) {
+  switch (grid.kind->columns) {
+    case GridColumns::Listed: return tr("New column, such as 3-1");
+    case GridColumns::Numbered: return tr("New column, such as 4");
+    case GridColumns::Named: return tr("New column, such as infantry-7");
+    case GridColumns::Fixed: break;
+  }
+  return {};
+}
+
+std::optional<rules::ResultTable> RulesGridText::results(const rules::Grid& grid) {
+  if (grid.kind->columns == GridColumns::Listed) return rules::ResultTable::Battle;
+  return grid.kind->columns == GridColumns::Numbered ? std::optional(rules::ResultTable::Fire) : std::nullopt;
+}
+
+std::optional<std::string> RulesGridText::codeText(const rules::RuleBook& book, const std::string& code) {
+  const Json value = Json::parse(book.json("result-code/" + code).value_or("null"), nullptr, false);
+  const bool hasText = value.is_object() && value.contains("text") && value["text"].is_string();
+  return hasText ? std::optional(value["text"].get<std::string>()) : std::nullopt;
+}
+
+QString RulesGridText::result(const rules::ResultCodes& codes, rules::ResultTable table, const std::string& text) {
+  const bool isBattle = table == rules::ResultTable::Battle;
+  const rules::CombatResult result = isBattle ? codes.ofBattle(text) : codes.ofFire(text);
+  QStringList parts;
+  if (!result.attacker.isNothing()) parts << tr("Attacker %1").arg(ResultWords::suffering(result.attacker));
+  const QString defender = ResultWords::suffering(result.defender);
+  if (!defender.isEmpty()) parts << (isBattle ? tr("Defender %1") : tr("Target %1")).arg(defender);
+  for (const std::string& code : result.unexplained) parts << ResultWords::unexplained(code);
+  return parts.isEmpty() ? tr("Nothing happens") : parts.join(QStringLiteral(". "));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QAbstractItemModel>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/dialogs/rules/rules_entries.h"
+
+namespace redoubt::editor {
+
+/// The rules of a battle under their topics and the settings under their scenarios, those that pass a filter and have
+/// all words that are searched for.
+class RulesModel : public QAbstractItemModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kRule, kValue, kFrom, kOrigin, kFault, kColumns };
+  enum Role { PathRole = Qt::UserRole };
+
+  explicit RulesModel(Session& session, QObject* parent = nullptr);
+
+  /// Reads the rules anew.
+  void refresh();
+  void setFilter(RuleFilter filter, const QString& words);
+  bool isFiltered() const { return filter_ != RuleFilter::All || !words_.isEmpty(); }
+
+  /// Null for a topic, and for what no rule or setting has.
+  const RuleEntry* entry(const QModelIndex& index) const;
+  const RuleEntry* entry(const RuleKey& key) const;
+  /// Invalid where the filter leaves the rule out.
+  QModelIndex indexOf(const RuleKey& key) const;
+  /// Of all rules, how many pass a filter.
+  int count(RuleFilter filter) const;
+
+  QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+  QModelIndex parent(const QModelIndex& index) const override;
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex&) const override { return kColumns; }
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  struct Group {
+    RuleGroup what;
+    std::vector<std::size_t> entries;  ///< that are shown
+    QString shared;                    ///< how all its paths begin: "terrain/"
+  };
+  void arrange();
+  bool isWanted(const RuleEntry& entry) const;
+  QString citationOf(const RuleEntry& entry) const;
+  QString titleOf(const RuleGroup& group) const;
+  QVariant topicData(const Group& group, int column, int role) const;
+  QVariant ruleData(const Group& group, const RuleEntry& entry, int column, int role) const;
+  QString textOf(const Group& group, const RuleEntry& entry, int column) const;
+  QString tipOf(const RuleEntry& entry, int column) const;
+  QVariant signOf(const RuleEntry& entry, int column) const;
+
+  Session& session_;
+  RuleFilter filter_ = RuleFilter::All;
+  QStringList words_;
+  std::vector<RuleEntry> entries_;
+  std::vector<QString> searched_;  ///< what of each entry is searched
+  std::vector<Group> groups_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,92 @@
+#include "editor/dialogs/rules/rules_text.h"
+
+#include <QFontDatabase>
+#include <QKeyEvent>
+#include <algorithm>
+
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+bool isEscape(const QKeyEvent& event) {
+  return event.key() == Qt::Key_Escape && event.modifiers() == Qt::NoModifier;
+}
+
+}  // namespace
+
+RuleText::RuleText(QWidget* parent) : QPlainTextEdit(parent) {
+  QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+  font.setPointSizeF(themeFont(TextStyle::Body).pointSizeF());
+  setFont(font);
+  setTabChangesFocus(true);
+  setLineWrapMode(QPlainTextEdit::WidgetWidth);
+  setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+}
+
+void RuleText::setText(const QString& text) {
+  if (text != toPlainText()) setPlainText(text);
+  document()->setModified(false);
+}
+
+void RuleText::setDraft(const QString& text) {
+  setPlainText(text);
+  document()->setModified(true);
+}
+
+void RuleText::growTo(int lines) {
+  mostLines_ = lines;
+  setFont(themeFont(TextStyle::Body));
+  connect(this, &QPlainTextEdit::textChanged, this, &RuleText::fitHeight);
+  fitHeight();
+}
+
+// The layout of plain text counts in lines, wrapped ones too.
+void RuleText::fitHeight() {
+  if (mostLines_ == 0) return;
+  const int lines = std::clamp(static_cast<int>(document()->size().height()), 1, mostLines_);
+  const double frame = 2 * (document()->documentMargin() + frameWidth());
+  setFixedHeight(static_cast<int>(lines * fontMetrics().lineSpacing() + frame) + 2);
+}
+
+void RuleText::resizeEvent(QResizeEvent* event) {
+  QPlainTextEdit::resizeEvent(event);
+  fitHeight();
+}
+
+bool RuleText::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    auto* key = static_cast<QKeyEvent*>(event);
+    const bool isUndo = key->matches(QKeySequence::Undo);
+    const bool isRedo = key->matches(QKeySequence::Redo);
+    // What has nothing of its own to undo leaves the key to the battle.
+    if ((isUndo && !document()->isUndoAvailable()) || (isRedo && !document()->isRedoAvailable())) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QPlainTextEdit::event(event);
+}
+
+void RuleText::keyPressEvent(QKeyEvent* event) {
+  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (isEnter && !(event->modifiers() & Qt::ShiftModifier)) {
+    emit finished();
+    return;
+  }
+  if (isEscape(*event)) {
+    if (!isTyped()) return event->ignore();
+    emit givenUp();
+    return;
+  }
+  if (isEnter) return insertPlainText(QStringLiteral("\n"));
+  QPlainTextEdit::keyPressEvent(event);
+}
+
+void RuleText::focusOutEvent(QFocusEvent* event) {
+  QPlainTextEdit::focusOutEvent(event);
+  // A menu over it, or another window, is no other field.
+  if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit finished();
+}
+
+}  // namespace redoubt::editor

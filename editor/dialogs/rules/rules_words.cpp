@@ -1,0 +1,119 @@
+#include "editor/dialogs/rules/rules_words.h"
+
+#include <QRegularExpression>
+#include <nlohmann/json.hpp>
+
+#include "core/model/origins.h"
+#include "core/rules/book/provenance.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/session/core_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr qsizetype kWidestLine = 46;  // in characters
+
+// JSON with the blanks that people put in; what stands between the items of the outermost list or object is `between`.
+QString spaced(const Json& value, const QString& open = {}, const QString& between = QStringLiteral(", "),
+               const QString& close = {}) {
+  if (!value.is_structured() || value.empty()) return RulesWords::text(value.dump());
+  QStringList items;
+  for (const auto& [key, item] : value.items()) {
+    const QString name = value.is_object() ? RulesWords::text(Json(key).dump()) + QStringLiteral(": ") : QString();
+    items << name + spaced(item);
+  }
+  const QString inside = open + items.join(between) + close;
+  return value.is_array() ? QLatin1Char('[') + inside + QLatin1Char(']') : QLatin1Char('{') + inside + QLatin1Char('}');
+}
+
+}  // namespace
+
+QString RulesWords::text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString RulesWords::in(const rules::Phrase& phrase) {
+  return text(Session::language() == check::Language::Polish ? phrase.polish : phrase.english);
+}
+
+QString RulesWords::meaning(const rules::Term& term) {
+  static const QRegularExpression word(QStringLiteral("`([^`]*)`"));
+  static const QRegularExpression bracketed(QStringLiteral("\\(((?:\\[[^\\]]+\\](?:, )?)+)\\)"));
+  QString sentence = in(term.meaning);
+  sentence.replace(word, tr("“%1”").arg(QStringLiteral("\\1")));
+  return sentence.replace(bracketed, QStringLiteral("\\1"));
+}
+
+QString RulesWords::topic(const rules::Topic* topic) {
+  return topic ? in(topic->title) : tr("Rules of your own");
+}
+
+QString RulesWords::scenario(const model::Battle& battle, Id<model::Scenario> id) {
+  const model::Scenario* row = battle.find<model::Scenario>(id);
+  if (!row) return {};
+  return text(row->title.empty() ? row->slug : row->title);
+}
+
+QString RulesWords::fault(const rules::Phrase& expected, const std::string& pointer) {
+  return pointer.empty() ? tr("Expected %1.").arg(in(expected))
+                         : tr("At %2: expected %1.").arg(in(expected), text(pointer));
+}
+
+QString RulesWords::fault(const rules::JsonFault& fault) {
+  return tr("Line %1, column %2: this is no value. Write a number, true, false, \"text\", [list] or {\"name\": value}.")
+      .arg(fault.line)
+      .arg(fault.column);
+}
+
+QString RulesWords::fault(const rules::RuleFault& fault) {
+  switch (fault.kind) {
+    case rules::RuleFault::Kind::NotJson: return tr("This is no JSON value.");
+    case rules::RuleFault::Kind::Malformed: return RulesWords::fault(fault.expected, fault.pointer);
+    case rules::RuleFault::Kind::UnknownName: return unknown(fault.kinds, fault.name);
+    case rules::RuleFault::Kind::Cycle: break;
+  }
+  return tr("The rules inherit from themselves.");
+}
+
+QString RulesWords::unknown(const std::vector<rules::NameKind>& kinds, const std::string& name) {
+  QStringList words;
+  for (const rules::NameKind kind : kinds) words << in(rules::wordsFor(kind));
+  return tr("Nothing of this name is known: “%1” (%2).").arg(text(name), words.join(QStringLiteral(", ")));
+}
+
+QString RulesWords::value(const std::string& json) {
+  const Json value = Json::parse(json, nullptr, false);
+  if (value.is_discarded()) return text(json).simplified();
+  return value.is_null() ? tr("no value") : spaced(value);
+}
+
+QString RulesWords::lines(const std::string& json) {
+  const Json value = Json::parse(json, nullptr, false);
+  if (value.is_discarded()) return text(json);
+  const QString line = spaced(value);
+  if (line.size() <= kWidestLine) return line;
+  return spaced(value, QStringLiteral("\n  "), QStringLiteral(",\n  "), QStringLiteral("\n"));
+}
+
+QString RulesWords::origin(const Session& session, const model::Provenance* origin) {
+  if (!origin) return {};
+  // What the author decided is no estimate to him, though the checks take it for one.
+  if (origin->note == model::kSetByHand) return CoreWords::text(origin->note);
+  const QString status = TerrainWords::status(origin->status);
+  const auto cited = origin->paragraph ? rules::citationOf(session.battle(), *origin->paragraph) : std::nullopt;
+  // The sign beside it tells the status, so that the paragraph is what must not be cut off.
+  return cited ? tr("%1, %2").arg(text(cited->text), status) : status;
+}
+
+QString plainText(const QString& text) {
+  QString plain;
+  for (const QChar letter : text.toLower().normalized(QString::NormalizationForm_D)) {
+    if (letter.category() == QChar::Mark_NonSpacing) continue;
+    plain += letter == QChar(0x142) ? QLatin1Char('l') : letter;  // ł has no mark to take off
+  }
+  return plain;
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,499 @@
+#include "editor/dialogs/turns/tracks_page.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStringList>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/rules/book/rule_edit.h"
+#include "core/rules/turns/set_up.h"
+#include "core/rules/turns/track_plans.h"
+#include "core/rules/turns/track_spaces.h"
+#include "editor/dialogs/rows/origin_note.h"
+#include "editor/dialogs/rows/row_findings.h"
+#include "editor/dialogs/rows/row_list.h"
+#include "editor/dialogs/rules/rules_settings.h"
+#include "editor/dialogs/rules/rules_words.h"
+#include "editor/dialogs/rules/setting_field.h"
+#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/dialogs/turns/track_strip.h"
+#include "editor/dialogs/turns/tracks_fill.h"
+#include "editor/dialogs/turns/tracks_spaces.h"
+#include "editor/dialogs/turns/tracks_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kLabelWidth = 130;
+constexpr int kFieldWidth = 320;
+constexpr std::string_view kMoraleTrack = "morale-track/track";
+constexpr std::string_view kMoraleStart = "morale-track/start";
+constexpr std::string_view kOwner = "dispersal/track/";
+
+std::vector<const model::Track*> tracks(const model::Battle& battle) {
+  std::vector<const model::Track*> rows;
+  for (const model::Track& track : battle.all<model::Track>()) rows.push_back(&track);
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto* a, const auto* b) { return naturalLess(a->title, b->title); });
+  return rows;
+}
+
+std::string subjectOf(const model::Track& track) {
+  return std::string(model::Track::kTable) + "/" + track.slug;
+}
+
+std::string startPath(const model::Track& track) {
+  return "track/" + track.slug;
+}
+
+std::string jsonText(const std::string& text) {
+  return Json(text).dump();
+}
+
+// The player whose dispersed lie on a track; empty for none.
+std::string ownerOf(const rules::RuleBook& book, const model::Track& track) {
+  for (const std::string& player : book.under("dispersal/track")) {
+    if (book.text(std::string(kOwner) + player) == track.slug) return player;
+  }
+  return {};
+}
+
+// The colours of the players whom the zones of morale help, by the labels of these.
+std::map<std::string, QColor> zoneColours(const Session& session) {
+  std::map<std::string, QColor> colours;
+  const auto json = session.rules().json("morale-track/zones");
+  const Json zones = json ? Json::parse(*json, nullptr, false) : Json();
+  for (const Json& zone : zones) {
+    if (!zone.is_object() || !zone.contains("label") || !zone.contains("player")) continue;
+    if (!zone["label"].is_string() || !zone["player"].is_string()) continue;
+    const auto* player = session.battle().bySlug<model::Player>(zone["player"].get<std::string>());
+    for (const model::Army& army : session.battle().all<model::Army>()) {
+      if (!player || army.player != player->id || army.colour.empty()) continue;
+      colours.emplace(zone["label"].get<std::string>(), QColor(RulesWords::text(army.colour)));
+    }
+  }
+  return colours;
+}
+
+}  // namespace
+
+TracksPage::TracksPage(Session& session, QWidget* parent)
+    : RowPage(
+          session, QStringLiteral("tracks"), new RowList(QStringLiteral("tracks"), tr("Tracks"), false),
+          tr("No track yet. A track is a row of spaces beside the map on which a marker or counters lie: the turns, "
+             "the "
+             "points, the morale of both sides, the dispersed.\n\nMake the first with + below the list; its spaces are "
+             "filled in by the rules."),
+          parent),
+      kinds_(new QMenu(this)),
+      name_(new QLineEdit),
+      kind_(new QComboBox),
+      mentions_(new QLabel),
+      ownerLabel_(new QLabel(tr("&Whose units"))),
+      owner_(new QComboBox),
+      morale_(new QCheckBox(tr("The rules keep the &morale of both sides on it"))),
+      startLabel_(new QLabel),
+      start_(new QComboBox),
+      origin_(new OriginNote(tr("Where it begins"))),
+      startFault_(makeFaultLabel(QStringLiteral("tracks.startFault"))),
+      fault_(makeFaultLabel(QStringLiteral("tracks.fault"))),
+      heading_(new QLabel),
+      strip_(new TrackStrip),
+      fill_(new TrackFill(session)),
+      spaces_(new TrackSpaces(session)) {
+  addKinds();
+  fillPage();
+  connectFields();
+  connectLinks();
+}
+
+void TracksPage::addKinds() {
+  kinds_->setObjectName(QStringLiteral("tracks.kinds"));
+  for (const std::string_view kind : TracksWords::kinds()) {
+    QAction* action = kinds_->addAction(TracksWords::kind(kind));
+    action->setData(RulesWords::text(kind));
+    connect(action, &QAction::triggered, this, [this, kind] { make(std::string(kind)); });
+  }
+}
+
+void TracksPage::fillPage() {
+  name_->setObjectName(QStringLiteral("tracks.name"));
+  kind_->setObjectName(QStringLiteral("tracks.kind"));
+  owner_->setObjectName(QStringLiteral("tracks.owner"));
+  morale_->setObjectName(QStringLiteral("tracks.morale"));
+  start_->setObjectName(QStringLiteral("tracks.start"));
+  origin_->setObjectName(QStringLiteral("tracks.start.origin"));
+  strip_->setObjectName(QStringLiteral("tracks.strip"));
+  mentions_->setObjectName(QStringLiteral("tracks.mentions"));
+  mentions_->setWordWrap(true);
+  mentions_->setTextFormat(Qt::PlainText);
+  setRole(*mentions_, "second");
+  setRole(*heading_, "heading");
+  auto* grid = new QGridLayout;
+  grid->setHorizontalSpacing(10);
+  grid->setVerticalSpacing(5);
+  grid->setColumnMinimumWidth(0, kLabelWidth);
+  grid->setColumnStretch(2, 1);
+  const auto add = [&](QLabel* label, QWidget* field) {
+    setRole(*label, "second");
+    label->setBuddy(field);
+    const int at = grid->rowCount();
+    grid->addWidget(label, at, 0);
+    grid->addWidget(field, at, 1);
+  };
+  for (QWidget* field : std::initializer_list<QWidget*>{name_, kind_, owner_, start_})
+    field->setFixedWidth(kFieldWidth);
+  add(new QLabel(tr("&Name")), name_);
+  add(new QLabel(tr("&Kind")), kind_);
+  add(ownerLabel_, owner_);
+  grid->addWidget(morale_, grid->rowCount(), 1, 1, 2);
+  add(startLabel_, start_);
+  grid->addWidget(origin_, grid->rowCount(), 1, 1, 2);
+  grid->addWidget(startFault_, grid->rowCount(), 1, 1, 2);
+  QVBoxLayout* column = makeFields();
+  column->addLayout(grid);
+  column->addWidget(mentions_);
+  column->addWidget(fault_);
+  column->addWidget(heading_);
+  column->addWidget(strip_);
+  column->addWidget(fill_);
+  column->addWidget(spaces_, 1);
+}
+
+void TracksPage::connectFields() {
+  connect(list_, &RowList::chosenChanged, this, [this](qint64 id) { choose({id}); });
+  connect(list_, &RowList::addWanted, this, &TracksPage::askForKind);
+  connect(list_, &RowList::duplicateWanted, this, [this] {
+    const model::Track* row = chosen();
+    if (!row) return;
+    const auto edit =
+        model::duplicateTrack(session_.battle(), row->id, tr("%1, copy").arg(TracksWords::name(*row)).toStdString(),
+                              tr("Duplicate the track “%1”").arg(TracksWords::name(*row)).toStdString());
+    if (edit.empty()) return;
+    const auto before = std::exchange(chosen_, edit.puts<model::Track>().front().id);
+    if (!session_.apply(edit)) chosen_ = before;
+    refresh();
+  });
+  connect(list_, &RowList::removeWanted, this, &TracksPage::remove);
+  connect(name_, &QLineEdit::editingFinished, this, &TracksPage::rename);
+  connect(kind_, &QComboBox::activated, this, &TracksPage::setKind);
+  connect(start_, &QComboBox::activated, this, [this] { setStart(start_->currentData().toString().toStdString()); });
+  connect(strip_, &TrackStrip::startChosen, this, [this](const std::string& slug) {
+    const auto rows = chosen() ? rules::spacesOf(session_.battle(), *chosen_) : std::vector<const model::Space*>();
+    const auto at = std::find_if(rows.begin(), rows.end(), [&](const auto* row) { return row->slug == slug; });
+    if (at != rows.end()) spaces_->choose(static_cast<int>(at - rows.begin()));
+  });
+  connect(fill_, &TrackFill::fillWanted, this, &TracksPage::fill);
+  connect(spaces_, &TrackSpaces::removeWanted, this, &TracksPage::removeSpaces);
+}
+
+void TracksPage::connectLinks() {
+  connect(owner_, &QComboBox::activated, this, [this] { setOwner(owner_->currentData().toString().toStdString()); });
+  connect(morale_, &QCheckBox::clicked, this, &TracksPage::setMorale);
+  connect(origin_, &OriginNote::inheritWanted, this, [this] {
+    const model::Track* row = chosen();
+    if (!row || !scenario_) return;
+    apply(inheritSetting(session_.battle(), *scenario_, startPath(*row),
+                         tr("%1 begins where it is inherited").arg(TracksWords::name(*row)).toStdString()));
+  });
+}
+
+const model::Track* TracksPage::chosen() const {
+  return session_.battle().find(chosen_);
+}
+
+void TracksPage::choose(Id<model::Track> track) {
+  chosen_ = track;
+  refresh();
+  toTop();
+}
+
+void TracksPage::refresh() {
+  if (!chosen()) chosen_.reset();
+  const auto all = tracks(session_.battle());
+  if (!chosen_ && !all.empty()) chosen_ = all.front()->id;
+  showList();
+  showFields(chosen_.has_value());
+  enable();
+  if (chosen()) showChosen();
+}
+
+void TracksPage::showList() {
+  std::vector<RowList::Row> rows;
+  for (const model::Track* track : tracks(session_.battle())) {
+    const auto count = static_cast<int>(rules::spacesOf(session_.battle(), track->id).size());
+    rows.push_back(
+        {track->id.value,
+         tr("%1 – %2, %n spaces", nullptr, count).arg(TracksWords::name(*track), TracksWords::kind(track->kind)),
+         {},
+         worst(findingsAbout(session_, subjectOf(*track), ""))});
+  }
+  list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
+}
+
+void TracksPage::showChosen() {
+  const model::Track& track = *chosen();
+  if (!name_->hasFocus() || !name_->isModified()) name_->setText(RulesWords::text(track.title));
+  kind_->clear();
+  for (const std::string_view kind : TracksWords::kinds())
+    kind_->addItem(TracksWords::kind(kind), RulesWords::text(kind));
+  if (kind_->findData(RulesWords::text(track.kind)) < 0) {
+    kind_->addItem(TracksWords::kind(track.kind), RulesWords::text(track.kind));
+  }
+  kind_->setCurrentIndex(kind_->findData(RulesWords::text(track.kind)));
+  showLinks(track);
+  showStart(track);
+  showStrip(track);
+  showFaults(track);
+  fill_->show(track.kind, TerrainWords::obstacle(session_).isEmpty());
+  spaces_->show(track.id);
+}
+
+void TracksPage::showLinks(const model::Track& track) {
+  const rules::RuleBook& book = session_.rules();
+  owner_->clear();
+  owner_->addItem(QStringLiteral("—"), QString());
+  for (const model::Player& player : session_.battle().all<model::Player>()) {
+    owner_->addItem(RulesWords::text(player.name), RulesWords::text(player.slug));
+  }
+  owner_->setCurrentIndex(std::max(0, owner_->findData(RulesWords::text(ownerOf(book, track)))));
+  for (QWidget* each : std::initializer_list<QWidget*>{ownerLabel_, owner_})
+    each->setVisible(track.kind == "dispersed");
+  morale_->setChecked(book.text(kMoraleTrack) == track.slug);
+  morale_->setVisible(track.kind == "morale" || morale_->isChecked());
+  const rules::TrackMentions mentions = rules::trackMentions(session_.battle(), book, track.id);
+  QStringList paths;
+  for (const auto* each : {&mentions.own, &mentions.inherited}) {
+    for (const std::string& path : *each) paths << RulesWords::text(path);
+  }
+  QString words = tr("Called “%1” in rules and scenarios.").arg(RulesWords::text(track.slug));
+  if (!paths.isEmpty()) words += QLatin1Char(' ') + tr("Rules that name it: %1.").arg(paths.join(QStringLiteral(", ")));
+  if (!mentions.events.empty())
+    words += QLatin1Char(' ') + tr("Events that wait for it: %1.").arg(mentions.events.size());
+  mentions_->setText(words);
+}
+
+void TracksPage::showStart(const model::Track& track) {
+  start_->clear();
+  start_->addItem(tr("— not said"), QString());
+  for (const model::Space* space : rules::spacesOf(session_.battle(), track.id)) {
+    start_->addItem(QStringLiteral("%1 (%2)").arg(TracksWords::space(*space), RulesWords::text(space->slug)),
+                    RulesWords::text(space->slug));
+  }
+  startLabel_->setText(tr("&Begins at"));
+  const auto& battle = session_.battle();
+  const std::string path = startPath(track);
+  auto start = scenario_ ? rules::textSetting(battle, *scenario_, path) : std::nullopt;
+  QString from;
+  if (start) {
+    from = settingOrigin(battle, *scenario_, path);
+    if (from.isEmpty()) from = tr("set by this scenario");
+  } else if (session_.rules().text(kMoraleTrack) == track.slug) {
+    start = session_.rules().text(kMoraleStart);
+    if (start) from = tr("from the rules");
+  }
+  if (start && start_->findData(RulesWords::text(*start)) < 0) {
+    start_->addItem(RulesWords::text(*start), RulesWords::text(*start));
+  }
+  start_->setCurrentIndex(start ? start_->findData(RulesWords::text(*start)) : 0);
+  const bool isOwn = scenario_ && battle.find<model::Setting>({*scenario_, path});
+  origin_->setOrigin(from, isOwn);
+  origin_->setVisible(!from.isEmpty() || isOwn);
+}
+
+void TracksPage::showStrip(const model::Track& track) {
+  const bool isMorale = session_.rules().text(kMoraleTrack) == track.slug;
+  const auto colours = isMorale ? zoneColours(session_) : std::map<std::string, QColor>();
+  std::vector<TrackStrip::Space> boxes;
+  for (const model::Space* space : rules::spacesOf(session_.battle(), track.id)) {
+    const auto colour = colours.find(space->label);
+    boxes.push_back({space->slug, TracksWords::space(*space), colour == colours.end() ? QColor() : colour->second});
+  }
+  heading_->setText(tr("Spaces (%1)").arg(boxes.size()));
+  strip_->setVisible(!boxes.empty());
+  strip_->show(std::move(boxes), start_->currentData().toString().toStdString());
+}
+
+void TracksPage::showFaults(const model::Track& track) {
+  const model::Scenario* scenario = session_.battle().find(scenario_);
+  const std::string slug = scenario ? scenario->slug : "";
+  auto findings = findingsAbout(session_, subjectOf(track), slug);
+  if (session_.rules().text(kMoraleTrack) == track.slug) {
+    const auto ofZones = findingsAbout(session_, "rule/morale-track/zones", slug);
+    findings.insert(findings.end(), ofZones.begin(), ofZones.end());
+  }
+  tellFaults(*fault_, findings);
+  tellFaults(*startFault_, findingsAbout(session_, "setting/" + slug + "/" + startPath(track), slug));
+}
+
+void TracksPage::enable() {
+  const QString obstacle = TerrainWords::obstacle(session_);
+  const bool canEdit = obstacle.isEmpty();
+  list_->setCanAdd(canEdit, obstacle);
+  list_->setCanChange(canEdit && chosen_, obstacle);
+  list_->setCanRemove(canEdit && chosen_, obstacle);
+  for (QWidget* field : std::initializer_list<QWidget*>{name_, kind_, owner_, morale_}) {
+    field->setEnabled(canEdit);
+    field->setToolTip(obstacle);
+  }
+  start_->setEnabled(canEdit && scenario_);
+  origin_->setEnabled(canEdit && scenario_);
+  start_->setToolTip(!canEdit    ? obstacle
+                     : scenario_ ? tr("Where its marker lies when the scenario above begins.")
+                                 : tr("The battle has no scenario yet."));
+  spaces_->setObstacle(obstacle);
+}
+
+void TracksPage::askForKind() {
+  kinds_->popup(list_->mapToGlobal(list_->rect().bottomLeft() - QPoint(0, kinds_->sizeHint().height())));
+}
+
+// What the rules need to know of a track of its kind comes with it, if they don't name another.
+void TracksPage::make(const std::string& kind) {
+  const QString name = TracksWords::newName(kind);
+  rules::RuleEdit edit(session_.battle(), tr("Make the track “%1”").arg(name).toStdString());
+  const auto track =
+      model::makeTrack(session_.battle(), name.toStdString(), kind, TrackFill::firstSpaces(session_, kind), {});
+  const model::Track& row = track.puts<model::Track>().front();
+  if (kind == "morale" && !session_.rules().text(kMoraleTrack)) edit.set(std::string(kMoraleTrack), jsonText(row.slug));
+  edit.edit().append(track);
+  const auto before = std::exchange(chosen_, row.id);
+  if (!session_.apply(edit.take())) chosen_ = before;
+  refresh();
+  name_->setFocus();
+  name_->selectAll();
+}
+
+void TracksPage::apply(const model::Edit& edit) {
+  if (edit.empty() || !session_.apply(edit)) refresh();
+}
+
+void TracksPage::rename() {
+  if (!name_->isModified() || !chosen()) return;
+  name_->setModified(false);
+  const QString name = name_->text().trimmed();
+  if (name.isEmpty()) {
+    fault_->setText(tr("A track needs a name; it keeps “%1”.").arg(TracksWords::name(*chosen())));
+    setRole(*fault_, "error");
+    fault_->show();
+    name_->setText(RulesWords::text(chosen()->title));
+    return;
+  }
+  apply(model::renameTrack(session_.battle(), *chosen_, name.toStdString(),
+                           tr("Call the track “%1”").arg(name).toStdString()));
+}
+
+void TracksPage::setKind(int index) {
+  if (!chosen()) return;
+  apply(model::setTrackKind(session_.battle(), *chosen_, kind_->itemData(index).toString().toStdString(),
+                            tr("Make “%1” a track of the kind “%2”")
+                                .arg(TracksWords::name(*chosen()), kind_->itemText(index))
+                                .toStdString()));
+}
+
+void TracksPage::setOwner(const std::string& player) {
+  const model::Track* row = chosen();
+  if (!row) return;
+  rules::RuleEdit edit(session_.battle(), tr("Say whose units lie on “%1”").arg(TracksWords::name(*row)).toStdString());
+  const std::string before = ownerOf(session_.rules(), *row);
+  if (before == player) return;
+  if (!before.empty()) edit.inherit(std::string(kOwner) + before);
+  if (!player.empty()) edit.set(std::string(kOwner) + player, jsonText(row->slug));
+  apply(edit.take());
+}
+
+void TracksPage::setMorale(bool isOn) {
+  const model::Track* row = chosen();
+  if (!row) return;
+  rules::RuleEdit edit(session_.battle(), isOn
+                                              ? tr("Keep the morale on “%1”").arg(TracksWords::name(*row)).toStdString()
+                                              : tr("Keep the morale on no track").toStdString());
+  edit.set(std::string(kMoraleTrack), isOn ? std::optional(jsonText(row->slug)) : std::nullopt);
+  apply(edit.take());
+}
+
+void TracksPage::setStart(const std::string& space) {
+  const model::Track* row = chosen();
+  if (!row || !scenario_) return;
+  const std::string json = jsonText(space);
+  apply(setSetting(session_.battle(), *scenario_, startPath(*row),
+                   space.empty() ? std::nullopt : std::optional<std::string_view>(json),
+                   tr("Say where “%1” begins").arg(TracksWords::name(*row)).toStdString()));
+}
+
+void TracksPage::fill(const std::vector<model::SpacePlan>& plan, const std::string& stock) {
+  const model::Track* row = chosen();
+  if (!row || plan.empty()) return;
+  const QString title = tr("Fill “%1”").arg(TracksWords::name(*row));
+  const auto beside = model::spacesBeside(session_.battle(), row->id, plan);
+  if (!mayGo(title, TracksWords::uses(model::spaceUses(session_.battle(), beside)))) return;
+  rules::RuleEdit edit(session_.battle(), title.toStdString());
+  const std::string path = "stock/" + stock + "/spaces";
+  if (!stock.empty() && !session_.rules().json(path)) {
+    edit.set(path, Json{{"held", plan.front().slug}, {"spent", plan.back().slug}}.dump());
+  }
+  edit.edit().append(model::refillTrack(session_.battle(), row->id, plan, {}));
+  const auto made = edit.take();
+  if (!made.empty()) session_.applyEverywhere(made);
+}
+
+void TracksPage::removeSpaces(const std::vector<Id<model::Space>>& spaces) {
+  const model::Track* row = chosen();
+  if (!row) return;
+  const QString title = tr("Remove spaces of “%1”").arg(TracksWords::name(*row));
+  if (!mayGo(title, TracksWords::uses(model::spaceUses(session_.battle(), spaces)))) return;
+  session_.applyEverywhere(model::removeSpaces(session_.battle(), spaces, title.toStdString()));
+}
+
+void TracksPage::remove() {
+  const model::Track* row = chosen();
+  if (!row) return;
+  const model::Battle& battle = session_.battle();
+  std::vector<Id<model::Space>> spaces;
+  for (const model::Space* space : rules::spacesOf(battle, row->id)) spaces.push_back(space->id);
+  const rules::TrackMentions mentions = rules::trackMentions(battle, session_.rules(), row->id);
+  QStringList parts;
+  if (const QString uses = TracksWords::uses(model::spaceUses(battle, spaces)); !uses.isEmpty()) parts << uses;
+  if (!mentions.own.empty()) parts << tr("rules of this battle: %1").arg(mentions.own.size());
+  QString words = parts.join(QStringLiteral(", "));
+  const auto stay = mentions.inherited.size() + mentions.events.size();
+  if (stay > 0) {
+    if (!words.isEmpty()) words += QStringLiteral(".\n");
+    words += tr("Inherited rules and events that name it stay, and the checks will say so: %1").arg(stay);
+  }
+  const QString title = tr("Delete the track “%1”").arg(TracksWords::name(*row));
+  if (!mayGo(title, words)) return;
+  const auto next = list_->neighbour();
+  chosen_ = next ? std::optional(Id<model::Track>{*next}) : std::nullopt;
+  session_.applyEverywhere(rules::removeTrackAndRules(battle, session_.rules(), row->id, title.toStdString()));
+  refresh();
+}
+
+bool TracksPage::mayGo(const QString& title, const QString& words) {
+  if (words.isEmpty()) return true;
+  QMessageBox question(QMessageBox::Question, title, tr("%1? This goes with it:").arg(title), QMessageBox::NoButton,
+                       this);
+  question.setObjectName(QStringLiteral("tracks.question"));
+  question.setTextFormat(Qt::PlainText);
+  question.setInformativeText(words + QLatin1Char('.'));
+  const QPushButton* go = question.addButton(tr("Delete them too"), QMessageBox::DestructiveRole);
+  question.addButton(QMessageBox::Cancel);
+  question.exec();
+  return question.clickedButton() == go;
+}
+
+}  // namespace redoubt::editor
