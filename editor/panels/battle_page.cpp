@@ -91,8 +91,10 @@ int BattlePage::topOf(const QString& name) const {
   return heading ? heading->mapTo(this, QPoint()).y() : 0;
 }
 
-QWidget* BattlePage::reveal(Id<model::Question> question) {
-  return questions_->reveal(question);
+std::optional<int> BattlePage::reveal(Id<model::Question> question) {
+  const auto top = questions_->reveal(question);
+  layout()->activate();
+  return top ? std::optional(questions_->y() + *top) : std::nullopt;
 }
 
 void BattlePage::addHead(QVBoxLayout& column) {

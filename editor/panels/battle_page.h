@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 #include <QWidget>
+#include <optional>
 
 #include "editor/panels/questions_view.h"
 #include "editor/session/session.h"
@@ -18,8 +19,9 @@ class BattlePage : public QWidget {
   void refresh();
   /// Where a part begins, in pixels from the top; 0 for one that the battle doesn't have.
   int topOf(BattlePart part) const;
-  /// Shows a question although the filters hide it; null for one that isn't there.
-  QWidget* reveal(Id<model::Question> question);
+  /// Shows a question although the filters hide it, and answers where it begins, in pixels from the top; nothing for
+  /// one that isn't there.
+  std::optional<int> reveal(Id<model::Question> question);
 
  private:
   void addHead(QVBoxLayout& column);

@@ -128,10 +128,7 @@ void InspectorPanel::showBattle(BattlePart part) {
 
 void InspectorPanel::showQuestion(Id<model::Question> question) {
   showBattle(BattlePart::Questions);
-  const QWidget* shown = battle_->reveal(question);
-  if (!shown) return;
-  battle_->layout()->activate();
-  scrollBattleTo(shown->mapTo(battle_, QPoint()).y());
+  if (const auto top = battle_->reveal(question)) scrollBattleTo(*top);
 }
 
 void InspectorPanel::scrollBattleTo(int top) {

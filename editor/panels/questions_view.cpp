@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/rules/book/provenance.h"
@@ -15,15 +16,6 @@ namespace redoubt::editor {
 namespace {
 
 enum State { kAll, kOpen, kAnswered };
-
-QLabel* wrapped(const QString& text, const char* role = nullptr) {
-  auto* label = new QLabel(text);
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  if (role) setRole(*label, role);
-  return label;
-}
 
 QString kindTitle(model::QuestionKind kind) {
   switch (kind) {
@@ -44,14 +36,20 @@ QuestionsView::QuestionsView(Session& session, QWidget* parent)
       filter_(new QLineEdit),
       state_(new QComboBox),
       kind_(new QComboBox),
-      none_(wrapped(tr("No question passes the filters."), "second")),
-      column_(new QVBoxLayout(this)) {
-  column_->setContentsMargins(0, 6, 0, 0);
-  column_->setSpacing(6);
+      none_(new QLabel(tr("No question passes the filters."))),
+      text_(new QuestionsText) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 6, 0, 0);
+  column->setSpacing(6);
   heading_->setObjectName(QStringLiteral("battle.questions"));
-  column_->addWidget(heading_);
-  column_->addWidget(makeFilters());
-  column_->addWidget(none_);
+  column->addWidget(heading_);
+  column->addWidget(makeFilters());
+  setRole(*none_, "second");
+  none_->setWordWrap(true);
+  column->addWidget(none_);
+  text_->setObjectName(QStringLiteral("battle.questions.text"));
+  text_->setAccessibleName(tr("The questions and how they are read"));
+  column->addWidget(text_);
 }
 
 QWidget* QuestionsView::makeFilters() {
@@ -86,46 +84,26 @@ QWidget* QuestionsView::makeFilters() {
 }
 
 void QuestionsView::refresh() {
-  if (content_) {
-    column_->removeWidget(content_);
-    content_->hide();
-    content_->setParent(nullptr);  // nobody shall find what waits to be deleted
-    content_->deleteLater();
-  }
   rows_.clear();
-  content_ = new QWidget;
-  auto* column = new QVBoxLayout(content_);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(8);
   const auto inherited = rules::inheritedSources(session_.battle());
   for (const model::Question* question : rules::questionsInOrder(session_.battle())) {
     rows_.push_back(makeRow(*question, rules::isInherited(session_.battle(), inherited, *question)));
-    column->addWidget(rows_.back().widget);
   }
-  column_->addWidget(content_);
   setVisible(!rows_.empty());
   filter();
 }
 
 QuestionsView::Row QuestionsView::makeRow(const model::Question& question, bool isInherited) {
-  Row row{question.id, question.kind, rules::isOpen(question) && !isInherited, {}, new QWidget};
-  auto* column = new QVBoxLayout(row.widget);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
   QStringList head{Words::text(question.title)};
   const auto cited = question.paragraph ? rules::citationOf(session_.battle(), *question.paragraph) : std::nullopt;
   if (cited) head << Words::text(cited->text);
   head << kindTitle(question.kind);
   if (isInherited) head << tr("of the rules it began with");
-  auto* heading = wrapped(head.join(QStringLiteral(" · ")));
-  heading->setObjectName(QStringLiteral("battle.question.%1").arg(question.id.value));
-  column->addWidget(heading);
-  if (!question.text.empty()) column->addWidget(wrapped(Words::text(question.text), "second"));
   const QString reading = rules::isOpen(question) ? tr("Open: the file doesn't say how it reads this.")
                                                   : tr("Read as: %1").arg(Words::text(question.reading));
-  column->addWidget(wrapped(reading, "note"));
-  row.searched = folded(head.join(QLatin1Char(' ')).toStdString() + ' ' + question.text + ' ' + question.reading);
-  return row;
+  return Row{question.id, question.kind, rules::isOpen(question) && !isInherited,
+             QuestionText{head.join(QStringLiteral(" · ")), Words::text(question.text), reading},
+             folded(head.join(QLatin1Char(' ')).toStdString() + ' ' + question.text + ' ' + question.reading)};
 }
 
 bool QuestionsView::passes(const Row& row) const {
@@ -138,30 +116,53 @@ bool QuestionsView::passes(const Row& row) const {
                      [&](std::string_view word) { return row.searched.find(folded(word)) != std::string::npos; });
 }
 
-void QuestionsView::filter() {
-  int shown = 0;
-  int open = 0;
+std::vector<Id<model::Question>> QuestionsView::shown() const {
+  std::vector<Id<model::Question>> ids;
   for (const Row& row : rows_) {
-    const bool isShown = passes(row);
-    row.widget->setVisible(isShown);
-    shown += isShown;
-    open += row.isOpen;
+    if (passes(row)) ids.push_back(row.id);
   }
-  none_->setVisible(shown == 0);
-  const int all = static_cast<int>(rows_.size());
-  const QString count = shown == all ? QString::number(all) : tr("%1 of %2").arg(shown).arg(all);
-  heading_->setText(tr("Questions (%1; open: %2)").arg(count).arg(open));
+  return ids;
 }
 
-QWidget* QuestionsView::reveal(Id<model::Question> question) {
+void QuestionsView::filter() {
+  const auto shownNow = static_cast<int>(shown().size());
+  const auto open = std::count_if(rows_.begin(), rows_.end(), [](const Row& row) { return row.isOpen; });
+  const int all = static_cast<int>(rows_.size());
+  none_->setVisible(shownNow == 0);
+  text_->setVisible(shownNow > 0);
+  const QString count = shownNow == all ? QString::number(all) : tr("%1 of %2").arg(shownNow).arg(all);
+  heading_->setText(tr("Questions (%1; open: %2)").arg(count).arg(open));
+  isStale_ = true;
+  if (isVisible()) write();
+}
+
+void QuestionsView::write() {
+  if (!std::exchange(isStale_, false)) return;
+  std::vector<QuestionText> texts;
+  for (const Row& row : rows_) {
+    if (passes(row)) texts.push_back(row.text);
+  }
+  text_->setQuestions(std::move(texts));
+}
+
+void QuestionsView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  write();
+}
+
+std::optional<int> QuestionsView::reveal(Id<model::Question> question) {
   const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& each) { return each.id == question; });
-  if (row == rows_.end()) return nullptr;
+  if (row == rows_.end()) return std::nullopt;
   if (!passes(*row)) {
     filter_->clear();
     state_->setCurrentIndex(kAll);
     kind_->setCurrentIndex(0);
   }
-  return row->widget;
+  write();
+  const auto ids = shown();
+  layout()->activate();
+  const auto index = std::find(ids.begin(), ids.end(), question) - ids.begin();
+  return text_->y() + text_->topOf(static_cast<std::size_t>(index));
 }
 
 }  // namespace redoubt::editor

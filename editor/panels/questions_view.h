@@ -3,11 +3,12 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 #include <QWidget>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/panels/questions_text.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -21,16 +22,22 @@ class QuestionsView : public QWidget {
   explicit QuestionsView(Session& session, QWidget* parent = nullptr);
 
   void refresh();
-  /// Shows a question although the filters hide it, and answers where it begins.
-  QWidget* reveal(Id<model::Question> question);
+  /// Those that pass the filters, from the top.
+  std::vector<Id<model::Question>> shown() const;
+  /// Shows a question although the filters hide it, and answers where it begins, in pixels from the top of the view;
+  /// nothing for one that isn't there.
+  std::optional<int> reveal(Id<model::Question> question);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
   struct Row {
     Id<model::Question> id;
     model::QuestionKind kind = model::QuestionKind::Gap;
     bool isOpen = false;
+    QuestionText text;
     std::string searched;  ///< what the filter looks at, folded
-    QWidget* widget = nullptr;
   };
 
   QWidget* makeFilters();
@@ -38,6 +45,8 @@ class QuestionsView : public QWidget {
   Row makeRow(const model::Question& question, bool isInherited);
   void filter();
   bool passes(const Row& row) const;
+  /// Writes what passes, once somebody sees it.
+  void write();
 
   Session& session_;
   QLabel* heading_;
@@ -45,9 +54,9 @@ class QuestionsView : public QWidget {
   QComboBox* state_;
   QComboBox* kind_;
   QLabel* none_;
-  QVBoxLayout* column_;
-  QWidget* content_ = nullptr;
+  QuestionsText* text_;
   std::vector<Row> rows_;
+  bool isStale_ = false;
 };
 
 }  // namespace redoubt::editor

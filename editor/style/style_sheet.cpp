@@ -118,6 +118,7 @@ QScrollBar::handle:hover { background: @third; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QLabel { background: transparent; }
+QTextEdit[role="text"] { background: transparent; border: none; padding: 0; }
 QLabel[role="second"] { color: @second; font-size: 8.625pt; }
 QLabel[role="heading"] { color: @second; font-weight: 600; font-size: 8.625pt; }
 QLabel[role="strong"] { font-weight: 600; }

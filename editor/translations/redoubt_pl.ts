@@ -9123,6 +9123,10 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>Questions (%1; open: %2)</source>
         <translation>Pytania (%1; otwarte: %2)</translation>
     </message>
+    <message>
+        <source>The questions and how they are read</source>
+        <translation>Pytania i jak się je odczytuje</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::QuickPopup</name>

@@ -3,6 +3,8 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QTest>
+#include <QTextCursor>
+#include <QTextEdit>
 #include <set>
 
 #include "core/check/report.h"
@@ -299,9 +301,11 @@ TEST_F(GoToTest, AQuestionIsFoundByItsWordsAndReadInTheInspector) {
   ASSERT_EQ(title(0), Words::text(last.title));
   EXPECT_TRUE(detail().startsWith(Words::text(last.text))) << detail().toStdString();
   QTest::keyClick(field(), Qt::Key_Return);
-  auto* asked = window_->findChild<QLabel*>(QStringLiteral("battle.question.%1").arg(last.id.value));
+  auto* asked = window_->findChild<QTextEdit*>(QStringLiteral("battle.questions.text"));
   ASSERT_TRUE(asked && asked->isVisible());
-  EXPECT_FALSE(asked->visibleRegion().isEmpty()) << "scrolled to";
+  const QTextCursor found = asked->document()->find(Words::text(last.title));
+  ASSERT_FALSE(found.isNull());
+  EXPECT_TRUE(asked->visibleRegion().boundingRect().contains(asked->cursorRect(found).center())) << "scrolled to";
 }
 
 TEST_F(GoToTest, UnitsThatSeveralArmiesNameAlikeShowTheirArmy) {

@@ -1,9 +1,11 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTextEdit>
 
 #include "core/model/placement_verbs.h"
 #include "editor/panels/inspector_panel.h"
+#include "editor/panels/questions_view.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -49,14 +51,9 @@ class InspectorDoubtsTest : public PanelTest {
   }
   /// The questions that are seen, from the top.
   std::vector<std::int64_t> questions() {
-    std::vector<std::pair<int, std::int64_t>> seen;
-    for (const Id<model::Question> id : {kGap, kFord, kWord}) {
-      const auto* each = panel.findChild<QLabel*>(QStringLiteral("battle.question.%1").arg(id.value));
-      if (each && each->isVisible()) seen.emplace_back(each->mapTo(&panel, QPoint()).y(), id.value);
-    }
-    std::sort(seen.begin(), seen.end());
     std::vector<std::int64_t> ids;
-    for (const auto& [top, id] : seen) ids.push_back(id);
+    for (const Id<model::Question> id : panel.findChild<QuestionsView*>()->shown()) ids.push_back(id.value);
+    EXPECT_EQ(child<QTextEdit>(panel, "battle.questions.text").isVisible(), !ids.empty());
     return ids;
   }
 
