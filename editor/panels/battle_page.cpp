@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/rules/book/provenance.h"
+#include "core/rules/book/sources.h"
 #include "core/rules/turns/order_edit.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/set_up.h"
@@ -40,6 +41,11 @@ std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<
   std::stable_sort(events.begin(), events.end(),
                    [](const auto* a, const auto* b) { return naturalLess(a->slug, b->slug); });
   return events;
+}
+
+// Whether the battle has a printed map, or another source of its own, that its map could be taken for.
+bool hasSources(const model::Battle& battle) {
+  return battle.all<model::Source>().size() > rules::inheritedSources(battle).size();
 }
 
 template <class Row>
@@ -136,7 +142,8 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     const QString layout = sheet->orientation == hex::Orientation::Pointy ? tr("pointy-top") : tr("flat-top");
     QString map = tr("%1 × %2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
     if (sheet->metresPerHex) map += tr(", %1 m to the hex").arg(*sheet->metresPerHex);
-    if (sheet->invented) map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
+    if (sheet->invented && hasSources(battle))
+      map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
     add(tr("Map"), map);
   }
   add(tr("Forces"), QStringList{tr("%n armies", nullptr, count<model::Army>(session_)),

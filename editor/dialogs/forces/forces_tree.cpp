@@ -47,7 +47,10 @@ QIcon swatch(const std::string& colour, bool isStripe) {
   painter.setBrush(fill);
   const QRectF box = isStripe ? QRectF(0.5, 4.5, kSwatch - 1, 5) : QRectF(0.5, 0.5, kSwatch - 1, kSwatch - 1);
   painter.drawRoundedRect(box, 2, 2);
-  return QIcon(pixmap);
+  painter.end();
+  QIcon icon(pixmap);
+  icon.addPixmap(pixmap, QIcon::Selected);  // the style would tint it
+  return icon;
 }
 
 int kindOf(const QTreeWidgetItem* item) {

@@ -189,12 +189,16 @@ void ForcesUnitsDialog::makeFigures(QGridLayout& grid) {
     }
     QLabel* heading = label(figure.title, row, column);
     figure.front = makeFigureField(figure, "front");
-    figure.back = makeFigureField(figure, "back");
     figure.front->setAccessibleName(tr("%1 on the front").arg(figure.title));
-    figure.back->setAccessibleName(tr("%1 on the back").arg(figure.title));
     heading->setBuddy(figure.front);
     grid.addWidget(figure.front, row + 1, column);
-    grid.addWidget(figure.back, row + 2, column);
+    ++at;
+  }
+  at = 0;
+  for (Figure& figure : figures_) {  // made after all fronts: Tab goes along the front first
+    figure.back = makeFigureField(figure, "back");
+    figure.back->setAccessibleName(tr("%1 on the back").arg(figure.title));
+    grid.addWidget(figure.back, at / kFigureColumns * 3 + 2, at % kFigureColumns + 1);
     ++at;
   }
   grid.setColumnStretch(kFigureColumns + 1, 1);

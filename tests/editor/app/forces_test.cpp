@@ -88,8 +88,13 @@ class ForcesWindow : public WindowTest {
     auto& units = child<QDialog>("forces.units");
     child<QLineEdit>("forces.units.name").setText(pattern);
     child<QSpinBox>("forces.units.count").setValue(count);
-    child<QLineEdit>("forces.units.front.size").setText(QStringLiteral("2"));
-    child<QLineEdit>("forces.units.front.morale").setText(QStringLiteral("7"));
+    auto& size = child<QLineEdit>("forces.units.front.size");
+    size.setText(QStringLiteral("2"));
+    size.setFocus();
+    QTest::keyClick(&size, Qt::Key_Tab);  // along the front
+    auto& morale = child<QLineEdit>("forces.units.front.morale");
+    EXPECT_TRUE(morale.hasFocus());
+    morale.setText(QStringLiteral("7"));
     QTest::mouseClick(&child<QPushButton>("forces.units.add"), Qt::LeftButton);
     QCoreApplication::sendPostedEvents(&units, QEvent::DeferredDelete);
     QCoreApplication::processEvents();
