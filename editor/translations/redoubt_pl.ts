@@ -8633,10 +8633,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Rozkazy i zdarzenia</translation>
     </message>
     <message>
-        <source>&amp;Scenario</source>
-        <translation>&amp;Scenariusz</translation>
-    </message>
-    <message>
         <source>&amp;Orders of the set-up</source>
         <translation>&amp;Rozkazy przy rozstawieniu</translation>
     </message>
@@ -10142,6 +10138,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ScenarioDialog</name>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>&amp;Scenariusz</translation>
     </message>
 </context>
 <context>
@@ -12037,10 +12040,6 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Tracks and schedule</source>
         <translation>Tory i harmonogram</translation>
-    </message>
-    <message>
-        <source>&amp;Scenario</source>
-        <translation>&amp;Scenariusz</translation>
     </message>
     <message>
         <source>&amp;Tracks</source>
