@@ -65,6 +65,31 @@ using Ids = std::vector<std::int64_t>;
 TEST_F(InspectorDoubtsTest, QuestionsStandAsTheirParagraphsDo) {
   EXPECT_EQ(questions(), (Ids{kWord.value, kGap.value, kFord.value}));
   EXPECT_EQ(label("battle.questions"), QLatin1String("Questions (3; open: 1)"));
+  const QString read = child<QTextEdit>(panel, "battle.questions.text").toPlainText();
+  EXPECT_LT(read.indexOf(QLatin1String("Open: ")), read.indexOf(QLatin1String("Price of a ford")))
+      << read.toStdString();
+  EXPECT_TRUE(read.endsWith(QLatin1String("Read as: Nought."))) << read.toStdString();
+}
+
+TEST_F(InspectorDoubtsTest, AMapOfOnesOwnIsToldFromThePrintedOneOnlyWhereThereIsASource) {
+  ASSERT_TRUE(model::mapSheet(session.battle())->invented);
+  const auto isTold = [this] {
+    for (const QLabel* each : panel.findChildren<QLabel*>()) {
+      if (each->text().contains(QLatin1String("Our own drawing"))) return true;
+    }
+    return false;
+  };
+  EXPECT_TRUE(isTold());
+  model::Edit without("Forget");
+  for (model::Provenance row : session.battle().all<model::Provenance>()) {
+    row.paragraph.reset();
+    without.put(row);
+  }
+  for (const auto& question : session.battle().all<model::Question>()) without.erase<model::Question>(question.id);
+  for (const auto& paragraph : session.battle().all<model::Paragraph>()) without.erase<model::Paragraph>(paragraph.id);
+  for (const auto& source : session.battle().all<model::Source>()) without.erase<model::Source>(source.id);
+  ASSERT_TRUE(session.apply(without));
+  EXPECT_FALSE(isTold());
 }
 
 TEST_F(InspectorDoubtsTest, QuestionsAreFilteredByWordsParagraphStateAndKind) {
