@@ -12,7 +12,7 @@
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
-#include "core/store/open_files.h"
+#include "core/store/pending_file.h"
 
 namespace redoubt::store {
 namespace {
@@ -88,27 +88,14 @@ bool beginsAsDatabase(const fs::path& path) {
 }
 
 void writeFile(const fs::path& path, std::string_view bytes) {
-  const fs::path target = writableTarget(path);
-  refuseIfOpen(target);
-  if (beginsAsDatabase(target)) {
-    throw Error(ErrorCode::Refused, "a database lies there, perhaps a battle; choose another name or delete it.",
-                path.string());
+  PendingFile pending(path);
+  std::ofstream file(pending.path(), std::ios::binary);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  if (!file) {
+    throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.", path.string());
   }
-  const fs::path temporary = temporaryBeside(target);
-  std::error_code ignored;
-  try {
-    std::ofstream file(temporary, std::ios::binary);
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file) {
-      throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.",
-                  path.string());
-    }
-    moveIntoPlace(temporary, target);
-  } catch (...) {
-    fs::remove(temporary, ignored);
-    throw;
-  }
+  pending.moveIntoPlace();
 }
 
 void moveIntoPlace(const fs::path& temporary, const fs::path& target) {

@@ -6,7 +6,7 @@
 
 #include "editor/app/go_to_items.h"
 #include "editor/app/quick_popup.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 
 namespace redoubt::editor {
 

@@ -32,8 +32,8 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
-#include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
+#include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/inspector_panel.h"
@@ -111,9 +111,8 @@ MainWindow::MainWindow()
   connect(&session_, &Session::storageFailed, this, [this](const QString& message) {
     notice_->showProblem(message, tr("Save a copy…"), [this] { files_->chooseAndSaveAs(); });
   });
-  connect(files_, &BattleFiles::shared, this, [this](const QString& path) {
-    notice_->showBriefly(tr("A copy without history lies at %1").arg(path));
-  });
+  connect(files_, &BattleFiles::shared, this,
+          [this](const QString& path) { notice_->showBriefly(tr("A copy without history lies at %1").arg(path)); });
   connect(&session_, &Session::ledToVariant, this, [this] {
     notice_->showBriefly(tr("This problem is in another variant, which is shown now: %1").arg(scenarioBar_->words()));
   });
@@ -134,8 +133,9 @@ MainWindow::MainWindow()
       notice_->showState(tr("Open for reading only: %1").arg(files_->readOnlyReason()), tr("Save a copy…"),
                          [this] { files_->chooseAndSaveAs(); });
     } else if (session_.document().wasRecovered()) {
-      notice_->showState(tr("The last edit before a crash was cut short and has been undone; everything before it is "
-                            "here."));
+      notice_->showState(
+          tr("The last edit before a crash was cut short and has been undone; everything before it is "
+             "here."));
     } else if (!files_->salvageLosses().isEmpty()) {
       notice_->showState(tr("This is what could be read of the damaged file. %1").arg(files_->salvageLosses()));
     }
@@ -172,7 +172,9 @@ void MainWindow::present() {
   hasOwnPlace_ || hasRoom ? show() : showMaximized();
 }
 
-MainWindow::~MainWindow() { canvas_->setTool(nullptr); }
+MainWindow::~MainWindow() {
+  canvas_->setTool(nullptr);
+}
 
 // --- menus, tool bars, docks
 
@@ -192,23 +194,44 @@ void MainWindow::buildMenus() {
   recentMenu_ = file->addMenu(tr("Open &recent"));
   connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
   file->addSeparator();
-  for (const char* id : {"file.nameVersion", "file.revert", "", "file.saveAs", "file.share", "", "file.quit"}) {
+  for (const char* id : {"file.nameVersion", "file.revert", "", "file.saveAs", "file.share", "", "file.export",
+                         "file.print", "", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
       file->addAction(commands_->action(QLatin1String(id)));
     }
   }
-  menu(tr("&Edit"), {QStringLiteral("edit.undo"), QStringLiteral("edit.redo"), {}, QStringLiteral("edit.cut"),
-                     QStringLiteral("edit.copy"), QStringLiteral("edit.paste"), QStringLiteral("edit.clear"), {},
-                     QStringLiteral("edit.selectAll"), QStringLiteral("edit.selectNone"),
-                     QStringLiteral("edit.selectInvert"), QStringLiteral("edit.grow"), QStringLiteral("edit.shrink")});
-  QMenu* view = menu(tr("&View"), {QStringLiteral("view.zoomIn"), QStringLiteral("view.zoomOut"),
-                                   QStringLiteral("view.natural"), QStringLiteral("view.fit"), {},
-                                   QStringLiteral("view.grid"), QStringLiteral("view.numbers"),
-                                   QStringLiteral("view.labels"), QStringLiteral("view.zones"),
-                                   QStringLiteral("view.counters"), QStringLiteral("view.badges"), {},
-                                   QStringLiteral("view.fan"), QStringLiteral("view.wheelZooms"), {}});
+  menu(tr("&Edit"), {QStringLiteral("edit.undo"),
+                     QStringLiteral("edit.redo"),
+                     {},
+                     QStringLiteral("edit.cut"),
+                     QStringLiteral("edit.copy"),
+                     QStringLiteral("edit.paste"),
+                     QStringLiteral("edit.clear"),
+                     {},
+                     QStringLiteral("edit.selectAll"),
+                     QStringLiteral("edit.selectNone"),
+                     QStringLiteral("edit.selectInvert"),
+                     QStringLiteral("edit.grow"),
+                     QStringLiteral("edit.shrink")});
+  QMenu* view = menu(tr("&View"), {QStringLiteral("view.zoomIn"),
+                                   QStringLiteral("view.zoomOut"),
+                                   QStringLiteral("view.natural"),
+                                   QStringLiteral("view.fit"),
+                                   {},
+                                   QStringLiteral("view.grid"),
+                                   QStringLiteral("view.numbers"),
+                                   QStringLiteral("view.labels"),
+                                   QStringLiteral("view.frame"),
+                                   QStringLiteral("view.zones"),
+                                   QStringLiteral("view.counters"),
+                                   QStringLiteral("view.badges"),
+                                   QStringLiteral("view.estimates"),
+                                   {},
+                                   QStringLiteral("view.fan"),
+                                   QStringLiteral("view.wheelZooms"),
+                                   {}});
   QMenu* abilities = view->addMenu(tr("Show what it can d&o"));
   for (const char* id : {"view.reach", "view.sight", "view.facing", "view.command"}) {
     abilities->addAction(commands_->action(QLatin1String(id)));
@@ -222,6 +245,11 @@ void MainWindow::buildMenus() {
   for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
   docks->addSeparator();
   for (const char* id : {"view.nextPane", "view.previousPane"}) docks->addAction(commands_->action(QLatin1String(id)));
+  QMenu* look = view->addMenu(tr("Look of the &map"));
+  for (const char* id :
+       {"view.map.own", "view.map.staff", "view.map.engraved", "view.map.schematic", "view.map.file"}) {
+    look->addAction(commands_->action(QLatin1String(id)));
+  }
   QMenu* theme = view->addMenu(tr("&Theme"));
   for (const char* id : {"view.light", "view.dark", "view.system"}) {
     theme->addAction(commands_->action(QLatin1String(id)));
@@ -231,8 +259,7 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.forces"),
-                       QStringLiteral("battle.orders"),
+  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
@@ -271,8 +298,8 @@ void MainWindow::buildMenus() {
   connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
   menu(tr("Chec&ks"),
        {QStringLiteral("check.next"), QStringLiteral("check.fix"), {}, QStringLiteral("battle.houseChecks")});
-  menu(tr("&Tools"), {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {},
-                      QStringLiteral("tools.shortcuts")});
+  menu(tr("&Tools"),
+       {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
   menu(tr("&Help"), {QStringLiteral("help.about")});
 }
 
@@ -297,8 +324,8 @@ void MainWindow::buildToolBars() {
   auto* between = new QWidget;
   between->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   bar->addWidget(between);
-  bar->addWidget(new SearchButton(*commands_->action(QStringLiteral("go.anything")),
-                                  tr("Go to hex, unit, rule, problem")));
+  bar->addWidget(
+      new SearchButton(*commands_->action(QStringLiteral("go.anything")), tr("Go to hex, unit, rule, problem")));
 
   auto* tools = new QToolBar(tr("Tools"));
   tools->setObjectName(QStringLiteral("tools"));
@@ -336,8 +363,8 @@ void MainWindow::buildDocks() {
   QDockWidget* history = dock(QStringLiteral("dock.history"), tr("History"), history_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(terrain, countersDock_);
   terrain->raise();
-  QDockWidget* layers = dock(QStringLiteral("dock.layers"), tr("Layers"), new LayersPanel(session_),
-                             Qt::RightDockWidgetArea);
+  QDockWidget* layers =
+      dock(QStringLiteral("dock.layers"), tr("Layers"), new LayersPanel(session_), Qt::RightDockWidgetArea);
   minimap_ = new Minimap(session_, *canvas_);
   QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), minimap_, Qt::LeftDockWidgetArea);
   tabifyDockWidget(problemsDock_, layers);
@@ -351,7 +378,9 @@ void MainWindow::buildDocks() {
   shareRoom();
 }
 
-bool MainWindow::isOnSmallScreen() const { return screen() && screen()->availableSize().height() < 900; }
+bool MainWindow::isOnSmallScreen() const {
+  return screen() && screen()->availableSize().height() < 900;
+}
 
 // Qt forgets sizes given before a window has been laid out, so this is done again then.
 void MainWindow::shareRoom() {

@@ -70,8 +70,11 @@ class MainWindow : public QMainWindow {
 
  private:
   void addFileCommands();
+  void tellWritten(const QString& path);
   void addEditCommands();
   void addViewCommands();
+  void addMapThemes();
+  void showFaultsOf(const QString& themeFile);
   /// What of a counter's abilities the canvas shows.
   void addAbilityCommands();
   void addPaceCommands();
@@ -86,6 +89,7 @@ class MainWindow : public QMainWindow {
   void connectCanvas();
   void copyArea();
   void clearArea();
+  void arrangeNames();
   void showTerrainLibrary();
   void showOdds();
   /// Opens the rules at this rule or setting; an empty key leaves open what is.

@@ -7,11 +7,13 @@
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/odds/odds_dialog.h"
-#include "editor/dialogs/forces/forces_dialog.h"
-#include "editor/dialogs/turns/orders_dialog.h"
+#include "editor/dialogs/output/export_dialog.h"
+#include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
@@ -25,36 +27,81 @@ namespace redoubt::editor {
 
 void MainWindow::addFileCommands() {
   Commands& c = *commands_;
-  c.add({QStringLiteral("file.new"), tr("&New battle…"), tr("Begin a battle on an empty map."),
-         QStringLiteral("document-new"), {QKeySequence::New}},
+  c.add({QStringLiteral("file.new"),
+         tr("&New battle…"),
+         tr("Begin a battle on an empty map."),
+         QStringLiteral("document-new"),
+         {QKeySequence::New}},
         [this](bool) { askNewBattle(); });
-  c.add({QStringLiteral("file.open"), tr("&Open…"), tr("Open a battle file."), QStringLiteral("document-open"),
+  c.add({QStringLiteral("file.open"),
+         tr("&Open…"),
+         tr("Open a battle file."),
+         QStringLiteral("document-open"),
          {QKeySequence::Open}},
         [this](bool) { files_->chooseAndOpen(); });
-  c.add({QStringLiteral("file.saveAs"), tr("Save &as…"),
+  c.add({QStringLiteral("file.saveAs"),
+         tr("Save &as…"),
          tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
-         QStringLiteral("document-save-as"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
+         QStringLiteral("document-save-as"),
+         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
         [this](bool) { files_->chooseAndSaveAs(); });
-  c.add({QStringLiteral("file.share"), tr("S&hare a copy…"),
-         tr("Write a copy without history and versions, to give away."), QStringLiteral("document-share"), {}},
+  c.add({QStringLiteral("file.share"),
+         tr("S&hare a copy…"),
+         tr("Write a copy without history and versions, to give away."),
+         QStringLiteral("document-share"),
+         {}},
         [this](bool) { files_->chooseAndShareCopy(); });
-  c.add({QStringLiteral("file.nameVersion"), tr("Name this &version…"),
-         tr("Keep the battle as it is now under a name. Every edit is saved anyway."), QStringLiteral("flag"),
+  c.add({QStringLiteral("file.nameVersion"),
+         tr("Name this &version…"),
+         tr("Keep the battle as it is now under a name. Every edit is saved anyway."),
+         QStringLiteral("flag"),
          {QKeySequence::Save}},
         [this](bool) { askVersionName(); });
-  c.add({QStringLiteral("file.revert"), tr("&Revert to opened"),
+  c.add({QStringLiteral("file.revert"),
+         tr("&Revert to opened"),
          tr("Go back to the battle as it was when it was opened; this can be undone."),
-         QStringLiteral("document-revert"), {}},
+         QStringLiteral("document-revert"),
+         {}},
         [this](bool) { session_.revertToOpened(); });
-  c.add({QStringLiteral("file.quit"), tr("&Quit"), tr("Close the window; everything is saved."),
-         QStringLiteral("application-exit"), {QKeySequence::Quit}},
+  c.add({QStringLiteral("file.export"),
+         tr("&Export a picture…"),
+         tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),
+         QStringLiteral("document-export"),
+         {}},
+        [this](bool) {
+          ExportDialog dialog(session_, this);
+          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
+          dialog.exec();
+        });
+  c.add({QStringLiteral("file.print"),
+         tr("&Print…"),
+         tr("Print the map on one sheet or on several to be glued, and see them beforehand."),
+         QStringLiteral("document-print"),
+         {QKeySequence::Print}},
+        [this](bool) {
+          PrintDialog dialog(session_, this);
+          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
+          dialog.exec();
+        });
+  c.add({QStringLiteral("file.quit"),
+         tr("&Quit"),
+         tr("Close the window; everything is saved."),
+         QStringLiteral("application-exit"),
+         {QKeySequence::Quit}},
         [this](bool) { close(); });
+}
+
+void MainWindow::tellWritten(const QString& path) {
+  notice_->showBriefly(tr("The map lies at %1").arg(path));
 }
 
 void MainWindow::addEditCommands() {
   Commands& c = *commands_;
-  c.add({QStringLiteral("edit.undo"), tr("&Undo"), tr("Take back the last edit, also one of an earlier sitting."),
-         QStringLiteral("edit-undo"), {QKeySequence::Undo}},
+  c.add({QStringLiteral("edit.undo"),
+         tr("&Undo"),
+         tr("Take back the last edit, also one of an earlier sitting."),
+         QStringLiteral("edit-undo"),
+         {QKeySequence::Undo}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.undo();
         });
@@ -70,15 +117,24 @@ void MainWindow::addEditCommands() {
 
 void MainWindow::addViewCommands() {
   Commands& c = *commands_;
-  c.add({QStringLiteral("view.zoomIn"), tr("Zoom &in"), {}, QStringLiteral("zoom-in"),
+  c.add({QStringLiteral("view.zoomIn"),
+         tr("Zoom &in"),
+         {},
+         QStringLiteral("zoom-in"),
          {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}},
         [this](bool) { canvas_->zoomBy(1.25); });
   c.add({QStringLiteral("view.zoomOut"), tr("Zoom &out"), {}, QStringLiteral("zoom-out"), {QKeySequence::ZoomOut}},
         [this](bool) { canvas_->zoomBy(0.8); });
-  c.add({QStringLiteral("view.natural"), tr("&100 %"), tr("Show hexes at their printed size."),
-         QStringLiteral("zoom-original"), {QKeySequence(Qt::CTRL | Qt::Key_0)}},
+  c.add({QStringLiteral("view.natural"),
+         tr("&100 %"),
+         tr("Show hexes at their printed size."),
+         QStringLiteral("zoom-original"),
+         {QKeySequence(Qt::CTRL | Qt::Key_0)}},
         [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
-  c.add({QStringLiteral("view.fit"), tr("&Fit the map"), tr("Show the whole map."), QStringLiteral("zoom-fit-best"),
+  c.add({QStringLiteral("view.fit"),
+         tr("&Fit the map"),
+         tr("Show the whole map."),
+         QStringLiteral("zoom-fit-best"),
          {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
         [this](bool) { canvas_->fit(); });
   const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
@@ -92,20 +148,40 @@ void MainWindow::addViewCommands() {
   layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, MapLayer::Grid);
   layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {}, MapLayer::Numbers);
   layer(QStringLiteral("view.labels"), tr("&Names"), {}, MapLayer::Labels);
+  layer(QStringLiteral("view.frame"), tr("F&rame and legend"), {}, MapLayer::Frame);
   layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
   layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
   layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
-  QAction* wheel = c.add({QStringLiteral("view.wheelZooms"), tr("&Wheel zooms"),
-                          tr("The wheel alone zooms, and scrolls with Ctrl."), {}, {}, true},
+  QAction* estimates = c.add({QStringLiteral("view.estimates"),
+                              tr("Show &estimated values on counters"),
+                              tr("Counters bear estimated and unknown figures on amber."),
+                              {},
+                              {},
+                              true},
+                             [this](bool on) {
+                               session_.layers().setMarksEstimates(on);
+                               QSettings().setValue(QStringLiteral("showEstimates"), on);
+                             });
+  estimates->setChecked(QSettings().value(QStringLiteral("showEstimates")).toBool());
+  session_.layers().setMarksEstimates(estimates->isChecked());
+  QAction* wheel = c.add({QStringLiteral("view.wheelZooms"),
+                          tr("&Wheel zooms"),
+                          tr("The wheel alone zooms, and scrolls with Ctrl."),
+                          {},
+                          {},
+                          true},
                          [this](bool on) {
                            canvas_->setWheelZooms(on);
                            QSettings().setValue(QStringLiteral("wheelZooms"), on);
                          });
   wheel->setChecked(QSettings().value(QStringLiteral("wheelZooms")).toBool());
   canvas_->setWheelZooms(wheel->isChecked());
-  QAction* fan = c.add({QStringLiteral("view.fan"), tr("Fan out &stacks"),
+  QAction* fan = c.add({QStringLiteral("view.fan"),
+                        tr("Fan out &stacks"),
                         tr("Spread the stack of the selected hex, or of the one the pointer rests on, beside it."),
-                        {}, {}, true},
+                        {},
+                        {},
+                        true},
                        [this](bool on) {
                          fan_->setAutomatic(on);
                          QSettings().setValue(QStringLiteral("fanOutStacks"), on);
@@ -119,6 +195,7 @@ void MainWindow::addViewCommands() {
   theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
   theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
   theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  addMapThemes();
   auto* languages = new QActionGroup(this);
   const auto language = [&](const QString& id, const QString& text, const QString& code) {
     QAction* action = c.add({id, text, {}, {}, {}, true}, [this, code](bool) { chooseLanguage(code); });
@@ -179,18 +256,19 @@ void MainWindow::addPaceCommands() {
       tr("Show where the selected counter can meet who moves in the enemy's movement."), Pace::Countercharge);
   add("view.pace.retreat", tr("Ways of re&treat"),
       tr("Show where the selected counter can go if it is driven back, and what is closed to it."), Pace::Retreat);
-  c.add({QStringLiteral("view.pace"),
-         tr("&Next pace of the counter"),
-         tr("Show its usual reach, double time, charge, countercharge and retreat in turn, as far as the rules have them "
-            "for it."),
-         {},
-         {QKeySequence(Qt::SHIFT | Qt::Key_D)}},
-        [this](bool) {
-          Abilities& abilities = canvas_->abilities().abilities();
-          const std::vector<Pace> paces = abilities.paces();
-          const auto at = std::find(paces.begin(), paces.end(), abilities.pace());
-          setPace(at == paces.end() || at + 1 == paces.end() ? paces.front() : *(at + 1));
-        });
+  c.add(
+      {QStringLiteral("view.pace"),
+       tr("&Next pace of the counter"),
+       tr("Show its usual reach, double time, charge, countercharge and retreat in turn, as far as the rules have them "
+          "for it."),
+       {},
+       {QKeySequence(Qt::SHIFT | Qt::Key_D)}},
+      [this](bool) {
+        Abilities& abilities = canvas_->abilities().abilities();
+        const std::vector<Pace> paces = abilities.paces();
+        const auto at = std::find(paces.begin(), paces.end(), abilities.pace());
+        setPace(at == paces.end() || at + 1 == paces.end() ? paces.front() : *(at + 1));
+      });
 }
 
 void MainWindow::setPace(Pace pace) {
@@ -210,46 +288,74 @@ void MainWindow::setPace(Pace pace) {
 void MainWindow::addCounterCommands() {
   Commands& c = *commands_;
   const auto selected = [this] { return session_.selection().placements; };
-  c.add({QStringLiteral("counter.right"), tr("Turn &right"), tr("Turn the selected counters by 60° clockwise."),
-         QStringLiteral("object-rotate-right"), {QKeySequence(Qt::Key_Z)}},
+  c.add({QStringLiteral("counter.right"),
+         tr("Turn &right"),
+         tr("Turn the selected counters by 60° clockwise."),
+         QStringLiteral("object-rotate-right"),
+         {QKeySequence(Qt::Key_Z)}},
         [=, this](bool) { turnCounters(session_, selected(), 1); });
-  c.add({QStringLiteral("counter.left"), tr("Turn &left"), tr("Turn the selected counters by 60° anticlockwise."),
-         QStringLiteral("object-rotate-left"), {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
+  c.add({QStringLiteral("counter.left"),
+         tr("Turn &left"),
+         tr("Turn the selected counters by 60° anticlockwise."),
+         QStringLiteral("object-rotate-left"),
+         {QKeySequence(Qt::SHIFT | Qt::Key_Z)}},
         [=, this](bool) { turnCounters(session_, selected(), -1); });
-  c.add({QStringLiteral("counter.up"), tr("&Up in the stack"), {}, QStringLiteral("go-up"),
+  c.add({QStringLiteral("counter.up"),
+         tr("&Up in the stack"),
+         {},
+         QStringLiteral("go-up"),
          {QKeySequence(Qt::Key_PageUp)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), -1);
         });
-  c.add({QStringLiteral("counter.down"), tr("&Down in the stack"), {}, QStringLiteral("go-down"),
+  c.add({QStringLiteral("counter.down"),
+         tr("&Down in the stack"),
+         {},
+         QStringLiteral("go-down"),
          {QKeySequence(Qt::Key_PageDown)}},
         [=, this](bool) {
           if (selected().size() == 1) moveInStack(session_, selected().front(), 1);
         });
-  c.add({QStringLiteral("counter.remove"), tr("&Take off the map"), tr("Remove the selected counters' placements."),
-         QStringLiteral("edit-delete"), {QKeySequence(Qt::Key_Delete)}},
+  c.add({QStringLiteral("counter.remove"),
+         tr("&Take off the map"),
+         tr("Remove the selected counters' placements."),
+         QStringLiteral("edit-delete"),
+         {QKeySequence(Qt::Key_Delete)}},
         [=, this](bool) { removeCounters(session_, selected()); });
   addStackCommands();
 }
 
 void MainWindow::addStackCommands() {
   Commands& c = *commands_;
-  c.add({QStringLiteral("counter.fan"), tr("&Go through the stack"),
-         tr("Spread the stack of the selected hex and go through it with the arrow keys."), {},
+  c.add({QStringLiteral("counter.fan"),
+         tr("&Go through the stack"),
+         tr("Spread the stack of the selected hex and go through it with the arrow keys."),
+         {},
          {QKeySequence(Qt::Key_J)}},
         [this](bool) { fan_->takeKeyboard(); });
-  c.add({QStringLiteral("counter.face"), tr("&Face a hex…"),
-         tr("Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter."), {},
+  c.add({QStringLiteral("counter.face"),
+         tr("&Face a hex…"),
+         tr("Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter."),
+         {},
          {QKeySequence(Qt::Key_D)}},
         [this](bool) { askOfSelectTool(&SelectTool::askFacing); });
-  c.add({QStringLiteral("counter.align"), tr("&Align along a line…"),
-         tr("Spread the stacks of the selected counters evenly along the line you draw."), {}, {}},
+  c.add({QStringLiteral("counter.align"),
+         tr("&Align along a line…"),
+         tr("Spread the stacks of the selected counters evenly along the line you draw."),
+         {},
+         {}},
         [this](bool) { askOfSelectTool(&SelectTool::askLine); });
-  c.add({QStringLiteral("counter.selectInArea"), tr("Select the counters in the &area"),
-         tr("Select all counters on the hexes of the selected area."), {}, {}},
+  c.add({QStringLiteral("counter.selectInArea"),
+         tr("Select the counters in the &area"),
+         tr("Select all counters on the hexes of the selected area."),
+         {},
+         {}},
         [this](bool) { selectCounters(countersIn(session_, session_.area())); });
-  c.add({QStringLiteral("counter.selectCommand"), tr("Select the whole &command"),
-         tr("Select all counters on the map that are under the same leader."), {}, {}},
+  c.add({QStringLiteral("counter.selectCommand"),
+         tr("Select the whole &command"),
+         tr("Select all counters on the map that are under the same leader."),
+         {},
+         {}},
         [this](bool) { selectCounters(countersOfCommands(session_, session_.selection().placements)); });
 }
 
@@ -411,14 +517,20 @@ void MainWindow::leadTo(const FindingGoal& goal) {
 
 void MainWindow::addCheckCommands() {
   Commands& c = *commands_;
-  c.add({QStringLiteral("check.next"), tr("&Next problem"), tr("Jump to the next problem."),
-         QStringLiteral("go-next"), {QKeySequence(Qt::Key_F8)}},
+  c.add({QStringLiteral("check.next"),
+         tr("&Next problem"),
+         tr("Jump to the next problem."),
+         QStringLiteral("go-next"),
+         {QKeySequence(Qt::Key_F8)}},
         [this](bool) {
           problems_->next();
           if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();
         });
-  c.add({QStringLiteral("check.fix"), tr("&Fix this problem"), tr("Apply the fix of the current problem."),
-         QStringLiteral("tools-wizard"), {QKeySequence(Qt::ALT | Qt::Key_Return)}},
+  c.add({QStringLiteral("check.fix"),
+         tr("&Fix this problem"),
+         tr("Apply the fix of the current problem."),
+         QStringLiteral("tools-wizard"),
+         {QKeySequence(Qt::ALT | Qt::Key_Return)}},
         [this](bool) {
           if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
         });

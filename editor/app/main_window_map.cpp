@@ -10,14 +10,17 @@
 #include "editor/canvas/label_editor.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/map/map_layout_dialog.h"
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
+#include "editor/dialogs/map/sheet_frame_dialog.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
-#include "editor/dialogs/battle/statistics_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/palette_panel.h"
+#include "editor/panels/words.h"
+#include "editor/render/lettering/name_places.h"
 #include "editor/tools/area_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/counter_verbs.h"
@@ -264,6 +267,9 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.layout"), tr("&Layout and numbers…"),
       tr("Change orientation, stagger, numbering and edges; what moves is told first."), QStringLiteral("hex-grid"),
       [this] { MapLayoutDialog(session_, this).exec(); });
+  add(QStringLiteral("map.frame"), tr("&Frame and legend…"),
+      tr("Choose what stands round the hexes, where, and how the title reads."), QStringLiteral("document-properties"),
+      [this] { SheetFrameDialog(session_, this).exec(); });
   const auto turn = [&](const QString& id, const QString& text, const QString& iconName, hex::MapTurn how) {
     add(id, text, tr("The whole map with everything on it; what changes is told first."), iconName,
         [this, how] { MapTurnDialog(session_, how, this).exec(); });
@@ -280,6 +286,9 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.replace"), tr("Re&place terrain…"),
       tr("Make one terrain of another, everywhere or in the area."), QStringLiteral("color-fill"),
       [this] { ReplaceTerrainDialog(session_, this).exec(); });
+  add(QStringLiteral("map.arrangeNames"), tr("Arrange &names"),
+      tr("Put the selected name, or all of them, next to what they name, clear of numbers and each other."),
+      QStringLiteral("draw-text"), [this] { arrangeNames(); });
   add(QStringLiteral("map.statistics"), tr("S&tatistics…"), tr("How much of everything there is on the map."),
       QStringLiteral("office-chart-bar"), [this] {
         auto* statistics = new StatisticsDialog(session_, this);
@@ -288,6 +297,28 @@ void MainWindow::addMapCommands() {
       });
   add(QStringLiteral("map.terrain"), tr("&Terrain library…"), tr("Add and change the terrain types of this battle."),
       QStringLiteral("hex-fill"), [this] { showTerrainLibrary(); });
+}
+
+// The name selected with the tool for names, else all.
+void MainWindow::arrangeNames() {
+  if (session_.isReadOnly()) return notice_->showBriefly(Words::readOnlyReason(session_));
+  const auto* tool = qobject_cast<LabelTool*>(tools_.value(session_.tool()));
+  std::vector<Id<model::Label>> names;
+  if (tool && tool->selected()) {
+    names.push_back(tool->selected()->id);
+  } else {
+    for (const model::Label& label : session_.battle().all<model::Label>()) names.push_back(label.id);
+  }
+  if (names.empty()) return notice_->showBriefly(tr("There are no names on the map."));
+  render::ArrangedNames arranged = render::arrangeNames(session_.battle(), names, {});
+  const int moved = static_cast<int>(arranged.moved.size());
+  arranged.edit.rename(tr("Arrange %n name(s)", nullptr, moved).toStdString());
+  if (moved > 0 && !session_.apply(arranged.edit)) return;
+  QString told = moved > 0 ? tr("%n name(s) moved.", nullptr, moved) : tr("The names stand where they read best.");
+  if (const int crowded = static_cast<int>(arranged.crowded.size())) {
+    told += QLatin1Char(' ') + tr("%n found no place clear of numbers and other names.", nullptr, crowded);
+  }
+  notice_->showBriefly(told);
 }
 
 void MainWindow::showTerrainLibrary() {

@@ -30,9 +30,9 @@ void MainWindow::showState() {
   for (QDockWidget* each : docks_) each->setEnabled(open);
   scenarioBar_->setEnabled(open);
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
-  for (const char* id :
-       {"file.saveAs", "file.share", "view.zoomIn", "view.zoomOut", "view.natural", "view.fit", "check.next",
-        "tool.select", "battle.rules", "battle.forces", "battle.orders", "battle.tracks", "battle.houseChecks"}) {
+  for (const char* id : {"file.saveAs", "file.share", "file.export", "file.print", "view.zoomIn", "view.zoomOut",
+                         "view.natural", "view.fit", "check.next", "tool.select", "battle.rules", "battle.forces",
+                         "battle.orders", "battle.tracks", "battle.houseChecks"}) {
     enable(id, open);
   }
   enable("battle.odds", open && rules::hasOdds(session_.rules()));

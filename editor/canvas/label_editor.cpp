@@ -15,7 +15,7 @@
 #include "core/model/label_path.h"
 #include "core/model/label_verbs.h"
 #include "editor/canvas/map_canvas.h"
-#include "editor/render/label_art.h"
+#include "editor/render/lettering/label_art.h"
 
 namespace redoubt::editor {
 namespace {
@@ -143,8 +143,8 @@ hex::Bounds roomOf(const model::Label& label, hex::Point at) {
   constexpr double kHalfLine = 0.25;
   hex::Bounds room{at.x, at.y - kHalfLine, at.x, at.y + kHalfLine};
   for (const hex::Point point : model::labelPath(label.path)) {
-    room = render::united(room, {at.x + point.x, at.y + point.y - kHalfLine, at.x + point.x,
-                                 at.y + point.y + kHalfLine});
+    room =
+        render::united(room, {at.x + point.x, at.y + point.y - kHalfLine, at.x + point.x, at.y + point.y + kHalfLine});
   }
   return render::united(room, render::toBounds(render::labelFrame(label, at).boundingRect()));
 }
@@ -174,10 +174,20 @@ void LabelEditor::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) emit cancelled();
 }
 
-void LabelEditor::mousePressEvent(QMouseEvent* event) { event->accept(); }
-void LabelEditor::mouseReleaseEvent(QMouseEvent* event) { event->accept(); }
-void LabelEditor::mouseDoubleClickEvent(QMouseEvent* event) { event->accept(); }
-void LabelEditor::mouseMoveEvent(QMouseEvent* event) { event->accept(); }
-void LabelEditor::wheelEvent(QWheelEvent* event) { event->accept(); }
+void LabelEditor::mousePressEvent(QMouseEvent* event) {
+  event->accept();
+}
+void LabelEditor::mouseReleaseEvent(QMouseEvent* event) {
+  event->accept();
+}
+void LabelEditor::mouseDoubleClickEvent(QMouseEvent* event) {
+  event->accept();
+}
+void LabelEditor::mouseMoveEvent(QMouseEvent* event) {
+  event->accept();
+}
+void LabelEditor::wheelEvent(QWheelEvent* event) {
+  event->accept();
+}
 
 }  // namespace redoubt::editor

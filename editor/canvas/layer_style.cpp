@@ -16,8 +16,14 @@ render::MapStyle mapStyle(const MapLayers& layers, bool dark) {
   follow(MapLayer::Numbers, style.numbers, style.opacity.numbers);
   follow(MapLayer::Symbols, style.symbols, style.opacity.symbols);
   follow(MapLayer::Labels, style.labels, style.opacity.labels);
+  follow(MapLayer::Frame, style.frame, style.opacity.frame);
   style.levels = style.terrain;
+  if (!layers.theme().isEmpty()) style.theme = render::loadTheme(layers.theme()).theme;
   return style;
+}
+
+render::CounterStyle counterStyle(const MapLayers& layers) {
+  return {layers.marksEstimates() ? render::Estimates::Marked : render::Estimates::Quiet};
 }
 
 }  // namespace redoubt::editor

@@ -15,7 +15,7 @@ constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 260;
 constexpr double kTooSmallToSee = 22;  // pixels of a hex whose counters can't be told apart
 constexpr double kPlainToSee = 48;
-constexpr int kMargin = 24;           // desk round the sheet, in pixels
+constexpr int kMargin = 24;  // desk round the sheet, in pixels
 constexpr double kPixelsPerMm = 96 / 25.4;
 
 }  // namespace
@@ -94,7 +94,12 @@ void MapCanvas::setDark(bool isDark) {
 void MapCanvas::showLayers() {
   pendingIsStale_ = true;  // it may be locked now
   if (const render::MapStyle style = mapStyle(session_.layers(), isDark_); map_ && style != map_->style()) {
-    map_->setStyle(style);
+    if (style.frame != map_->style().frame) {
+      remakeMap();
+      fitted_ ? fit() : updateScrollBars();
+    } else {
+      map_->setStyle(style);
+    }
     tiles_.clear();
   }
   viewport()->update();
@@ -150,9 +155,11 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     updateScrollBars();
     if (!hadMap || fitted_) fit();
   } else {
+    const hex::Bounds sheet = map_->sheet();
     paintAnew(preview_.withdraw());
     paintAnew(changes);
     pendingIsStale_ = true;
+    if (map_->sheet() != sheet) updateScrollBars();
   }
   if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
       changes.touches<model::FaceFigure>() || changes.touches<model::Command>() ||
@@ -256,8 +263,11 @@ void MapCanvas::zoomBy(double factor, std::optional<QPointF> fixed) {
 
 void MapCanvas::fit() {
   if (!map_) return;
-  const hex::Bounds sheet = map_->sheet();
-  const QSize room = maximumViewportSize() - QSize(2 * kMargin + 2, 2 * kMargin + 2);
+  // The hexes and a narrow margin; the frame, where there is one, is a scroll away.
+  constexpr double kRim = 0.25;
+  const hex::Bounds sheet = render::grown(map_->layout().bounds(), kRim);
+  const int bar = map_->frame() ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
+  const QSize room = maximumViewportSize() - QSize(2 * kMargin + 2 + bar, 2 * kMargin + 2 + bar);
   const double wide = room.width() / std::max(sheet.width(), 1.0);
   const double high = room.height() / std::max(sheet.height(), 1.0);
   zoomTo(std::floor(std::min(wide, high)));
@@ -275,11 +285,17 @@ void MapCanvas::show(hex::HexKey hex) {
   viewport()->update();
 }
 
-void MapCanvas::centreOn(hex::Point map) { placeAt(map, QRectF(viewport()->rect()).center()); }
+void MapCanvas::centreOn(hex::Point map) {
+  placeAt(map, QRectF(viewport()->rect()).center());
+}
 
-hex::Bounds MapCanvas::visibleBounds() const { return view().toMap(QRectF(viewport()->rect())); }
+hex::Bounds MapCanvas::visibleBounds() const {
+  return view().toMap(QRectF(viewport()->rect()));
+}
 
-QPointF MapCanvas::pixelOf(hex::HexKey hex) const { return view().toPixels(session_.layout().centre(hex)); }
+QPointF MapCanvas::pixelOf(hex::HexKey hex) const {
+  return view().toPixels(session_.layout().centre(hex));
+}
 
 CanvasHit MapCanvas::hitAt(QPointF pixel, Qt::KeyboardModifiers modifiers) const {
   CanvasHit hit;
@@ -355,7 +371,9 @@ void MapCanvas::updateCursorShape() {
 
 // --- counters from the tray
 
-void MapCanvas::trayDragStarted(const model::Subject& subject) { ghost_ = subject; }
+void MapCanvas::trayDragStarted(const model::Subject& subject) {
+  ghost_ = subject;
+}
 
 void MapCanvas::trayDragMoved(QPoint global) {
   const QPoint here = viewport()->mapFromGlobal(global);

@@ -10,9 +10,9 @@
 #include "editor/canvas/canvas_tool.h"
 #include "editor/canvas/map_preview.h"
 #include "editor/canvas/tile_cache.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/counters/map_stacks.h"
 #include "editor/render/map_painter.h"
-#include "editor/render/map_stacks.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -162,12 +162,12 @@ class MapCanvas : public QAbstractScrollArea {
   std::optional<CanvasHit> hovered_;
   std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while something selected can be asked
   std::optional<QPoint> panFrom_;
-  std::optional<QPoint> pickFrom_;             ///< where the right button went down
-  std::optional<hex::HexKey> pickedTo_;        ///< the other corner, once the drag has left the first hex
+  std::optional<QPoint> pickFrom_;       ///< where the right button went down
+  std::optional<hex::HexKey> pickedTo_;  ///< the other corner, once the drag has left the first hex
   QPoint panStart_;
   bool spaceHeld_ = false;
   bool pressed_ = false;
-  bool startsLate_ = false;  ///< pressed beside the map; the stroke begins where the pointer comes onto it
+  bool startsLate_ = false;              ///< pressed beside the map; the stroke begins where the pointer comes onto it
   std::optional<MapLayer> lockedLayer_;  ///< which keeps what a click would change as it is
   bool settingBars_ = false;
   bool showsFocus_ = false;  ///< the keyboard came here by Tab

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/hex/area.h"
+#include "editor/canvas/layer_style.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
@@ -12,8 +13,8 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 3;      // of a frame, for painting tiles; at least one is painted
-constexpr double kSmallestBadges = 16;    // pixels of a hex below which signs would hide it
+constexpr int kTileMilliseconds = 3;    // of a frame, for painting tiles; at least one is painted
+constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
 
 }  // namespace
 
@@ -67,6 +68,7 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
 
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
   const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
+  counters_.setStyle(counterStyle(session_.layers()));
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
@@ -116,9 +118,9 @@ void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) co
     return paintMarkerTarget(painter, mapView, session_, counters_, {*marker, *ghostHex_, ghostPoint_});
   }
   overlay::outlineHex(painter, mapView, session_.layout(), *ghostHex_, palette().color(QPalette::Highlight), true);
-  const render::CounterFace face =
-      ghost_->unit ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)
-                   : render::counterFace(session_.battle(), session_.rules(), *ghost_->leader);
+  const render::CounterFace face = ghost_->unit
+                                       ? render::counterFace(session_.battle(), session_.rules(), *ghost_->unit)
+                                       : render::counterFace(session_.battle(), session_.rules(), *ghost_->leader);
   painter.setOpacity(0.75);
   counters_.draw(painter, pixelOf(*ghostHex_), face, render::kCounterSize * scale_, std::nullopt, devicePixelRatioF());
   painter.setOpacity(1);

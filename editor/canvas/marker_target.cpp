@@ -2,7 +2,7 @@
 
 #include "core/rules/forces/markers.h"
 #include "editor/canvas/overlay.h"
-#include "editor/render/stack_layout.h"
+#include "editor/render/counters/stack_layout.h"
 #include "editor/session/markers.h"
 
 namespace redoubt::editor {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/render/map_geometry.h"
 #include "editor/session/session.h"
 

@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <optional>
 
+#include "editor/render/links/way_curves.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
-#include "editor/render/way_curves.h"
 
 namespace redoubt::editor {
 namespace {
@@ -66,6 +66,7 @@ std::optional<Stroke> waterStroke(const render::MapCells& cells, const render::S
 
 std::optional<Stroke> wayStroke(Pattern pattern) {
   if (pattern == Pattern::Road) return Stroke{kWay, 0.09, 1.3};
+  if (pattern == Pattern::Lane) return Stroke{kWay, 0.065, 1.0};
   if (pattern == Pattern::Track) return Stroke{mixed(kWay, render::ink::kPaper, 0.35), 0.045, 0.8};
   return std::nullopt;
 }
@@ -112,8 +113,8 @@ void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex) {
   for (const render::WayPiece& piece : render::waysOf(cells, hex)) {
     const auto stroke = wayStroke(cells.kind(piece.kind).pattern);
     if (!stroke) continue;
-    QPainterPath path(piece.curve[0]);
-    path.cubicTo(piece.curve[1], piece.curve[2], piece.curve[3]);
+    QPainterPath path(piece.line.front());
+    for (const QPointF& point : piece.points(7)) path.lineTo(point);
     lines.push_back({path, *stroke});
   }
 }
@@ -148,7 +149,9 @@ void addTouched(std::vector<hex::Bounds>& regions, const model::Changes& changes
 
 }  // namespace
 
-MinimapPicture::MinimapPicture(const model::Battle& battle) : cells_(battle) { readMap(); }
+MinimapPicture::MinimapPicture(const model::Battle& battle) : cells_(battle) {
+  readMap();
+}
 
 void MinimapPicture::readMap() {
   bounds_ = layout().bounds();
@@ -196,9 +199,13 @@ QRect MinimapPicture::update(const model::Battle& battle, const model::Changes& 
   return painted;
 }
 
-bool MinimapPicture::isFine() const { return scale_ >= kFineScale * pixelRatio_; }
+bool MinimapPicture::isFine() const {
+  return scale_ >= kFineScale * pixelRatio_;
+}
 
-double MinimapPicture::thickest() const { return kThickest * pixelRatio_ / std::max(scale_, 1e-6); }
+double MinimapPicture::thickest() const {
+  return kThickest * pixelRatio_ / std::max(scale_, 1e-6);
+}
 
 std::vector<hex::Bounds> MinimapPicture::touchedBy(const model::Changes& changes) const {
   // Curves reach into the next hex, and a way that ends in a hex heeds its terrain.

@@ -11,8 +11,8 @@
 #include "core/hex/layout.h"
 #include "core/model/aid_rows.h"
 #include "core/model/battle.h"
+#include "editor/render/counters/stack_layout.h"
 #include "editor/render/map_geometry.h"
-#include "editor/render/stack_layout.h"
 
 /// What lies over the map: outlines, previews, badges. In widget pixels.
 namespace redoubt::editor::overlay {

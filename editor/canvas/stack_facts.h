@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/render/map_stacks.h"
+#include "editor/render/counters/map_stacks.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {

@@ -53,7 +53,10 @@ StackFan::StackFan(Session& session, MapCanvas& canvas)
   });
   connect(&session_, &Session::changed, this, &StackFan::refresh);
   connect(&session_, &Session::placementsChanged, this, &StackFan::refresh);
-  connect(&session_.layers(), &MapLayers::changed, this, &StackFan::refresh);
+  connect(&session_.layers(), &MapLayers::changed, this, [this] {
+    refresh();
+    update();
+  });
   connect(&canvas_.abilities(), &AbilityOverlay::changed, this, &StackFan::refresh);
 }
 
@@ -307,7 +310,9 @@ void StackFan::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-void StackFan::focusInEvent(QFocusEvent*) { update(); }
+void StackFan::focusInEvent(QFocusEvent*) {
+  update();
+}
 
 void StackFan::focusOutEvent(QFocusEvent*) {
   summoned_.reset();

@@ -7,7 +7,7 @@
 
 #include "editor/canvas/fan_geometry.h"
 #include "editor/canvas/stack_facts.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 
 namespace redoubt::editor {
 

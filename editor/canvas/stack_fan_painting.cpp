@@ -2,6 +2,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "editor/canvas/layer_style.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 
@@ -58,6 +59,7 @@ QSize StackFan::footerSize() const {
 void StackFan::paintEvent(QPaintEvent*) {
   if (drag_ == Drag::OnMap) return;  // the map below is where it goes
   QPainter painter(this);
+  pictures_.setStyle(counterStyle(session_.layers()));
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(palette().color(QPalette::Highlight), hasFocus() ? 2.2 : 1.4));
   painter.setBrush(palette().color(QPalette::Base));

@@ -219,19 +219,43 @@ class CommandLine {
   }
 
   void addRender() {
-    CLI::App* sub = readingVerb(Verb::Render, "render", "Draws the map, with a scenario's counters, as a PNG picture.",
-                                "render raclawice.battle --scenario historical -o raclawice.png");
-    sub->add_option("-o,--output", arguments_.output, "The PNG file to write; - is the standard output")
+    CLI::App* sub = readingVerb(Verb::Render, "render",
+                                "Draws the map, with a scenario's counters, as a picture (PNG), as lines and letters "
+                                "in layers (SVG) or on paper (PDF): the end of the file's name says which.",
+                                "render raclawice.battle --scenario historical --dpi 300 -o raclawice.png");
+    sub->add_option("-o,--output", arguments_.output,
+                    "The file to write, ending in .png, .svg or .pdf; - writes a PNG to the standard output")
         ->required()
         ->type_name("FILE");
     scenarioOption(sub);
     variantOption(sub);
-    sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "Width of a hex")->capture_default_str();
-    sub->add_option("--height", arguments_.height, "Height of the picture; instead of --pixels-per-hex")
-        ->excludes("--pixels-per-hex");
-    sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101:1215")
-        ->type_name("HEX:HEX");
+    sub->add_option("--theme", arguments_.theme, "The look of the map: the name of a theme, or a theme file")
+        ->type_name("NAME|FILE");
+    sub->add_option("--layers", arguments_.layers, "What to draw, with commas between; without it everything")
+        ->delimiter(',')
+        ->type_name("LAYER,…");
+    sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101-1215")
+        ->type_name("HEX-HEX");
     sub->add_flag("--without-numbers", arguments_.withoutNumbers, "Leave out the hex numbers");
+    addPictureSize(sub);
+    sub->add_option("--paper", arguments_.paper,
+                    "For PDF: one sheet of the map's own size, or as many as it takes of a paper, to be glued; sheet "
+                    "without it")
+        ->type_name("sheet|a4|letter|a3|WxH");
+    sub->add_option("--overlap", arguments_.overlap, "How much neighbouring sheets share; 10 without it")
+        ->type_name("MM");
+    sub->add_flag("--progress", arguments_.showsProgress,
+                  "Tell on stderr how far it is, also where that is no terminal");
+  }
+
+  void addPictureSize(CLI::App* sub) {
+    CLI::Option* perHex =
+        sub->add_option("--pixels-per-hex", arguments_.pixelsPerHex, "For PNG: width of a hex; 96 without it");
+    CLI::Option* height = sub->add_option("--height", arguments_.height, "For PNG: height of the picture, in pixels");
+    CLI::Option* dpi =
+        sub->add_option("--dpi", arguments_.dpi, "For PNG: pixels per inch of the printed map")->type_name("N");
+    height->excludes(perHex);
+    dpi->excludes(perHex)->excludes(height);
   }
 
   void addDump() {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "core/exchange/new_battle.h"
 #include "core/model/aid_rows.h"
@@ -35,10 +36,16 @@ struct Arguments {
   std::filesystem::path rulesOf;  ///< the battle whose rules `new` takes over
   std::filesystem::path systems;  ///< the folder of shared rule systems for `import`; empty: the one of the program
   bool keepFaultyRules = false;
-  int pixelsPerHex = 96;
+  std::optional<int> pixelsPerHex;
   std::optional<int> height;
-  std::string crop;  ///< "0101:1215"
+  std::optional<double> dpi;
+  std::string crop;                 ///< "0101-1215"
+  std::vector<std::string> layers;  ///< none: all
+  std::string theme;                ///< the name or file of one; empty: the usual one
+  std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet
+  std::optional<double> overlap;    ///< mm
   bool withoutNumbers = false;
+  bool showsProgress = false;
 };
 
 /// What to end with at once: help and the version go to the standard output with 0, mistakes to stderr with 2.

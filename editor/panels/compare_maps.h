@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/model/battle.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/counters/map_stacks.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
-#include "editor/render/map_stacks.h"
 
 class QLabel;
 

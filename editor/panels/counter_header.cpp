@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "editor/panels/row_paint.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -29,7 +29,9 @@ void ColourLines::setLines(std::vector<std::pair<QColor, QString>> lines) {
   update();
 }
 
-QSize ColourLines::sizeHint() const { return {120, kLine * static_cast<int>(lines_.size())}; }
+QSize ColourLines::sizeHint() const {
+  return {120, kLine * static_cast<int>(lines_.size())};
+}
 
 void ColourLines::paintEvent(QPaintEvent*) {
   const ThemeColours& c = colours();
@@ -53,13 +55,18 @@ void CounterPicture::setFaces(std::vector<render::CounterFace> faces) {
   update();
 }
 
+void CounterPicture::setStyle(const render::CounterStyle& style) {
+  style_ = style;
+  update();
+}
+
 void CounterPicture::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform | QPainter::TextAntialiasing);
   const int shown = static_cast<int>(std::min<std::size_t>(faces_.size(), 3));
   for (int i = shown - 1; i >= 0; --i) {
     render::paintCounter(painter, QRectF(1 + i * kFan, 1 + i * kFan, kCounter, kCounter),
-                         faces_[static_cast<std::size_t>(i)]);
+                         faces_[static_cast<std::size_t>(i)], {}, style_);
   }
 }
 

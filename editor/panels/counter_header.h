@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "editor/panels/facing_rose.h"
-#include "editor/render/counter_face.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/style/elided_label.h"
 
 namespace redoubt::editor {
@@ -36,12 +36,14 @@ class CounterPicture : public QWidget {
  public:
   explicit CounterPicture(QWidget* parent = nullptr);
   void setFaces(std::vector<render::CounterFace> faces);
+  void setStyle(const render::CounterStyle& style);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
   std::vector<render::CounterFace> faces_;
+  render::CounterStyle style_;
 };
 
 /// The head of the inspector for counters: picture, name, kind, commands, place and the facing rose.

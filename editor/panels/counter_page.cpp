@@ -112,6 +112,12 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
         model::turn(session_.battle(), facingIds(), steps, start, tr("Turn %1").arg(subject()).toStdString()));
   });
   connect(&header_->rose(), &FacingRose::cleared, clearFacing_, &QPushButton::click);
+  const auto styleCounters = [this] {
+    const bool marks = session_.layers().marksEstimates();
+    header_->picture().setStyle({marks ? render::Estimates::Marked : render::Estimates::Quiet});
+  };
+  connect(&session_.layers(), &MapLayers::changed, this, styleCounters);
+  styleCounters();
   connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
     const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
     if (index < session_.findings().size()) emit findingChosen(session_.findings()[index]);

@@ -46,6 +46,13 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   connectView();
   connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
   connect(&session_, &Session::counterInHandChanged, this, &CounterTray::followHand);
+  const auto styleCounters = [this] {
+    const bool marks = session_.layers().marksEstimates();
+    delegate_->setCounterStyle({marks ? render::Estimates::Marked : render::Estimates::Quiet});
+    view_->viewport()->update();
+  };
+  connect(&session_.layers(), &MapLayers::changed, this, styleCounters);
+  styleCounters();
   const auto startAfresh = [this] {
     setCurrent(std::nullopt);
     filter_->clear();

@@ -13,7 +13,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"

@@ -6,7 +6,7 @@
 #include <QPainter>
 
 #include "editor/panels/words.h"
-#include "editor/render/piece_picture.h"
+#include "editor/render/counters/piece_picture.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -176,7 +176,8 @@ void TrayModel::countMarker(TrayRow& row) {
 }
 
 void TrayModel::collectMarkers() {
-  const std::vector<std::string> markers = rules::markers(session_.rules());
+  std::vector<std::string> markers = rules::markers(session_.rules());
+  std::erase_if(markers, [&](const std::string& marker) { return rules::isOnlyInPlay(session_.rules(), marker); });
   if (markers.empty()) return;
   TrayRow heading;
   heading.kind = TrayRow::Kind::Army;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/render/counter_face.h"
+#include "editor/render/counters/counter_face.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
@@ -16,16 +16,16 @@ struct TrayRow {
   enum class Kind { Army, Command, Counter };
 
   Kind kind = Kind::Counter;
-  QString title;     ///< of a counter its name as the manifest or set-up prints it
-  QString detail;    ///< of a counter where it stands
-  QColor colour;     ///< of an army or command
+  QString title;   ///< of a counter its name as the manifest or set-up prints it
+  QString detail;  ///< of a counter where it stands
+  QColor colour;   ///< of an army or command
   model::Subject subject;
   std::optional<Id<model::Army>> army;  ///< of the heading of an army
   render::CounterFace face;
   std::optional<Id<model::Placement>> placement;  ///< nothing: not placed
   std::optional<hex::HexKey> hex;                 ///< where it stands, if on a hex
   bool isUsedUp = false;                          ///< a marker of which all are on the map
-  std::string searched;  ///< what the filter looks at, folded
+  std::string searched;                           ///< what the filter looks at, folded
 
   /// The same line, whatever stands in it now.
   bool isSameLine(const TrayRow& other) const {

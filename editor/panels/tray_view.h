@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "editor/panels/tray_model.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 
 namespace redoubt::editor {
 
@@ -18,6 +18,7 @@ class TrayDelegate : public QStyledItemDelegate {
 
   void setInHand(std::optional<model::Subject> subject) { inHand_ = std::move(subject); }
   void forgetPictures() { pictures_.clear(); }
+  void setCounterStyle(const render::CounterStyle& style) { pictures_.setStyle(style); }
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;

@@ -1,8 +1,9 @@
 #include "editor/render/area_shape.h"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <optional>
-#include <utility>
 
 #include "editor/render/map_geometry.h"
 #include "editor/render/noise.h"
@@ -11,11 +12,118 @@
 namespace redoubt::render {
 namespace {
 
+constexpr std::size_t kPoints = std::tuple_size_v<Rim>;
+constexpr std::size_t kChain = 5;  // vertices of the outline that a rim takes after: its own and two either way
+
+// --- smoothing -------------------------------------------------------------------------------------------------
+
+// A rim is the outline of whole hexes, a polyline through vertices one side apart, smoothed by a Gaussian: each of its
+// points is a weighted sum of the chain's vertices, and so is its direction.
+struct Smoothing {
+  using Weights = std::array<double, kChain>;
+  std::array<Weights, kPoints> place{};
+  std::array<Weights, kPoints> direction{};
+};
+
+// The share vertex `k` has in the polyline's point `at`, both in sides from the middle of the chain.
+double hat(double at, int k) {
+  return std::max(0.0, 1 - std::abs(at - k));
+}
+
+Smoothing::Weights weightsAt(double at, double sigma) {
+  constexpr int kSteps = 120;
+  constexpr double kWindow = 1.5;
+  Smoothing::Weights weights{};
+  double sum = 0;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double off = kWindow * (2.0 * i / kSteps - 1);
+    const double share = std::exp(-off * off / (2 * sigma * sigma));
+    sum += share;
+    for (std::size_t k = 0; k < kChain; ++k) weights[k] += share * hat(at + off, static_cast<int>(k) - 2);
+  }
+  for (double& weight : weights) weight /= sum;
+  return weights;
+}
+
+Smoothing makeSmoothing(double sigma) {
+  constexpr double kStep = 1e-3;
+  Smoothing smoothing;
+  for (std::size_t i = 0; i < kPoints; ++i) {
+    const double at = static_cast<double>(i) / (kPoints - 1) - 0.5;
+    smoothing.place[i] = weightsAt(at, sigma);
+    const auto ahead = weightsAt(at + kStep, sigma);
+    const auto behind = weightsAt(at - kStep, sigma);
+    for (std::size_t k = 0; k < kChain; ++k) smoothing.direction[i][k] = (ahead[k] - behind[k]) / (2 * kStep);
+  }
+  // The last point is the first of the next rim, whose chain is one vertex on: the same sums of the same vertices.
+  const auto shifted = [](const Smoothing::Weights& from) {
+    Smoothing::Weights weights{};
+    for (std::size_t k = 0; k + 1 < kChain; ++k) weights[k + 1] = from[k];
+    return weights;
+  };
+  smoothing.direction.front().back() = 0;
+  smoothing.place.back() = shifted(smoothing.place.front());
+  smoothing.direction.back() = shifted(smoothing.direction.front());
+  return smoothing;
+}
+
+const Smoothing& smoothingOf(double sigma) {
+  thread_local std::map<double, Smoothing> made;
+  const auto found = made.find(sigma);
+  return found != made.end() ? found->second : made.emplace(sigma, makeSmoothing(sigma)).first->second;
+}
+
+template <class Weights>
+QPointF weighted(const Weights& weights, const std::array<QPointF, kChain>& chain) {
+  QPointF sum;
+  for (std::size_t k = 0; k < kChain; ++k) {
+    if (weights[k] != 0) sum += chain[k] * weights[k];  // the end points of neighbours add up alike
+  }
+  return sum;
+}
+
+// --- the outline of whole hexes --------------------------------------------------------------------------------
+
+// A hexside of the outline: the hex inside and the hex outside. Walked with the area to the right.
+struct Edge {
+  hex::Hex in;
+  hex::Hex out;
+
+  hex::Hex ahead() const { return in + hex::Hex{-(out - in).r, (out - in).q + (out - in).r}; }
+  hex::Hex behind() const { return in + hex::Hex{(out - in).q + (out - in).r, -(out - in).q}; }
+};
+
+class Outline {
+ public:
+  Outline(const MapCells& cells, const InArea& isInside) : cells_(cells), isInside_(isInside) {}
+
+  bool isIn(hex::Hex hex) const { return isInside_(groundAt(cells_, hex)); }
+
+  // Two vertices before the one where `from` meets `to`, it, and two after it.
+  std::array<QPointF, kChain> chain(const Edge& from, const Edge& to) const {
+    const Edge before = turned(from, from.behind());
+    const Edge after = turned(to, to.ahead());
+    return {vertex(before, before.behind()), vertex(from, from.behind()), vertex(from, from.ahead()),
+            vertex(to, to.ahead()), vertex(after, after.ahead())};
+  }
+
+ private:
+  // The next side of the outline round the vertex between `edge` and `third`.
+  Edge turned(const Edge& edge, hex::Hex third) const {
+    return isIn(third) ? Edge{third, edge.out} : Edge{edge.in, third};
+  }
+  QPointF vertex(const Edge& edge, hex::Hex third) const {
+    const hex::Hex sum = edge.in + edge.out + third;
+    return toQt(cells_.layout().point(hex::Vertex{sum.q, sum.r}));
+  }
+
+  const MapCells& cells_;
+  const InArea& isInside_;
+};
+
 // Which of a corner's three hexes belong to the area.
 struct Mask {
   std::array<bool, 3> isIn{};
-  /// At the map's edge, where one of two hexes belongs and the third is off the map: that third.
-  std::optional<std::size_t> beyond;
 
   int count() const { return isIn[0] + isIn[1] + isIn[2]; }
   /// The hex that differs from the other two.
@@ -27,55 +135,46 @@ struct Mask {
   }
 };
 
-// Hexes off the map take after those of the corner that are on it.
-Mask maskOf(const Corner& corner, const std::function<bool(const Cell&)>& isInside) {
+Mask maskOf(const MapCells& cells, const Corner& corner, const InArea& isInside) {
   Mask mask;
-  int inside = 0;
-  int outside = 0;
   for (std::size_t i = 0; i < 3; ++i) {
-    if (!corner.cells[i].isOnMap) continue;
-    mask.isIn[i] = isInside(corner.cells[i]);
-    ++(mask.isIn[i] ? inside : outside);
-  }
-  for (std::size_t i = 0; i < 3; ++i) {
-    if (corner.cells[i].isOnMap) continue;
-    mask.isIn[i] = inside > 0 && outside == 0;
-    if (inside == 1 && outside == 1) mask.beyond = i;
+    mask.isIn[i] = isInside(corner.cells[i].isOnMap ? corner.cells[i] : groundAt(cells, corner.hexes[i]));
   }
   return mask;
 }
 
-QPointF between(hex::Point a, hex::Point b) {
-  return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+// From -1 to 1, in three octaves.
+double stray(QPointF at, double scale, std::uint32_t salt) {
+  double sum = 0;
+  double share = 1;
+  for (std::uint32_t octave = 0; octave < 3; ++octave) {
+    sum += share * noiseAt(at.x() / scale, at.y() / scale, salt + octave);
+    share /= 2;
+    scale /= 2.1;
+  }
+  return sum / 1.5;
 }
 
-Rim ragged(Rim rim, const Ragged& how) {
-  if (how.amplitude <= 0) return rim;
-  for (QPointF& point : rim) point = toQt(wobbled(toMap(point), how.amplitude, how.scale, how.salt));
-  return rim;
+void addRim(AreaShape& shape, const std::array<QPointF, kChain>& chain, const Ragged& how, double outset) {
+  constexpr double kDriftScale = 1.3;
+  const Smoothing& smoothing = smoothingOf(how.smoothing);
+  Rim& rim = shape.rims.emplace_back();
+  Rim& outwards = shape.outwards.emplace_back();
+  for (std::size_t i = 0; i < kPoints; ++i) {
+    const QPointF at = weighted(smoothing.place[i], chain);
+    const QPointF ahead = unit(weighted(smoothing.direction[i], chain));
+    outwards[i] = {ahead.y(), -ahead.x()};
+    double off = outset;
+    if (how.amplitude > 0) off += how.amplitude * stray(at, how.scale, how.salt);
+    if (how.drift > 0) off += how.drift * noiseAt(at.x() / kDriftScale, at.y() / kDriftScale, how.salt + 7);
+    rim[i] = at + outwards[i] * off;
+  }
 }
 
-// The edge runs along the hexside between the two hexes on the map, and off it.
-void addCornerAtMapEdge(AreaShape& shape, const Corner& corner, const Mask& mask, const Ragged& how) {
-  const std::size_t in = mask.odd();
-  const std::size_t out = 3 - in - *mask.beyond;
-  const QPointF middle = between(corner.centres[in], corner.centres[out]);
-  const QPointF off = toQt(corner.centres[*mask.beyond]);
-  const bool isOutNext = (in + 1) % 3 == out;
-  const Rim rim =
-      ragged(isOutNext ? bend(middle, (middle + off) / 2, off) : bend(off, (middle + off) / 2, middle), how);
-  shape.rims.push_back(rim);
-  shape.fill.moveTo(toQt(corner.centres[in]));
-  if (isOutNext) shape.fill.lineTo(middle);
-  for (const QPointF& point : rim) shape.fill.lineTo(point);
-  if (!isOutNext) shape.fill.lineTo(middle);
-  shape.fill.closeSubpath();
-}
-
-void addCorner(AreaShape& shape, const Corner& corner, const Mask& mask, const Ragged& how) {
+void addCorner(AreaShape& shape, const Outline& outline, const Corner& corner, const Mask& mask, const Ragged& how,
+               double outset) {
   const int count = mask.count();
   if (count == 0) return;
-  if (mask.beyond) return addCornerAtMapEdge(shape, corner, mask, how);
   if (count == 3) {
     shape.fill.moveTo(toQt(corner.centres[0]));
     shape.fill.lineTo(toQt(corner.centres[1]));
@@ -85,137 +184,62 @@ void addCorner(AreaShape& shape, const Corner& corner, const Mask& mask, const R
   }
   // The next and the last hex follow the odd one clockwise.
   const std::size_t odd = mask.odd();
-  const hex::Point next = corner.centres[(odd + 1) % 3];
-  const hex::Point last = corner.centres[(odd + 2) % 3];
-  const QPointF toNext = between(corner.centres[odd], next);
-  const QPointF toLast = between(corner.centres[odd], last);
-  const QPointF control = toQt(corner.point);
-  const Rim rim = ragged(count == 1 ? bend(toNext, control, toLast) : bend(toLast, control, toNext), how);
-  shape.rims.push_back(rim);
-  if (count == 1) {
-    shape.fill.moveTo(toQt(corner.centres[odd]));
-    shape.fill.lineTo(toNext);
-    for (const QPointF& point : rim) shape.fill.lineTo(point);
-    shape.fill.lineTo(toLast);
-  } else {
-    shape.fill.moveTo(toQt(next));
-    shape.fill.lineTo(toQt(last));
-    shape.fill.lineTo(toLast);
-    for (const QPointF& point : rim) shape.fill.lineTo(point);
-    shape.fill.lineTo(toNext);
-  }
+  const std::size_t next = (odd + 1) % 3;
+  const std::size_t last = (odd + 2) % 3;
+  const auto& hexes = corner.hexes;
+  const bool isOddInside = count == 1;
+  const Edge from = isOddInside ? Edge{hexes[odd], hexes[next]} : Edge{hexes[last], hexes[odd]};
+  const Edge to = isOddInside ? Edge{hexes[odd], hexes[last]} : Edge{hexes[next], hexes[odd]};
+  addRim(shape, outline.chain(from, to), how, outset);
+  const Rim& rim = shape.rims.back();
+  shape.fill.moveTo(toQt(corner.centres[isOddInside ? odd : next]));
+  if (!isOddInside) shape.fill.lineTo(toQt(corner.centres[last]));
+  for (const QPointF& point : rim) shape.fill.lineTo(point);
   shape.fill.closeSubpath();
 }
 
 }  // namespace
 
-Rim bend(QPointF from, QPointF control, QPointF to) {
-  Rim points;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    const double t = static_cast<double>(i) / static_cast<double>(points.size() - 1);
-    points[i] = from * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + to * (t * t);
-  }
-  return points;
+Cell groundAt(const MapCells& cells, hex::Hex hex) {
+  if (const Cell cell = cells.cell(hex); cell.isOnMap) return cell;
+  const hex::Layout& layout = cells.layout();
+  const auto key = layout.keyIfAny(hex);
+  if (!key) return {};
+  int column = std::clamp(key->column(), layout.firstColumn(), layout.lastColumn());
+  int row = std::clamp(key->row(), layout.firstRow(), layout.lastRow());
+  if (const Cell cell = cells.cell(hex::HexKey::at(column, row)); cell.isOnMap) return cell;
+  // At a staggered edge every second row or column is one shorter.
+  column += column == layout.firstColumn() ? 1 : column == layout.lastColumn() ? -1 : 0;
+  if (const Cell cell = cells.cell(hex::HexKey::at(column, row)); cell.isOnMap) return cell;
+  row += row == layout.firstRow() ? 1 : row == layout.lastRow() ? -1 : 0;
+  return cells.cell(hex::HexKey::at(column, row));
 }
 
-AreaShape areaShape(std::span<const Corner> corners, const hex::Bounds& bounds, const Ragged& how,
-                    const std::function<bool(const Cell&)>& isInside) {
+AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, const hex::Bounds& bounds,
+                    const Ragged& how, const InArea& isInside, double outset) {
   AreaShape shape;
   shape.fill.setFillRule(Qt::WindingFill);
   std::vector<Mask> masks;
   masks.reserve(corners.size());
-  for (const Corner& corner : corners) masks.push_back(maskOf(corner, isInside));
+  for (const Corner& corner : corners) masks.push_back(maskOf(cells, corner, isInside));
   if (!masks.empty() && std::all_of(masks.begin(), masks.end(), [](const Mask& mask) { return mask.count() == 3; })) {
     shape.fill.addRect(toQt(bounds));
     return shape;
   }
-  for (std::size_t i = 0; i < corners.size(); ++i) addCorner(shape, corners[i], masks[i], how);
+  const Outline outline(cells, isInside);
+  for (std::size_t i = 0; i < corners.size(); ++i) addCorner(shape, outline, corners[i], masks[i], how, outset);
   return shape;
 }
 
-namespace {
-
-double depthIn(const MapCells& cells, hex::Point point, const std::function<bool(const Cell&)>& isInside) {
-  const Corner corner = cells.cornerNear(point);
-  const Mask mask = maskOf(corner, isInside);
-  if (mask.count() % 3 == 0) return mask.isIn[0] ? 1 : 0;
-  // Weights of the three hexes: 1 at its own middle, 0 at the others'. Along the edge that bend() draws, the odd
-  // hex's weight is ½ - (1 - 4d²)/12, where d is the difference of the other two.
-  std::array<double, 3> weight{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double x = corner.centres[i].x - corner.point.x;
-    const double y = corner.centres[i].y - corner.point.y;
-    const double along = ((point.x - corner.point.x) * x + (point.y - corner.point.y) * y) / (x * x + y * y);
-    weight[i] = (1 + 2 * along) / 3;
-  }
-  const bool isOddInside = mask.count() == 1;
-  const std::size_t odd = mask.odd();
-  if (mask.beyond) return 0.5 + (weight[odd] - weight[3 - odd - *mask.beyond]) / 2;
-  const double difference = weight[(odd + 1) % 3] - weight[(odd + 2) % 3];
-  const double depth = weight[odd] + (1 - 4 * difference * difference) / 12;
-  return isOddInside ? depth : 1 - depth;
-}
-
-}  // namespace
-
-AreaDepth::AreaDepth(const MapCells& cells, const hex::Bounds& bounds, std::function<bool(const Cell&)> isInside)
-    : cells_(cells), isInside_(std::move(isInside)) {
-  const hex::Layout& layout = cells.layout();
-  const hex::Bounds wide = grown(bounds, 1.2);
-  int lastColumn = 0;
-  int lastRow = 0;
-  bool isFirst = true;
-  std::vector<std::pair<hex::HexKey, State>> found;
-  cells.forEachHex(wide, [&](hex::Hex hex, hex::Point) {
-    const hex::HexKey key = layout.toKey(hex);
-    found.emplace_back(key, stateOf(hex));
-    firstColumn_ = isFirst ? key.column() : std::min(firstColumn_, key.column());
-    firstRow_ = isFirst ? key.row() : std::min(firstRow_, key.row());
-    lastColumn = isFirst ? key.column() : std::max(lastColumn, key.column());
-    lastRow = isFirst ? key.row() : std::max(lastRow, key.row());
-    isFirst = false;
-  });
-  if (found.empty()) return;
-  columns_ = lastColumn - firstColumn_ + 1;
-  rows_ = lastRow - firstRow_ + 1;
-  states_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), State::Outside);
-  for (const auto& [key, state] : found) {
-    states_[static_cast<std::size_t>((key.row() - firstRow_) * columns_ + key.column() - firstColumn_)] = state;
-  }
-}
-
-AreaDepth::State AreaDepth::stateOf(hex::Hex hex) const {
-  const auto isIn = [&](hex::Hex each) -> std::optional<bool> {
-    const Cell cell = cells_.cell(each);
-    return cell.isOnMap ? std::optional(isInside_(cell)) : std::nullopt;
-  };
-  const std::optional<bool> own = isIn(hex);
-  if (!own) return State::Mixed;
-  for (int side = 0; side < hex::kSides; ++side) {
-    if (isIn(hex::neighbour(hex, side)) != own) return State::Mixed;
-  }
-  return *own ? State::Inside : State::Outside;
-}
-
-double AreaDepth::at(hex::Point point) const {
-  const hex::HexKey key = cells_.layout().at(point);
-  const int x = key.column() - firstColumn_;
-  const int y = key.row() - firstRow_;
-  if (x < 0 || y < 0 || x >= columns_ || y >= rows_) return 0;
-  switch (states_[static_cast<std::size_t>(y * columns_ + x)]) {
-    case State::Outside: return 0;
-    case State::Inside: return 1;
-    case State::Mixed: return depthIn(cells_, point, isInside_);
-  }
-  return 0;
-}
-
-QPainterPath rimLine(const AreaShape& shape, double width) {
+QPainterPath rimLine(const AreaShape& shape, double width, double inset) {
   QPainterPath path;
   path.setFillRule(Qt::WindingFill);
-  for (const Rim& rim : shape.rims) {
-    const std::size_t last = rim.size() - 1;
-    addRibbon(path, rim, width, width, rim[1] - rim[0], rim[last] - rim[last - 1]);
+  for (std::size_t i = 0; i < shape.rims.size(); ++i) {
+    const Rim& outwards = shape.outwards[i];
+    Rim rim = shape.rims[i];
+    for (std::size_t k = 0; k < kPoints; ++k) rim[k] -= outwards[k] * inset;
+    const auto ahead = [](QPointF outward) { return QPointF(-outward.y(), outward.x()); };
+    addRibbon(path, rim, width, width, ahead(outwards.front()), ahead(outwards.back()));
   }
   return path;
 }

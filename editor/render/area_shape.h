@@ -10,60 +10,44 @@
 
 namespace redoubt::render {
 
-/// How much the edge of an area strays from the hexsides, in hex widths, and over what distance.
+/// How the edge of an area runs. Lengths are in hex widths unless they say otherwise.
 struct Ragged {
-  double amplitude = 0;
-  double scale = 0.25;
+  double amplitude = 0;  ///< how far it strays from the smoothed hexsides
+  double scale = 0.25;   ///< over what distance
   std::uint32_t salt = 1;
+  double smoothing = 0.47;  ///< how far the hexsides' zigzag is smoothed: the width of a Gaussian, in sides
+  double drift = 0;         ///< how far it wanders over more than a hex
 };
 
-/// A piece of an area's edge, round one vertex; the area lies to the right of it.
-using Rim = std::array<QPointF, 9>;
+/// A piece of an area's edge, round one vertex, from the middle of one hexside to the middle of another; the area lies
+/// to the right of it.
+using Rim = std::array<QPointF, 13>;
 
-/// An area made of whole hexes, with one rounded edge all round.
+/// An area made of whole hexes, with one smooth edge all round.
 ///
-/// It is put together vertex by vertex. In the triangle between the centres of a vertex's three hexes the edge runs
-/// from the middle of one hexside to the middle of another, bent towards the vertex; edges of neighbouring triangles
-/// meet in those middles with one tangent. So the edge is smooth, keeps within 13 % of a side of the hexsides, and
-/// changing one hex changes nothing beyond its neighbours. Pieces share their inner edges point for point, so they
-/// vanish when the path is filled in one go.
+/// It is put together vertex by vertex: in the triangle between the centres of a vertex's three hexes lies one Rim. The
+/// outline of whole hexes is walked two hexsides either way from the vertex, smoothed along its length and set off by
+/// noise of the place. Rims of neighbouring triangles are parts of one curve and share their end points to the last
+/// bit, and a changed hex changes nothing beyond a hex and a half.
 struct AreaShape {
   QPainterPath fill;
   std::vector<Rim> rims;
+  std::vector<Rim> outwards;  ///< for each rim the directions out of the area, of length 1
 
   bool isEmpty() const { return fill.isEmpty(); }
 };
 
+using InArea = std::function<bool(const Cell&)>;
+
 /// The part of the area of all hexes with `isInside` that lies round `corners`, which cover `bounds`. Off the map an
-/// area goes on as at the edge.
-AreaShape areaShape(std::span<const Corner> corners, const hex::Bounds& bounds, const Ragged& ragged,
-                    const std::function<bool(const Cell&)>& isInside);
+/// area goes on as at the edge. `outset` moves the edge outwards, or inwards below 0; up to about 0.15.
+AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, const hex::Bounds& bounds,
+                    const Ragged& ragged, const InArea& isInside, double outset = 0);
 
-/// Answers how far inside such an area points of a region are: over ½ is inside the edge, about 1 well inside, 0 or
-/// below well outside. Asked thousands of times, so it looks at whole hexes first.
-class AreaDepth {
- public:
-  AreaDepth(const MapCells& cells, const hex::Bounds& bounds, std::function<bool(const Cell&)> isInside);
+/// What lies in a hex; off the map, what lies in the hex of the map next to it.
+Cell groundAt(const MapCells& cells, hex::Hex hex);
 
-  double at(hex::Point point) const;
-
- private:
-  enum class State : std::uint8_t { Outside, Mixed, Inside };
-  State stateOf(hex::Hex hex) const;
-
-  const MapCells& cells_;
-  std::function<bool(const Cell&)> isInside_;
-  int firstColumn_ = 0;
-  int firstRow_ = 0;
-  int columns_ = 0;
-  int rows_ = 0;
-  std::vector<State> states_;
-};
-
-/// A line of `width` along the edge.
-QPainterPath rimLine(const AreaShape& shape, double width);
-
-/// A smooth bend from `from` to `to` towards `control`, in as many points as a Rim has.
-Rim bend(QPointF from, QPointF control, QPointF to);
+/// A line of `width` along the edge, `inset` inside it.
+QPainterPath rimLine(const AreaShape& shape, double width, double inset = 0);
 
 }  // namespace redoubt::render

@@ -18,7 +18,7 @@ constexpr const char* kFiles[] = {
     "Lato-Black.ttf",           "RobotoCondensed-Regular.ttf",
     "RobotoCondensed-Bold.ttf", "LinLibertine_R.otf",
     "LinLibertine_RI.otf",      "LinLibertine_RB.otf",
-    "LinLibertine_RBI.otf",
+    "LinLibertine_RBI.otf",     "LinLibertine_DR.otf",
 };
 
 }  // namespace

@@ -9,6 +9,7 @@ inline constexpr const char* kWindowFont = "Inter";              ///< the window
 inline constexpr const char* kNumberFont = "Lato";               ///< hex numbers and the figures of counters
 inline constexpr const char* kCounterFont = "Roboto Condensed";  ///< identifiers, command bars, words on markers
 inline constexpr const char* kMapFont = "Linux Libertine O";     ///< names on the map and of leaders
+inline constexpr const char* kDisplayFont = "Linux Libertine Display O";  ///< the title of a map
 
 /// `../share/redoubt/fonts` beside the executable.
 QString fontFolder();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/render/label_art.h"
+#include "editor/render/lettering/label_art.h"
 #include "editor/render/map_geometry.h"
 
 namespace redoubt::render {
@@ -20,10 +20,15 @@ MapCells::MapCells(const model::Battle& battle) {
 
 void MapCells::rebuild(const model::Battle& battle) {
   rules_ = std::make_shared<const rules::RuleBook>(battle);
+  ownTheme_ = loadTheme(QString::fromStdString(rules_->text("map/theme").value_or("staff"))).theme;
   layout_ = model::layoutOf(battle);
   formerSheet_ = sheet_;
   sheet_ = grown(layout_.bounds(), kSheetMargin);
-  kinds_ = {TerrainKind{"", Place::Hex, Pattern::Clear, terrainKind(*rules_, "clear", Place::Hex).colour}};
+  TerrainKind paper = terrainKind(*rules_, "clear", Place::Hex);
+  paper.slug.clear();
+  paper.pattern = Pattern::Clear;
+  kinds_ = {std::move(paper)};
+  counts_ = {0};
   kindOf_.clear();
   sides_.clear();
   labels_.clear();
@@ -74,7 +79,10 @@ std::optional<std::size_t> MapCells::indexOf(int column, int row) const {
 std::uint16_t MapCells::kindIndex(std::string_view slug, Place place) {
   const auto [found, isNew] =
       kindOf_.try_emplace({place, std::string(slug)}, static_cast<std::uint16_t>(kinds_.size()));
-  if (isNew) kinds_.push_back(terrainKind(*rules_, slug, place));
+  if (isNew) {
+    kinds_.push_back(terrainKind(*rules_, slug, place));
+    counts_.push_back(0);
+  }
   return found->second;
 }
 
@@ -85,6 +93,7 @@ void MapCells::put(const model::HexRow& row) {
   cell.terrain = row.terrain.empty() ? std::uint16_t{0} : kindIndex(row.terrain, Place::Hex);
   cell.level = static_cast<std::int16_t>(std::clamp(row.level, -99, 99));
   if (!cell.isOnMap) cell = Cell{};
+  ++counts_[cell.terrain];
   maxLevel_ = std::max<int>(maxLevel_, cell.level);
   minLevel_ = std::min<int>(minLevel_, cell.level);
 }
@@ -92,6 +101,7 @@ void MapCells::put(const model::HexRow& row) {
 void MapCells::erase(const model::HexRow& row) {
   const auto index = indexOf(row.hex.column(), row.hex.row());
   if (!index) return;
+  --counts_[cells_[*index].terrain];
   cells_[*index].terrain = 0;
   cells_[*index].level = 0;
 }
@@ -99,6 +109,7 @@ void MapCells::erase(const model::HexRow& row) {
 void MapCells::put(const model::Hexside& row) {
   auto& features = sides_[row.side.value].features;
   features.push_back({kindIndex(row.kind, Place::Hexside), row.high});
+  ++counts_[features.back().kind];
   std::sort(features.begin(), features.end(),
             [&](const SideFeature& a, const SideFeature& b) { return kinds_[a.kind].slug < kinds_[b.kind].slug; });
 }
@@ -107,12 +118,14 @@ void MapCells::erase(const model::Hexside& row) {
   const auto side = sides_.find(row.side.value);
   if (side == sides_.end()) return;
   std::erase_if(side->second.features, [&](const SideFeature& each) { return kinds_[each.kind].slug == row.kind; });
+  --counts_[kindIndex(row.kind, Place::Hexside)];
   if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
 }
 
 void MapCells::put(const model::Link& row) {
   auto& links = sides_[row.side.value].links;
   links.push_back(kindIndex(row.kind, Place::Link));
+  ++counts_[links.back()];
   std::sort(links.begin(), links.end(), [&](auto a, auto b) { return kinds_[a].slug < kinds_[b].slug; });
 }
 
@@ -120,7 +133,16 @@ void MapCells::erase(const model::Link& row) {
   const auto side = sides_.find(row.side.value);
   if (side == sides_.end()) return;
   std::erase_if(side->second.links, [&](auto each) { return kinds_[each].slug == row.kind; });
+  --counts_[kindIndex(row.kind, Place::Link)];
   if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
+}
+
+std::set<std::pair<Place, std::string>> MapCells::occurring() const {
+  std::set<std::pair<Place, std::string>> kinds;
+  for (std::size_t i = 1; i < kinds_.size(); ++i) {
+    if (counts_[i] > 0) kinds.emplace(kinds_[i].place, kinds_[i].slug);
+  }
+  return kinds;
 }
 
 Cell MapCells::cell(hex::HexKey key) const {

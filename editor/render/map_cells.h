@@ -1,12 +1,14 @@
 #pragma once
 
 #include <QPainterPath>
+#include <QPolygonF>
 #include <QRectF>
 #include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -16,6 +18,7 @@
 #include "core/model/battle.h"
 #include "core/model/changes.h"
 #include "editor/render/terrain_kind.h"
+#include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
@@ -38,13 +41,18 @@ struct SideCell {
   std::vector<std::uint16_t> links;
 };
 
+struct PlacedText;
+
 /// A name, drawn as outlines about the origin: in hex widths, turned and ready to be moved to `at`.
 struct LabelArt {
   hex::Point at;
   QPainterPath letters;
   QPainterPath halo;
-  QRectF bounds;  ///< on the map, halo included
-  QString key;    ///< the same for labels that look the same
+  QRectF bounds;                 ///< on the map, halo included
+  std::vector<QPolygonF> boxes;  ///< on the map: the room its letters take, in convex pieces
+  QString key;                   ///< the same for labels that look the same
+  std::shared_ptr<const PlacedText>
+      text;  ///< the letters as text about the origin; null where they can't be written so
   model::LabelStyle style = model::LabelStyle::Village;
 };
 
@@ -82,6 +90,10 @@ class MapCells {
   const hex::Bounds& formerSheet() const { return formerSheet_; }
   const TerrainKind& kind(std::uint16_t index) const { return kinds_[index]; }
   const std::vector<TerrainKind>& kinds() const { return kinds_; }
+  /// The theme the battle asks for (rule `map/theme`), else the usual one.
+  const std::shared_ptr<const MapTheme>& ownTheme() const { return ownTheme_; }
+  /// The kinds that lie in a hex of the map, on a hexside or a link.
+  std::set<std::pair<Place, std::string>> occurring() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
   /// The highest and lowest level there ever was; 0 if none is above or below.
   int maxLevel() const { return maxLevel_; }
@@ -153,10 +165,12 @@ class MapCells {
   void apply(const model::Changes& changes);
 
   std::shared_ptr<const rules::RuleBook> rules_;
+  std::shared_ptr<const MapTheme> ownTheme_;
   hex::Layout layout_;
   hex::Bounds sheet_;
   hex::Bounds formerSheet_;
   std::vector<TerrainKind> kinds_;  // the first is bare paper
+  std::vector<int> counts_;         // how often each of them occurs
   std::map<std::pair<Place, std::string>, std::uint16_t, std::less<>> kindOf_;
   std::vector<Cell> cells_;
   std::unordered_map<std::int64_t, SideCell> sides_;

@@ -6,6 +6,8 @@
 #include <set>
 #include <span>
 
+#include "editor/render/drawing_sink.h"
+#include "editor/render/frame/sheet_frame.h"
 #include "editor/render/map_cells.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/sprites.h"
@@ -14,9 +16,11 @@ namespace redoubt::render {
 namespace {
 
 // How far a changed hex or hexside shows, from its middle.
-constexpr double kHexReach = 1.0;
-constexpr double kSideReach = 1.0;
-constexpr double kLinkReach = 1.25;  // both its hexes, houses and a way off the map included
+constexpr double kHexReach = 2.0;
+constexpr double kSideReach = 1.5;
+constexpr double kWaterReach = 3.5;   // a water narrows towards its source; a pond ends that
+constexpr double kLinkReach = 3.25;   // a way bends up to three sides before and after
+constexpr double kSymbolReach = 1.4;  // the houses of its village make room
 
 std::vector<std::uint16_t> terrainsIn(const MapCells& cells, const hex::Bounds& region) {
   std::set<std::uint16_t> seen;
@@ -37,6 +41,7 @@ std::vector<Corner> cornersIn(const MapCells& cells, const hex::Bounds& region) 
 // What is drawn at one height of the picture. A layer may come in several parts with others between them: houses stand
 // over roads, though both their ground and they are terrain.
 struct Part {
+  const char* name;
   double LayerOpacity::*layer;
   bool isShown;
   void (*paint)(const PaintContext&);
@@ -63,8 +68,8 @@ void paintFaded(const PaintContext& context, std::span<const Part> parts) {
     QPainter inPicture(&picture);
     inPicture.setRenderHints(painter.renderHints());
     inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
-    const PaintContext inside{inPicture,     context.cells,    context.style,  context.region,
-                              context.scale, context.terrains, context.corners};
+    const PaintContext inside{inPicture,        context.cells,   context.style, context.region, context.scale,
+                              context.terrains, context.corners, context.plan,  context.frame};
     part.paint(inside);
     inPicture.setCompositionMode(QPainter::CompositionMode_DestinationOut);
     for (const Part& later : parts.subspan(1)) {
@@ -84,6 +89,7 @@ void paintParts(const PaintContext& context, std::span<const Part> parts) {
     const Part& part = parts.front();
     const double opacity = context.style.opacity.*part.layer;
     if (!part.isShown || opacity <= 0) continue;
+    const DrawnLayer drawn(context.painter, part.name);
     if (opacity < 1) {
       paintFaded(context, parts);
     } else {
@@ -95,20 +101,27 @@ void paintParts(const PaintContext& context, std::span<const Part> parts) {
 void paintLayers(const PaintContext& context) {
   const MapStyle& style = context.style;
   using Layer = LayerOpacity;
-  const Part underMargin[] = {{&Layer::terrain, style.terrain || style.levels, paintGround},
-                              {&Layer::hexsides, style.hexsides, paintSlopes},
-                              {&Layer::grid, style.grid, paintGrid},
-                              {&Layer::hexsides, style.hexsides, paintWater},
-                              {&Layer::links, style.links, paintWays},
-                              {&Layer::hexsides, style.hexsides, paintWorks},
-                              {&Layer::links, style.links, paintCrossings},
-                              {&Layer::terrain, style.terrain, paintHouses},
-                              {&Layer::symbols, style.symbols, paintSymbols}};
-  const Part overMargin[] = {{&Layer::numbers, style.numbers, paintNumbers},
-                             {&Layer::labels, style.labels, paintLabels}};
-  paintPaper(context);
+  const Part underMargin[] = {{"Ground", &Layer::terrain, style.terrain || style.levels, paintGround},
+                              {"Slopes", &Layer::hexsides, style.hexsides, paintSlopes},
+                              {"Grid", &Layer::grid, style.grid, paintGrid},
+                              {"Water", &Layer::hexsides, style.hexsides, paintWater},
+                              {"Roads", &Layer::links, style.links, paintWays},
+                              {"Works", &Layer::hexsides, style.hexsides, paintWorks},
+                              {"Crossings", &Layer::links, style.links, paintCrossings},
+                              {"Houses", &Layer::terrain, style.terrain, paintHouses},
+                              {"Symbols", &Layer::symbols, style.symbols, paintSymbols}};
+  const Part overMargin[] = {{"Numbers", &Layer::numbers, style.numbers, paintNumbers},
+                             {"Names", &Layer::labels, style.labels, paintLabels},
+                             {"Frame", &Layer::frame, context.frame != nullptr, paintFrame}};
+  {
+    const DrawnLayer drawn(context.painter, "Paper");
+    paintPaper(context);
+  }
   paintParts(context, underMargin);
-  paintMargin(context);
+  {
+    const DrawnLayer drawn(context.painter, "Margin");
+    paintMargin(context);
+  }
   paintParts(context, overMargin);
 }
 
@@ -142,6 +155,22 @@ hex::Bounds around(hex::Point point, double reach) {
   return grown({point.x, point.y, point.x, point.y}, reach);
 }
 
+Pattern patternOf(const MapCells& cells, std::string_view slug, Place place) {
+  for (const TerrainKind& kind : cells.kinds()) {
+    if (kind.slug == slug && kind.place == place) return kind.pattern;
+  }
+  return Pattern::Clear;
+}
+
+double reachOf(const MapCells& cells, const model::HexRow& row) {
+  return patternOf(cells, row.terrain, Place::Hex) == Pattern::Water ? kWaterReach : kHexReach;
+}
+
+double reachOf(const MapCells& cells, const model::Hexside& row) {
+  const Pattern pattern = patternOf(cells, row.kind, Place::Hexside);
+  return pattern == Pattern::River || pattern == Pattern::Stream ? kWaterReach : kSideReach;
+}
+
 template <class Row, class ToBounds>
 void addAffected(std::vector<hex::Bounds>& regions, const model::Changes& changes, ToBounds&& toBounds) {
   for (const auto& change : changes.of<Row>()) {
@@ -150,21 +179,62 @@ void addAffected(std::vector<hex::Bounds>& regions, const model::Changes& change
   }
 }
 
+// Whether the battle has the rows as they are after the changes. What a tool only shows beforehand it has not.
+template <class Row>
+bool holds(const model::Battle& battle, const model::Changes& changes) {
+  for (const auto& change : changes.of<Row>()) {
+    const Row* row = battle.find<Row>(change.after ? change.after->key() : change.before->key());
+    if (change.after ? !row || !(*row == *change.after) : row != nullptr) return false;
+  }
+  return true;
+}
+
+bool isMade(const model::Battle& battle, const model::Changes& changes) {
+  return holds<model::HexRow>(battle, changes) && holds<model::Hexside>(battle, changes) &&
+         holds<model::Link>(battle, changes);
+}
+
+// A layer faded to nothing is hidden: it takes no room from others either.
+MapStyle withoutFadedOut(MapStyle style) {
+  const LayerOpacity& opacity = style.opacity;
+  style.terrain &= opacity.terrain > 0;
+  style.levels &= opacity.terrain > 0;
+  style.hexsides &= opacity.hexsides > 0;
+  style.links &= opacity.links > 0;
+  style.grid &= opacity.grid > 0;
+  style.numbers &= opacity.numbers > 0;
+  style.symbols &= opacity.symbols > 0;
+  style.labels &= opacity.labels > 0;
+  return style;
+}
+
 }  // namespace
 
 MapPainter::MapPainter(const model::Battle& battle, MapStyle style)
-    : cells_(std::make_shared<MapCells>(battle)), style_(style) {}
+    : cells_(std::make_shared<MapCells>(battle)), style_(std::move(style)) {
+  if (style_.frame) frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
+  formerSheet_ = sheet();
+}
 MapPainter::~MapPainter() = default;
 MapPainter::MapPainter(const MapPainter&) = default;
 MapPainter& MapPainter::operator=(const MapPainter&) = default;
 MapPainter::MapPainter(MapPainter&&) noexcept = default;
 MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;
 
+void MapPainter::setStyle(MapStyle style) {
+  style_ = std::move(style);
+  style_.frame = frame_ != nullptr;
+}
+
 hex::Bounds MapPainter::sheet() const {
-  return cells_->sheet();
+  return frame_ ? frame_->layout().sheet : cells_->sheet();
 }
 const hex::Layout& MapPainter::layout() const {
   return cells_->layout();
+}
+
+std::shared_ptr<const MapTheme> MapPainter::theme() const {
+  return style_.theme ? style_.theme : cells_->ownTheme();
 }
 
 void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
@@ -175,6 +245,8 @@ void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
   const QTransform transform = painter.deviceTransform();
   const double scale = std::sqrt(std::abs(transform.determinant()));
   if (!(scale > 0)) return;
+  MapStyle style = withoutFadedOut(style_);
+  style.theme = theme();
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -183,7 +255,9 @@ void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
     painter.setClipRect(toQt(block), Qt::IntersectClip);
     // A pixel more all round, as the clip may round outwards.
     const hex::Bounds drawn = grown(block, 1.5 / scale);
-    paintLayers({painter, *cells_, style_, drawn, scale, terrainsIn(*cells_, drawn), cornersIn(*cells_, drawn)});
+    const RegionPlan plan = regionPlan(*cells_, drawn, style);
+    paintLayers({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn), cornersIn(*cells_, drawn), plan,
+                 frame_.get()});
     if (style_.dark) {
       painter.setRenderHint(QPainter::Antialiasing, false);
       painter.fillRect(toQt(drawn), QColor(0, 0, 0, 51));
@@ -196,22 +270,26 @@ void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
 void MapPainter::update(const model::Battle& battle, const model::Changes& changes) {
   if (cells_.use_count() > 1) cells_ = std::make_shared<MapCells>(*cells_);
   cells_->update(battle, changes);
+  formerSheet_ = sheet();
+  hasNewFrame_ = frame_ && (SheetFrame::isConcernedBy(changes) || (!frame_->fits(*cells_) && isMade(battle, changes)));
+  if (hasNewFrame_) frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
 }
 
 std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) const {
+  if (hasNewFrame_) return {united(sheet(), formerSheet_)};
   if (MapCells::concernWholeMap(changes)) return {united(cells_->sheet(), cells_->formerSheet())};
   const hex::Layout& layout = cells_->layout();
   std::vector<hex::Bounds> regions;
   addAffected<model::HexRow>(regions, changes,
-                             [&](const auto& row) { return around(layout.centre(row.hex), kHexReach); });
+                             [&](const auto& row) { return around(layout.centre(row.hex), reachOf(*cells_, row)); });
   addAffected<model::Hexside>(regions, changes,
-                              [&](const auto& row) { return around(layout.middle(row.side), kSideReach); });
+                              [&](const auto& row) { return around(layout.middle(row.side), reachOf(*cells_, row)); });
   addAffected<model::Link>(regions, changes,
                            [&](const auto& row) { return around(layout.middle(row.side), kLinkReach); });
   addAffected<model::Label>(regions, changes,
                             [&](const auto& row) { return grown(toBounds(cells_->labelArt(row).bounds), 0.1); });
   addAffected<model::Symbol>(regions, changes,
-                             [&](const auto& row) { return toBounds(cells_->symbolArt(row).bounds); });
+                             [&](const auto& row) { return around(cells_->symbolArt(row).at, kSymbolReach); });
   // Before and after are mostly the same place.
   regions.erase(std::unique(regions.begin(), regions.end()), regions.end());
   return regions;

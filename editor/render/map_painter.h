@@ -2,11 +2,13 @@
 
 #include <QPainter>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "core/hex/layout.h"
 #include "core/model/battle.h"
 #include "core/model/changes.h"
+#include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
@@ -20,6 +22,7 @@ struct LayerOpacity {
   double numbers = 1;
   double symbols = 1;
   double labels = 1;
+  double frame = 1;
 
   friend bool operator==(const LayerOpacity&, const LayerOpacity&) = default;
 };
@@ -35,12 +38,15 @@ struct MapStyle {
   bool numbers = true;
   bool symbols = true;
   bool labels = true;
+  bool frame = false;  ///< title, legend, scale and tracks round the hexes; settled when a MapPainter is made
   LayerOpacity opacity = {};
+  std::shared_ptr<const MapTheme> theme;  ///< null: the one the battle asks for, or the usual one
 
   friend bool operator==(const MapStyle&, const MapStyle&) = default;
 };
 
 class MapCells;
+class SheetFrame;
 
 /// Draws the map of a battle, without counters. It holds what it needs of the battle, so it may outlive it; a copy is
 /// cheap and may paint in another thread.
@@ -67,15 +73,23 @@ class MapPainter {
   /// Where the sheet itself or the rules changed it is the sheet of before and of now.
   std::vector<hex::Bounds> affectedBy(const model::Changes& changes) const;
 
-  /// The paper: all hexes and a narrow margin round them. Nothing is drawn outside it.
+  /// The paper: all hexes and a narrow margin round them, or the frame. Nothing is drawn outside it.
   hex::Bounds sheet() const;
+  /// The frame round the hexes; null without one.
+  const SheetFrame* frame() const { return frame_.get(); }
   const hex::Layout& layout() const;
   const MapStyle& style() const { return style_; }
-  void setStyle(MapStyle style) { style_ = style; }
+  /// A frame is neither made nor taken away: that needs a new painter.
+  void setStyle(MapStyle style);
+  /// What the map is painted in: the style's theme, or the battle's own (rule `map/theme`). Never null.
+  std::shared_ptr<const MapTheme> theme() const;
 
  private:
   std::shared_ptr<MapCells> cells_;  // shared by copies until one is updated
   MapStyle style_;
+  std::shared_ptr<const SheetFrame> frame_;
+  hex::Bounds formerSheet_;   // before the last update
+  bool hasNewFrame_ = false;  // since the last update
 };
 
 /// A swatch for palettes: one hex of the terrain, or one hexside or link of that kind, as the map draws it.

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/render/label_art.h"
+#include "editor/render/frame/sheet_frame.h"
+#include "editor/render/lettering/label_art.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/symbol_kinds.h"
 
@@ -29,7 +30,7 @@ void forEachSide(const PaintContext& context, Visit&& visit) {
 
 // Thin, yet never so thin that it fades.
 double gridWidth(const PaintContext& context) {
-  return std::max(0.0085, 0.75 / context.scale);
+  return std::max(context.theme().gridWidth, 0.75 / context.scale);
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ void paintGrid(const PaintContext& context) {
     path.moveTo(a);
     path.lineTo(b);
   });
-  context.painter.strokePath(path, QPen(ink::kGrid, gridWidth(context), Qt::SolidLine, Qt::FlatCap));
+  context.painter.strokePath(path, QPen(context.theme().grid, gridWidth(context), Qt::SolidLine, Qt::FlatCap));
 }
 
 void paintMargin(const PaintContext& context) {
@@ -54,7 +55,7 @@ void paintMargin(const PaintContext& context) {
     outside.closeSubpath();
   });
   QPainter& painter = context.painter;
-  painter.fillPath(outside, ink::kSheet);
+  painter.fillPath(outside, context.theme().sheet);
   // Half hexes end where the sheet is cut.
   const hex::Bounds map = cells.layout().bounds();
   const hex::Bounds& sheet = cells.sheet();
@@ -63,7 +64,7 @@ void paintMargin(const PaintContext& context) {
                                 {sheet.left - 1, sheet.top - 1, sheet.right + 1, map.top},
                                 {sheet.left - 1, map.bottom, sheet.right + 1, sheet.bottom + 1}};
   for (const hex::Bounds& each : beyond) {
-    if (intersects(each, context.region)) painter.fillRect(toQt(each), ink::kSheet);
+    if (intersects(each, context.region)) painter.fillRect(toQt(each), context.theme().sheet);
   }
   QPainterPath edge;
   forEachSide(context, [&](bool isInner, QPointF a, QPointF b) {
@@ -71,9 +72,13 @@ void paintMargin(const PaintContext& context) {
     edge.moveTo(a);
     edge.lineTo(b);
   });
-  QColor line = ink::kGrid;
+  QColor line = context.theme().grid;
   line.setAlpha(190);
   painter.strokePath(edge, QPen(line, 1.6 * gridWidth(context), Qt::SolidLine, Qt::RoundCap));
+}
+
+void paintFrame(const PaintContext& context) {
+  if (context.frame) context.frame->paint(context);
 }
 
 void paintSymbols(const PaintContext& context) {
@@ -83,7 +88,8 @@ void paintSymbols(const PaintContext& context) {
     painter.save();
     painter.translate(toQt(symbol.at));
     painter.rotate(symbol.angle);
-    paintMapSymbol(painter, QRectF(-kSymbolSide / 2, -kSymbolSide / 2, kSymbolSide, kSymbolSide), symbol.kind);
+    const double side = symbolSide(symbol.kind);
+    paintMapSymbol(painter, QRectF(-side / 2, -side / 2, side, side), symbol.kind, context.theme());
     painter.restore();
   }
 }
@@ -100,14 +106,16 @@ void paintNumbers(const PaintContext& context) {
                  {centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
     });
   };
-  write(false, QColor(0x7C, 0x71, 0x61));
-  write(true, QColor(0x38, 0x41, 0x2B));
+  write(false, context.theme().number);
+  write(true, context.theme().numberOnWoods);
 }
 
 void paintLabels(const PaintContext& context) {
   const QRectF seen = toQt(grown(context.region, 2 / context.scale));
-  for (const auto& [id, label] : context.cells.labels()) {
-    if (seen.intersects(label.bounds)) drawLabel(context.painter, label);
+  for (const LabelPart part : {LabelPart::Halo, LabelPart::Letters}) {
+    for (const auto& [id, label] : context.cells.labels()) {
+      if (seen.intersects(label.bounds)) drawLabel(context.painter, label, context.theme(), part);
+    }
   }
 }
 

@@ -6,6 +6,7 @@
 #include "editor/render/map_cells.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
+#include "editor/render/region_plan.h"
 
 namespace redoubt::render {
 
@@ -13,11 +14,20 @@ namespace redoubt::render {
 struct PaintContext {
   QPainter& painter;
   const MapCells& cells;
-  MapStyle style;
+  MapStyle style;  ///< its theme is never null
   hex::Bounds region;
   double scale;                         ///< device pixels per hex width
   std::vector<std::uint16_t> terrains;  ///< the kinds of hex terrain in and round the region, by slug
   std::vector<Corner> corners;          ///< those in and round the region
+  const RegionPlan& plan;
+  const SheetFrame* frame = nullptr;  ///< null without one
+
+  const MapTheme& theme() const { return *style.theme; }
+  /// The colour of a kind of terrain: the rules' own where they give one and the theme is a coloured one, else `usual`,
+  /// the theme's.
+  QColor colourOf(const TerrainKind& kind, const QColor& usual) const {
+    return kind.hasOwnColour && theme().isColoured ? kind.colour : usual;
+  }
 
   /// Too small to read below this.
   static constexpr double kSmallestNumberScale = 30;
@@ -68,6 +78,8 @@ void paintCrossings(const PaintContext& context);
 void paintSymbols(const PaintContext& context);
 /// The bare sheet round the hexes, which hides what hangs over the edge.
 void paintMargin(const PaintContext& context);
+/// What stands round the hexes: lines, title, legend. It covers what hangs over the neat line.
+void paintFrame(const PaintContext& context);
 void paintNumbers(const PaintContext& context);
 void paintLabels(const PaintContext& context);
 

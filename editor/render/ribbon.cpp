@@ -31,14 +31,22 @@ std::array<CornerSide, 3> sidesOf(const MapCells& cells, const Corner& corner) {
 
 void addRibbon(QPainterPath& path, std::span<const QPointF> points, double from, double to, QPointF ahead,
                QPointF behind) {
+  std::vector<double> widths(points.size());
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    widths[i] = from + (to - from) * (static_cast<double>(i) / static_cast<double>(points.size() - 1));
+  }
+  addRibbon(path, points, widths, ahead, behind);
+}
+
+void addRibbon(QPainterPath& path, std::span<const QPointF> points, std::span<const double> widths, QPointF ahead,
+               QPointF behind) {
   const std::size_t count = points.size();
   if (count < 2) return;
   std::vector<QPointF> left(count);
   std::vector<QPointF> right(count);
   for (std::size_t i = 0; i < count; ++i) {
-    QPointF along = i == 0 ? unit(ahead) : i + 1 == count ? unit(behind) : unit(points[i + 1] - points[i - 1]);
-    const double t = static_cast<double>(i) / static_cast<double>(count - 1);
-    const QPointF across = QPointF(along.y(), -along.x()) * ((from + (to - from) * t) / 2);
+    const QPointF along = i == 0 ? unit(ahead) : i + 1 == count ? unit(behind) : unit(points[i + 1] - points[i - 1]);
+    const QPointF across = QPointF(along.y(), -along.x()) * (widths[i] / 2);
     left[i] = points[i] + across;
     right[i] = points[i] - across;
   }

@@ -25,6 +25,10 @@ std::array<CornerSide, 3> sidesOf(const MapCells& cells, const Corner& corner);
 void addRibbon(QPainterPath& path, std::span<const QPointF> points, double from, double to, QPointF ahead,
                QPointF behind);
 
+/// The same with a breadth for every point.
+void addRibbon(QPainterPath& path, std::span<const QPointF> points, std::span<const double> widths, QPointF ahead,
+               QPointF behind);
+
 /// `count` points from `a` to `b`.
 std::vector<QPointF> straight(QPointF a, QPointF b, int count = 5);
 

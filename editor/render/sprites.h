@@ -1,12 +1,8 @@
 #pragma once
 
-#include <QColor>
 #include <QImage>
 #include <QPainter>
 #include <QTransform>
-#include <array>
-
-#include "core/hex/layout.h"
 
 namespace redoubt::render {
 
@@ -34,29 +30,6 @@ class SpritePainter {
   QTransform toDevice_;
   double pixelRatio_;
   bool isRaster_;
-};
-
-enum class Mark { Tree, FruitTree, Tussock, Wave, Furlong };
-
-/// How far a mark reaches from its middle, in hex widths; a furlong fills its hex.
-inline constexpr double kMarkReach = 0.1;
-inline constexpr double kFurlongReach = 0.56;
-
-/// Stamps small marks of one kind, thousands to a map.
-class Stamp {
- public:
-  Stamp(QPainter& painter, Mark mark, const QColor& colour);
-
-  /// `variant` is any number; marks have a few forms each.
-  void put(hex::Point at, unsigned variant = 0);
-
- private:
-  static constexpr unsigned kForms = 6;
-
-  SpritePainter sprites_;
-  Mark mark_;
-  QColor colour_;
-  std::array<QImage, kForms> forms_;
 };
 
 }  // namespace redoubt::render

@@ -3,8 +3,8 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <map>
 
-#include "editor/render/paint_context.h"
 #include "editor/render/symbols.h"
 
 namespace redoubt::render {
@@ -43,8 +43,21 @@ QString symbolTitle(const QString& slug) {
   return found == kKinds.end() ? slug : QCoreApplication::translate("SymbolKinds", found->title);
 }
 
-void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug) {
-  paintSymbol(painter, rect, "map-" + slug, {ink::kInk, ink::kPaper, QColor(0x9E, 0x35, 0x27)});
+void paintMapSymbol(QPainter& painter, const QRectF& rect, const QString& slug, const MapTheme& theme) {
+  const SymbolColours colours{theme.ink, theme.paper, theme.accent};
+  if (const auto own = theme.symbols.find("map-" + slug); own != theme.symbols.end()) {
+    return paintForeignSymbol(painter, rect, own->second, colours);
+  }
+  paintSymbol(painter, rect, "map-" + slug, colours);
+}
+
+double symbolSide(const QString& slug) {
+  static const std::map<QString, double> sides = {
+      {"church", 0.28}, {"chapel", 0.20},   {"cross", 0.20}, {"cemetery", 0.24}, {"inn", 0.24},
+      {"mill", 0.26},   {"windmill", 0.28}, {"well", 0.20},  {"ferry", 0.26},    {"tree", 0.22},
+      {"mound", 0.26},  {"camp", 0.30},     {"manor", 0.28}};
+  const auto found = sides.find(slug);
+  return found == sides.end() ? kSymbolSide : found->second;
 }
 
 }  // namespace redoubt::render

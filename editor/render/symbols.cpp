@@ -27,17 +27,21 @@ QByteArray coloured(QByteArray svg, const SymbolColours& colours) {
   return svg;
 }
 
-// A renderer belongs to the thread that made it.
-QSvgRenderer* rendererOf(const QString& name, const SymbolColours& colours) {
+// A renderer belongs to the thread that made it. `read` is asked for the drawing when it is first needed.
+template <class Read>
+QSvgRenderer* rendererOf(const QString& name, const SymbolColours& colours, Read&& read) {
   using Key = std::tuple<QString, QRgb, QRgb, QRgb>;
   thread_local std::map<Key, std::unique_ptr<QSvgRenderer>> renderers;
   const Key key{name, colours.ink.rgb(), colours.ground.rgb(), colours.accent.rgb()};
   if (const auto found = renderers.find(key); found != renderers.end()) return found->second.get();
-  QFile file(kFolder + name + ".svg");
-  if (!file.open(QIODevice::ReadOnly)) return nullptr;
   if (renderers.size() >= kMaxRenderers) renderers.clear();
-  auto renderer = std::make_unique<QSvgRenderer>(coloured(file.readAll(), colours));
+  auto renderer = std::make_unique<QSvgRenderer>(coloured(read(), colours));
   return renderers.emplace(key, std::move(renderer)).first->second.get();
+}
+
+QByteArray ownDrawing(const QString& name) {
+  QFile file(kFolder + name + ".svg");
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void paintUnknown(QPainter& painter, const QRectF& rect, const SymbolColours& colours) {
@@ -71,18 +75,32 @@ bool hasSymbol(const QString& name) {
   return !name.isEmpty() && !name.contains('/') && QFile::exists(kFolder + name + ".svg");
 }
 
-void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours) {
-  QSvgRenderer* renderer = hasSymbol(name) ? rendererOf(name, colours) : nullptr;
-  if (!renderer) return paintUnknown(painter, rect, colours);
+namespace {
+
+void paintDrawing(QPainter& painter, const QRectF& rect, QSvgRenderer& renderer) {
   // The square is the view box, yet parts may reach a little over it.
   constexpr double kOver = 0.15;
   const QRectF box(0, 0, 100, 100);
-  renderer->setViewBox(box.adjusted(-100 * kOver, -100 * kOver, 100 * kOver, 100 * kOver));
+  renderer.setViewBox(box.adjusted(-100 * kOver, -100 * kOver, 100 * kOver, 100 * kOver));
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  renderer->render(&painter, rect.adjusted(-kOver * rect.width(), -kOver * rect.height(), kOver * rect.width(),
-                                           kOver * rect.height()));
+  renderer.render(&painter, rect.adjusted(-kOver * rect.width(), -kOver * rect.height(), kOver * rect.width(),
+                                          kOver * rect.height()));
   painter.restore();
+}
+
+}  // namespace
+
+void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours) {
+  if (!hasSymbol(name)) return paintUnknown(painter, rect, colours);
+  paintDrawing(painter, rect, *rendererOf(name, colours, [&] { return ownDrawing(name); }));
+}
+
+void paintForeignSymbol(QPainter& painter, const QRectF& rect, const QByteArray& svg, const SymbolColours& colours) {
+  const QString name = QStringLiteral("foreign-%1").arg(qHash(svg));
+  QSvgRenderer* renderer = rendererOf(name, colours, [&] { return svg; });
+  if (!renderer->isValid()) return paintUnknown(painter, rect, colours);
+  paintDrawing(painter, rect, *renderer);
 }
 
 }  // namespace redoubt::render

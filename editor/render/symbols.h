@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QPainter>
 #include <QRectF>
 #include <QString>
@@ -20,5 +21,8 @@ bool hasSymbol(const QString& name);
 
 /// Draws a symbol so that its square fills `rect`; a question mark for an unknown name.
 void paintSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours);
+
+/// Draws somebody else's symbol, which faultOfSvg() has passed, in the same way; a question mark if it can't be drawn.
+void paintForeignSymbol(QPainter& painter, const QRectF& rect, const QByteArray& svg, const SymbolColours& colours);
 
 }  // namespace redoubt::render

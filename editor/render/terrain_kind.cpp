@@ -23,15 +23,30 @@ constexpr std::array kPatterns = {
     KnownPattern{"castle", Place::Hex, Pattern::Castle, 0xFFD9CDB4},
     KnownPattern{"water", Place::Hex, Pattern::Water, 0xFFACD0E2},
     KnownPattern{"slopes", Place::Hex, Pattern::Slopes, 0xFFE4D2A9},
+    KnownPattern{"meadow", Place::Hex, Pattern::Meadow, 0xFFDDDFB4},
+    KnownPattern{"heath", Place::Hex, Pattern::Heath, 0xFFDFCFC2},
+    KnownPattern{"sand", Place::Hex, Pattern::Sand, 0xFFF3E2AE},
+    KnownPattern{"rocks", Place::Hex, Pattern::Rocks, 0xFFC9C2B6},
+    KnownPattern{"scrub", Place::Hex, Pattern::Scrub, 0xFFB1BA90},
+    KnownPattern{"vineyard", Place::Hex, Pattern::Vineyard, 0xFFDDDFB4},
+    KnownPattern{"park", Place::Hex, Pattern::Park, 0xFFD5DBB0},
     KnownPattern{"stream", Place::Hexside, Pattern::Stream, 0xFFACD0E2},
     KnownPattern{"river", Place::Hexside, Pattern::River, 0xFFACD0E2},
     KnownPattern{"slope", Place::Hexside, Pattern::Slope, 0xFF87542B},
+    KnownPattern{"escarpment", Place::Hexside, Pattern::Escarpment, 0xFF87542B},
     KnownPattern{"wall", Place::Hexside, Pattern::Wall, 0xFF6B645C},
     KnownPattern{"fence", Place::Hexside, Pattern::Fence, 0xFF4A3826},
+    KnownPattern{"palisade", Place::Hexside, Pattern::Palisade, 0xFF4A3826},
+    KnownPattern{"hedge", Place::Hexside, Pattern::Hedge, 0xFFB1BA90},
+    KnownPattern{"ditch", Place::Hexside, Pattern::Ditch, 0xFF6B5034},
+    KnownPattern{"embankment", Place::Hexside, Pattern::Embankment, 0xFF87542B},
+    KnownPattern{"abatis", Place::Hexside, Pattern::Abatis, 0xFF4A3826},
     KnownPattern{"road", Place::Link, Pattern::Road, 0xFFE8BD78},
+    KnownPattern{"lane", Place::Link, Pattern::Lane, 0xFFF8EFD9},
     KnownPattern{"track", Place::Link, Pattern::Track, 0xFF6B5034},
     KnownPattern{"bridge", Place::Link, Pattern::Bridge, 0xFFD8B98A},
     KnownPattern{"ford", Place::Link, Pattern::Ford, 0xFFACD0E2},
+    KnownPattern{"ferry", Place::Link, Pattern::Ferry, 0xFFD8B98A},
 };
 
 }  // namespace
@@ -65,7 +80,10 @@ TerrainKind terrainKind(const rules::RuleBook& rules, std::string_view slug, Pla
     kind.colour = QColor::fromRgba(known.colour);
   }
   if (const auto colour = rules.text(path + "/colour")) {
-    if (const QColor given(QString::fromStdString(*colour)); given.isValid()) kind.colour = given;
+    if (const QColor given(QString::fromStdString(*colour)); given.isValid()) {
+      kind.hasOwnColour = given != kind.colour;
+      kind.colour = given;
+    }
   }
   return kind;
 }

@@ -23,17 +23,32 @@ enum class Pattern {
   Castle,
   Water,
   Slopes,
+  Meadow,
+  Heath,
+  Sand,
+  Rocks,
+  Scrub,
+  Vineyard,
+  Park,
   // of a hexside
   Stream,
   River,
   Slope,
+  Escarpment,  ///< a steep slope, whatever the levels
   Wall,
   Fence,
+  Palisade,
+  Hedge,
+  Ditch,
+  Embankment,
+  Abatis,  ///< felled trees
   // of a link
   Road,
+  Lane,  ///< a lesser road
   Track,
   Bridge,
   Ford,
+  Ferry,
 };
 
 /// What a terrain can lie on.
@@ -44,9 +59,15 @@ struct TerrainKind {
   Place place = Place::Hex;
   Pattern pattern = Pattern::Clear;
   QColor colour;
+  bool hasOwnColour = false;  ///< the rules give another than such terrain usually has
 
+  bool isSlope() const { return pattern == Pattern::Slope || pattern == Pattern::Escarpment; }
   bool isWater() const { return pattern == Pattern::Stream || pattern == Pattern::River; }
-  bool isWay() const { return place == Place::Link && pattern != Pattern::Bridge && pattern != Pattern::Ford; }
+  /// Carries ways over water.
+  bool isCrossing() const {
+    return pattern == Pattern::Bridge || pattern == Pattern::Ford || pattern == Pattern::Ferry;
+  }
+  bool isWay() const { return place == Place::Link && !isCrossing(); }
 };
 
 /// The words for `terrain/<slug>/pattern` that draw something on `place`, in the order they are offered.

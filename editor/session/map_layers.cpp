@@ -21,6 +21,7 @@ bool touches(const model::Edit& edit, MapLayer layer) {
     case MapLayer::Counters: return touches<model::Placement>(edit);
     case MapLayer::Grid:
     case MapLayer::Numbers:
+    case MapLayer::Frame:
     case MapLayer::Badges: break;
   }
   return false;
@@ -42,6 +43,18 @@ void MapLayers::setVisible(MapLayer layer, bool isVisible) {
   setState(layer, wanted);
 }
 
+void MapLayers::setTheme(const QString& name) {
+  if (theme_ == name) return;
+  theme_ = name;
+  emit changed();
+}
+
+void MapLayers::setMarksEstimates(bool marks) {
+  if (marksEstimates_ == marks) return;
+  marksEstimates_ = marks;
+  emit changed();
+}
+
 void MapLayers::reset() {
   states_ = {};
   emit changed();
@@ -55,7 +68,7 @@ std::optional<MapLayer> MapLayers::lockedAgainst(const model::Edit& edit) const 
 }
 
 bool MapLayers::isEditable(MapLayer layer) {
-  return layer != MapLayer::Grid && layer != MapLayer::Numbers && layer != MapLayer::Badges;
+  return layer != MapLayer::Grid && layer != MapLayer::Numbers && layer != MapLayer::Frame && layer != MapLayer::Badges;
 }
 
 QString MapLayers::title(MapLayer layer) {
@@ -67,6 +80,7 @@ QString MapLayers::title(MapLayer layer) {
     case MapLayer::Numbers: return tr("Hex numbers");
     case MapLayer::Symbols: return tr("Symbols");
     case MapLayer::Labels: return tr("Names");
+    case MapLayer::Frame: return tr("Frame and legend");
     case MapLayer::Zones: return tr("Zones");
     case MapLayer::Counters: return tr("Counters");
     case MapLayer::Badges: break;
@@ -75,8 +89,8 @@ QString MapLayers::title(MapLayer layer) {
 }
 
 QString MapLayers::id(MapLayer layer) {
-  static constexpr std::array kIds = {"terrain", "hexsides", "links",  "grid",     "numbers",
-                                      "symbols", "labels",   "zones",  "counters", "badges"};
+  static constexpr std::array kIds = {"terrain", "hexsides", "links", "grid",     "numbers", "symbols",
+                                      "labels",  "frame",    "zones", "counters", "badges"};
   return QString::fromLatin1(kIds[static_cast<std::size_t>(layer)]);
 }
 

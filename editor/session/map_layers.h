@@ -10,10 +10,10 @@
 namespace redoubt::editor {
 
 /// The parts of the picture that can be seen, locked and faded one by one, from the bottom up.
-enum class MapLayer { Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Zones, Counters, Badges };
+enum class MapLayer { Terrain, Hexsides, Links, Grid, Numbers, Symbols, Labels, Frame, Zones, Counters, Badges };
 inline constexpr std::array kMapLayers = {MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
-                                          MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Zones,
-                                          MapLayer::Counters, MapLayer::Badges};
+                                          MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Frame,
+                                          MapLayer::Zones,   MapLayer::Counters, MapLayer::Badges};
 
 /// How one layer is shown, and whether edits may touch it.
 struct LayerState {
@@ -35,6 +35,12 @@ class MapLayers : public QObject {
   /// Opacity is brought into its range.
   void setState(MapLayer layer, LayerState state);
   void setVisible(MapLayer layer, bool isVisible);
+  /// The look of the map: the name of a theme or of its file; empty for the one the battle asks for.
+  const QString& theme() const { return theme_; }
+  void setTheme(const QString& name);
+  /// Whether counters mark their estimated values, instead of grey italics alone.
+  bool marksEstimates() const { return marksEstimates_; }
+  void setMarksEstimates(bool marks);
   /// All visible, unlocked and opaque.
   void reset();
   bool isVisible(MapLayer layer) const { return state(layer).isVisible; }
@@ -54,6 +60,8 @@ class MapLayers : public QObject {
 
  private:
   std::array<LayerState, kMapLayers.size()> states_;
+  QString theme_;
+  bool marksEstimates_ = false;
 };
 
 }  // namespace redoubt::editor

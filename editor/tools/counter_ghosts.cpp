@@ -5,7 +5,7 @@
 #include "core/hex/facing.h"
 #include "core/rules/forces/markers.h"
 #include "editor/canvas/overlay.h"
-#include "editor/render/stack_layout.h"
+#include "editor/render/counters/stack_layout.h"
 
 namespace redoubt::editor {
 namespace {

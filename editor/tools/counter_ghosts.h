@@ -5,7 +5,7 @@
 
 #include "core/model/stack_verbs.h"
 #include "editor/canvas/marker_target.h"
-#include "editor/render/counter_painter.h"
+#include "editor/render/counters/counter_painter.h"
 #include "editor/render/map_geometry.h"
 #include "editor/session/session.h"
 

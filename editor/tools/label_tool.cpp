@@ -7,7 +7,8 @@
 
 #include "core/model/label_path.h"
 #include "core/model/label_verbs.h"
-#include "editor/render/label_art.h"
+#include "editor/render/lettering/label_art.h"
+#include "editor/render/lettering/name_places.h"
 #include "editor/tools/point_marks.h"
 
 namespace redoubt::editor {
@@ -21,9 +22,13 @@ constexpr double kFineTurnStep = 1;
 constexpr double kSmallest = 0.05;  // of letters, in hex widths
 constexpr double kLargest = 3;
 
-double apart(hex::Point a, hex::Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+double apart(hex::Point a, hex::Point b) {
+  return std::hypot(b.x - a.x, b.y - a.y);
+}
 
-QString nameOf(const model::Label& label) { return QString::fromStdString(label.text).simplified(); }
+QString nameOf(const model::Label& label) {
+  return QString::fromStdString(label.text).simplified();
+}
 
 }  // namespace
 
@@ -99,6 +104,7 @@ void LabelTool::cancel() {
 
 void LabelTool::end() {
   doing_ = Doing::Nothing;
+  findsPlace_ = false;
   shown_.reset();
   way_.clear();
   emit previewChanged();
@@ -169,6 +175,7 @@ void LabelTool::release(const CanvasHit& hit) {
   if (done == Doing::Moving && shown) apply(*shown, tr("Move “%1”").arg(nameOf(*shown)));
   if (done == Doing::Turning && shown) apply(*shown, tr("Turn “%1”").arg(nameOf(*shown)));
   if (done == Doing::Pressing && !pressedLabel_ && hit.hex) {
+    findsPlace_ = !(hit.modifiers & Qt::AltModifier);
     writeNew(model::placedAt(session_.layout(), newLabel(), pressedAt_));
   }
 }
@@ -306,8 +313,9 @@ void LabelTool::draft(const model::Label& label) {
 
 void LabelTool::commit() {
   if (doing_ != Doing::Writing) return;
-  const model::Label label = *shown_;
+  model::Label label = *shown_;
   const model::Label* old = session_.battle().find<model::Label>(label.id);
+  const bool findsPlace = findsPlace_;
   end();
   emit editorDone();
   if (nameOf(label).isEmpty()) {
@@ -317,6 +325,7 @@ void LabelTool::commit() {
   ToolOptions options = session_.options();
   options.label = label.style;
   session_.setOptions(options);
+  if (findsPlace) label = render::bestPlace(session_.battle(), label);
   apply(label, (old ? tr("Change “%1”") : tr("Write “%1”")).arg(nameOf(label)));
 }
 
@@ -381,7 +390,7 @@ QString LabelTool::hint() const {
   if (selected()) {
     return tr("Drag moves, Alt and wheel turns, Shift and wheel sizes, Enter edits, Delete removes the name");
   }
-  return tr("Click to write a name; drag to write it along a line");
+  return tr("Click to write a name beside what it names, with Alt just here; drag to write it along a line");
 }
 
 Qt::CursorShape LabelTool::cursor() const {

@@ -10,9 +10,10 @@
 namespace redoubt::editor {
 
 /// Writes names on the map. A click on bare map, or Enter at the keyboard's cursor, asks for a name there; a drag lays
-/// one along the way drawn. A click on a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z,
-/// sized by Shift and the wheel, edited by a double click or Enter, removed by Delete; with Shift a drag draws it
-/// another way. The words are written in an editor that the window connects: until they are committed they are a draft.
+/// one along the way drawn. What a click asked for is put at the best place near it, with Alt exactly there. A click on
+/// a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z, sized by Shift and the wheel,
+/// edited by a double click or Enter, removed by Delete; with Shift a drag draws it another way. The words are written
+/// in an editor that the window connects: until they are committed they are a draft.
 class LabelTool : public CanvasTool {
   Q_OBJECT
 
@@ -81,6 +82,7 @@ class LabelTool : public CanvasTool {
   std::optional<Id<model::Label>> hovered_;
   std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
   bool pressedLabel_ = false;
+  bool findsPlace_ = false;  ///< the name being written goes to the best place near the click
   hex::Point pressedAt_;
   std::vector<hex::Point> way_;
   Qt::KeyboardModifiers modifiers_ = Qt::NoModifier;

@@ -601,6 +601,27 @@
             <numerusform>Clear %n hexes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Arrange %n name(s)</source>
+        <translation>
+            <numerusform>Arrange %n name</numerusform>
+            <numerusform>Arrange %n names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) moved.</source>
+        <translation>
+            <numerusform>%n name moved.</numerusform>
+            <numerusform>%n names moved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found no place clear of numbers and other names.</source>
+        <translation>
+            <numerusform>%n found no place clear of numbers and other names.</numerusform>
+            <numerusform>%n found no place clear of numbers and other names.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapChangeWords</name>
@@ -798,6 +819,16 @@
         <translation>
             <numerusform>The brush covers %n hex.</numerusform>
             <numerusform>The brush covers %n hexes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrintDialog</name>
+    <message numerus="yes">
+        <source>%n sheet(s) of %1, %2</source>
+        <translation>
+            <numerusform>%n sheet of %1, %2</numerusform>
+            <numerusform>%n sheets of %1, %2</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,53 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pl" sourcelanguage="en">
 <context>
+    <name>SymbolFaults</name>
+    <message>
+        <source>It holds a script (%1).</source>
+        <translation>Zawiera skrypt (%1).</translation>
+    </message>
+    <message>
+        <source>It refers to something outside itself (%1).</source>
+        <translation>Odwołuje się do czegoś poza sobą (%1).</translation>
+    </message>
+    <message>
+        <source>It holds a number without measure (%1).</source>
+        <translation>Zawiera liczbę ponad miarę (%1).</translation>
+    </message>
+    <message>
+        <source>A symbol is made of shapes and groups; this can&apos;t be drawn: %1.</source>
+        <translation>Symbol składa się z kształtów i grup; tego nie da się narysować: %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than a symbol may be (256 KB).</source>
+        <translation>Jest większy, niż może być symbol (256 KB).</translation>
+    </message>
+    <message>
+        <source>It is compressed; save it as plain SVG.</source>
+        <translation>Jest skompresowany; zapisz go jako zwykły SVG.</translation>
+    </message>
+    <message>
+        <source>It declares entities, which a symbol must not.</source>
+        <translation>Deklaruje encje, czego symbolowi nie wolno.</translation>
+    </message>
+    <message>
+        <source>It is no SVG drawing.</source>
+        <translation>To nie jest rysunek SVG.</translation>
+    </message>
+    <message>
+        <source>Its groups are nested too deeply.</source>
+        <translation>Grupy są zagnieżdżone zbyt głęboko.</translation>
+    </message>
+    <message>
+        <source>It has too many parts for a symbol.</source>
+        <translation>Ma zbyt wiele części jak na symbol.</translation>
+    </message>
+    <message>
+        <source>It is not well-formed: line %1 can&apos;t be read.</source>
+        <translation>Ma błędną składnię: nie da się odczytać wiersza %1.</translation>
+    </message>
+</context>
+<context>
     <name>SymbolKinds</name>
     <message>
         <source>Church</source>
@@ -74,6 +121,57 @@
     <message>
         <source>Castle</source>
         <translation>Zamek</translation>
+    </message>
+</context>
+<context>
+    <name>ThemeWords</name>
+    <message>
+        <source>A colour is written as &quot;#RRGGBB&quot;, or as &quot;#AARRGGBB&quot; if it lets through what is below.</source>
+        <translation>Kolor zapisuje się jako „#RRGGBB” albo „#AARRGGBB”, jeśli ma przepuszczać to, co pod spodem.</translation>
+    </message>
+    <message>
+        <source>A width is a number from 0 to 0.5, in hex widths.</source>
+        <translation>Szerokość to liczba od 0 do 0,5, w szerokościach pola.</translation>
+    </message>
+    <message>
+        <source>This is either true or false.</source>
+        <translation>To albo true, albo false.</translation>
+    </message>
+    <message>
+        <source>This is one of the words %1.</source>
+        <translation>To jedno ze słów: %1.</translation>
+    </message>
+    <message>
+        <source>The theme %1 can&apos;t be read.</source>
+        <translation>Nie da się odczytać wyglądu %1.</translation>
+    </message>
+    <message>
+        <source>The theme %1 is too large to be one.</source>
+        <translation>Plik %1 jest za duży jak na wygląd mapy.</translation>
+    </message>
+    <message>
+        <source>Themes start from one another in a circle.</source>
+        <translation>Wyglądy wychodzą jeden z drugiego w kółko.</translation>
+    </message>
+    <message>
+        <source>There is no theme &quot;%1&quot;; there are %2, and files that end in .json.</source>
+        <translation>Nie ma wyglądu „%1”; są %2 oraz pliki z końcówką .json.</translation>
+    </message>
+    <message>
+        <source>A symbol is the name of an SVG file in the folder of the theme.</source>
+        <translation>Symbol to nazwa pliku SVG z folderu wyglądu.</translation>
+    </message>
+    <message>
+        <source>The file %1 can&apos;t be read.</source>
+        <translation>Nie da się odczytać pliku %1.</translation>
+    </message>
+    <message>
+        <source>The theme %1 is not JSON: line %2 can&apos;t be read.</source>
+        <translation>Wygląd %1 to nie JSON: nie da się odczytać wiersza %2.</translation>
+    </message>
+    <message>
+        <source>No part of the map is called so.</source>
+        <translation>Żadna część mapy tak się nie nazywa.</translation>
     </message>
 </context>
 <context>
@@ -3662,6 +3760,61 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ExportDialog</name>
+    <message>
+        <source>Export…</source>
+        <translation>Eksportuj…</translation>
+    </message>
+    <message>
+        <source>Export a picture of the map</source>
+        <translation>Eksport obrazu mapy</translation>
+    </message>
+    <message>
+        <source>PNG, a picture of pixels</source>
+        <translation>PNG, obraz z pikseli</translation>
+    </message>
+    <message>
+        <source>SVG, lines and letters in layers, to be drawn on</source>
+        <translation>SVG, linie i litery w warstwach, do dalszego rysowania</translation>
+    </message>
+    <message>
+        <source>PDF, lines and letters, to be printed</source>
+        <translation>PDF, linie i litery, do druku</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch of the printed map</source>
+        <translation>&amp;Punkty na cal wydrukowanej mapy</translation>
+    </message>
+    <message>
+        <source>&amp;Pixels across a hex</source>
+        <translation>Pi&amp;ksele na szerokość heksu</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 pikseli</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Obrazy (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg)</source>
+        <translation>Rysunki (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>Pliki PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::FacingRose</name>
     <message>
         <source>Facing</source>
@@ -5708,8 +5861,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Przeciągnięcie przesuwa nazwę, Alt i kółko obraca, Shift i kółko zmienia wielkość, Enter edytuje, Delete usuwa</translation>
     </message>
     <message>
-        <source>Click to write a name; drag to write it along a line</source>
-        <translation>Kliknij, aby wpisać nazwę; przeciągnij, aby wpisać ją wzdłuż linii</translation>
+        <source>Click to write a name beside what it names, with Alt just here; drag to write it along a line</source>
+        <translation>Kliknij, by napisać nazwę przy tym, co nazywa, z klawiszem Alt dokładnie tutaj; przeciągnij, by napisać ją wzdłuż linii</translation>
     </message>
 </context>
 <context>
@@ -6779,6 +6932,142 @@ Enter otwiera je wśród zasad.</translation>
         <source>Make and change the tracks beside the map, and say who is activated and who enters when.</source>
         <translation>Twórz i zmieniaj tory obok mapy oraz ustal, kto i kiedy jest aktywowany i wchodzi.</translation>
     </message>
+    <message>
+        <source>Look of the &amp;map</source>
+        <translation>Wygląd &amp;mapy</translation>
+    </message>
+    <message>
+        <source>&amp;Export a picture…</source>
+        <translation>&amp;Eksportuj obraz…</translation>
+    </message>
+    <message>
+        <source>Write the map as PNG, SVG or PDF, with the counters that are shown.</source>
+        <translation>Zapisz mapę jako PNG, SVG lub PDF, z widocznymi żetonami.</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drukuj…</translation>
+    </message>
+    <message>
+        <source>Print the map on one sheet or on several to be glued, and see them beforehand.</source>
+        <translation>Wydrukuj mapę na jednym arkuszu lub na kilku do sklejenia i zobacz je wcześniej.</translation>
+    </message>
+    <message>
+        <source>The map lies at %1</source>
+        <translation>Mapa leży w %1</translation>
+    </message>
+    <message>
+        <source>F&amp;rame and legend</source>
+        <translation>&amp;Ramka i legenda</translation>
+    </message>
+    <message>
+        <source>Show &amp;estimated values on counters</source>
+        <translation>Pokaż wartości &amp;szacowane na żetonach</translation>
+    </message>
+    <message>
+        <source>Counters bear estimated and unknown figures on amber.</source>
+        <translation>Na żetonach wartości szacowane i nieznane stoją na bursztynowym tle.</translation>
+    </message>
+    <message>
+        <source>As the &amp;battle asks</source>
+        <translation>Jak chce &amp;bitwa</translation>
+    </message>
+    <message>
+        <source>The look that the rules of the battle name.</source>
+        <translation>Wygląd, który wskazują zasady bitwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Staff map</source>
+        <translation>Mapa &amp;sztabowa</translation>
+    </message>
+    <message>
+        <source>Coloured, like a printed staff map.</source>
+        <translation>W kolorach, jak drukowana mapa sztabowa.</translation>
+    </message>
+    <message>
+        <source>&amp;Engraved</source>
+        <translation>&amp;Rycina</translation>
+    </message>
+    <message>
+        <source>Black and white, like an old engraving.</source>
+        <translation>Czarno-biała, jak dawna rycina.</translation>
+    </message>
+    <message>
+        <source>&amp;Plain</source>
+        <translation>&amp;Prosta</translation>
+    </message>
+    <message>
+        <source>Flat colours, for work and for quick reading.</source>
+        <translation>Gładkie kolory, do pracy i szybkiego czytania.</translation>
+    </message>
+    <message>
+        <source>From a &amp;file…</source>
+        <translation>Z &amp;pliku…</translation>
+    </message>
+    <message>
+        <source>A look of your own, from a theme file.</source>
+        <translation>Własny wygląd, z pliku.</translation>
+    </message>
+    <message>
+        <source>Theme of the map</source>
+        <translation>Wygląd mapy</translation>
+    </message>
+    <message>
+        <source>Themes (*.json)</source>
+        <translation>Wyglądy (*.json)</translation>
+    </message>
+    <message>
+        <source>Some of the theme can&apos;t be used; the staff map&apos;s look takes its place.</source>
+        <translation>Części wyglądu nie da się użyć; zastępuje ją wygląd mapy sztabowej.</translation>
+    </message>
+    <message>
+        <source>Arrange &amp;names</source>
+        <translation>Rozmieść &amp;nazwy</translation>
+    </message>
+    <message>
+        <source>Put the selected name, or all of them, next to what they name, clear of numbers and each other.</source>
+        <translation>Stawia zaznaczoną nazwę albo wszystkie przy tym, co nazywają, z dala od numerów i od siebie nawzajem.</translation>
+    </message>
+    <message>
+        <source>There are no names on the map.</source>
+        <translation>Na mapie nie ma nazw.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Arrange %n name(s)</source>
+        <translation>
+            <numerusform>Rozmieszczenie %n nazwy</numerusform>
+            <numerusform>Rozmieszczenie %n nazw</numerusform>
+            <numerusform>Rozmieszczenie %n nazw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) moved.</source>
+        <translation>
+            <numerusform>Przesunięto %n nazwę.</numerusform>
+            <numerusform>Przesunięto %n nazwy.</numerusform>
+            <numerusform>Przesunięto %n nazw.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The names stand where they read best.</source>
+        <translation>Nazwy stoją tam, gdzie najlepiej się je czyta.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found no place clear of numbers and other names.</source>
+        <translation>
+            <numerusform>Dla %n nazwy nie ma miejsca wolnego od numerów i innych nazw.</numerusform>
+            <numerusform>Dla %n nazw nie ma miejsca wolnego od numerów i innych nazw.</numerusform>
+            <numerusform>Dla %n nazw nie ma miejsca wolnego od numerów i innych nazw.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Frame and legend…</source>
+        <translation>&amp;Ramka i legenda…</translation>
+    </message>
+    <message>
+        <source>Choose what stands round the hexes, where, and how the title reads.</source>
+        <translation>Wybór tego, co stoi wokół pól, gdzie i jak brzmi tytuł.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -7300,6 +7589,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Problem signs</source>
         <translation>Znaki problemów</translation>
+    </message>
+    <message>
+        <source>Frame and legend</source>
+        <translation>Ramka i legenda</translation>
     </message>
 </context>
 <context>
@@ -8657,6 +8950,86 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::OutputDialog</name>
+    <message>
+        <source>That is too large; choose fewer pixels, or a larger paper.</source>
+        <translation>To za dużo; wybierz mniej pikseli albo większy papier.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OutputJob</name>
+    <message>
+        <source>The picture is too large; choose fewer pixels or a smaller part.</source>
+        <translation>Obraz jest za duży; wybierz mniej pikseli albo mniejszy wycinek.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OutputLook</name>
+    <message>
+        <source>What is drawn</source>
+        <translation>Co jest rysowane</translation>
+    </message>
+    <message>
+        <source>Part of the map</source>
+        <translation>Część mapy</translation>
+    </message>
+    <message>
+        <source>As the battle asks</source>
+        <translation>Jak chce bitwa</translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation>&amp;Wygląd</translation>
+    </message>
+    <message>
+        <source>The counters of the variant that the window shows.</source>
+        <translation>Żetony wariantu, który pokazuje okno.</translation>
+    </message>
+    <message>
+        <source>The whole &amp;sheet</source>
+        <translation>Cały a&amp;rkusz</translation>
+    </message>
+    <message>
+        <source>&amp;From hex</source>
+        <translation>&amp;Od heksu</translation>
+    </message>
+    <message>
+        <source>First corner</source>
+        <translation>Pierwszy róg</translation>
+    </message>
+    <message>
+        <source>Opposite corner</source>
+        <translation>Przeciwny róg</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>Write the numbers of two hexes at opposite corners of the part.</source>
+        <translation>Wpisz numery dwóch heksów w przeciwnych rogach wycinka.</translation>
+    </message>
+    <message>
+        <source>%1 is no hex of the map.</source>
+        <translation>%1 nie jest heksem tej mapy.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PagePreview</name>
+    <message>
+        <source>The sheets as they will be</source>
+        <translation>Arkusze, jakie będą</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::PaintVerbs</name>
     <message>
         <source>nothing</source>
@@ -8894,6 +9267,85 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>Change the schedule to “%1”</source>
         <translation>Zmień harmonogram na „%1”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::PrintDialog</name>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Zapisz jako PDF…</translation>
+    </message>
+    <message>
+        <source>Print the map</source>
+        <translation>Druk mapy</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drukuj…</translation>
+    </message>
+    <message>
+        <source>One sheet of the map&apos;s own size</source>
+        <translation>Jeden arkusz wielkości mapy</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Whichever takes fewer sheets</source>
+        <translation>Tak, by wystarczyło mniej arkuszy</translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation>Pionowo</translation>
+    </message>
+    <message>
+        <source>Lying</source>
+        <translation>Poziomo</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>&amp;True size, on sheets to be glued</source>
+        <translation>Pr&amp;awdziwa wielkość, na arkuszach do sklejenia</translation>
+    </message>
+    <message>
+        <source>F&amp;itted to one sheet</source>
+        <translation>&amp;Zmieszczona na jednym arkuszu</translation>
+    </message>
+    <message>
+        <source>P&amp;aper</source>
+        <translation>Pa&amp;pier</translation>
+    </message>
+    <message>
+        <source>&amp;Direction</source>
+        <translation>Ki&amp;erunek</translation>
+    </message>
+    <message>
+        <source>&amp;Overlap</source>
+        <translation>Za&amp;kładka</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 mm</translation>
+    </message>
+    <message>
+        <source>at %1 % of the true size</source>
+        <translation>w %1 % prawdziwej wielkości</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sheet(s) of %1, %2</source>
+        <translation>
+            <numerusform>%n arkusz %1, %2</numerusform>
+            <numerusform>%n arkusze %1, %2</numerusform>
+            <numerusform>%n arkuszy %1, %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>Pliki PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -10394,6 +10846,121 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SheetFrameDialog</name>
+    <message>
+        <source>Frame and legend</source>
+        <translation>Ramka i legenda</translation>
+    </message>
+    <message>
+        <source>Where the sheet has room, else below</source>
+        <translation>Gdzie arkusz ma miejsce, inaczej pod mapą</translation>
+    </message>
+    <message>
+        <source>Below the map</source>
+        <translation>Pod mapą</translation>
+    </message>
+    <message>
+        <source>Left of the map</source>
+        <translation>Po lewej stronie mapy</translation>
+    </message>
+    <message>
+        <source>Right of the map</source>
+        <translation>Po prawej stronie mapy</translation>
+    </message>
+    <message>
+        <source>Only lines round the map</source>
+        <translation>Tylko linie wokół mapy</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Heading</source>
+        <translation>&amp;Nagłówek</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Year</source>
+        <translation>&amp;Rok</translation>
+    </message>
+    <message>
+        <source>&amp;Last line</source>
+        <translation>&amp;Ostatni wiersz</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Pokazane</translation>
+    </message>
+    <message>
+        <source>Change the frame of the map</source>
+        <translation>Zmiana ramki mapy</translation>
+    </message>
+    <message>
+        <source>The map is too large for a picture.</source>
+        <translation>Mapa jest za duża na obrazek.</translation>
+    </message>
+    <message>
+        <source>Metres to the hex</source>
+        <translation>Metry na pole</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>nieznane</translation>
+    </message>
+    <message>
+        <source>&amp;Metres to the hex</source>
+        <translation>M&amp;etry na pole</translation>
+    </message>
+    <message>
+        <source>North, in degrees clockwise from the top</source>
+        <translation>Północ, w stopniach od góry zgodnie z ruchem wskazówek</translation>
+    </message>
+    <message>
+        <source>Where north is, in degrees clockwise from the top of the sheet.</source>
+        <translation>Gdzie jest północ, w stopniach od góry arkusza zgodnie z ruchem wskazówek.</translation>
+    </message>
+    <message>
+        <source>&amp;North</source>
+        <translation>&amp;Północ</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Tytuł</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legenda</translation>
+    </message>
+    <message>
+        <source>Terrain effects in the legend</source>
+        <translation>Wpływ terenu w legendzie</translation>
+    </message>
+    <message>
+        <source>Sample of a hex number</source>
+        <translation>Wzór numeru pola</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>North</source>
+        <translation>Północ</translation>
+    </message>
+    <message>
+        <source>Word that the map is invented</source>
+        <translation>Słowo o tym, że mapa jest wymyślona</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>Tory</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SheetSketch</name>
     <message>
         <source>%1 mm</source>
@@ -11754,6 +12321,66 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Meadow</source>
+        <translation>Łąka</translation>
+    </message>
+    <message>
+        <source>Heath</source>
+        <translation>Wrzosowisko</translation>
+    </message>
+    <message>
+        <source>Sand</source>
+        <translation>Piasek</translation>
+    </message>
+    <message>
+        <source>Rocks</source>
+        <translation>Skały</translation>
+    </message>
+    <message>
+        <source>Scrub</source>
+        <translation>Zarośla</translation>
+    </message>
+    <message>
+        <source>Vineyard</source>
+        <translation>Winnica</translation>
+    </message>
+    <message>
+        <source>Park</source>
+        <translation>Park</translation>
+    </message>
+    <message>
+        <source>Escarpment</source>
+        <translation>Stromy stok</translation>
+    </message>
+    <message>
+        <source>Palisade</source>
+        <translation>Palisada</translation>
+    </message>
+    <message>
+        <source>Hedge</source>
+        <translation>Żywopłot</translation>
+    </message>
+    <message>
+        <source>Ditch</source>
+        <translation>Rów</translation>
+    </message>
+    <message>
+        <source>Embankment</source>
+        <translation>Nasyp</translation>
+    </message>
+    <message>
+        <source>Abatis</source>
+        <translation>Zasieka</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Droga boczna</translation>
+    </message>
+    <message>
+        <source>Ferry</source>
+        <translation>Prom</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ToolOptionsBar</name>
@@ -12652,6 +13279,18 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Reserve</source>
         <translation>Rezerwa</translation>
+    </message>
+    <message>
+        <source>Has fired</source>
+        <translation>Wystrzeliła</translation>
+    </message>
+    <message>
+        <source>Overall command</source>
+        <translation>Naczelne dowództwo</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktywacja</translation>
     </message>
 </context>
 </TS>

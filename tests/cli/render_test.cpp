@@ -1,3 +1,7 @@
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
 
 #include "tests/cli/command.h"
@@ -56,6 +60,100 @@ TEST_F(Render, GivesTheSamePictureEachTime) {
   ASSERT_EQ(draw("one.png", {"--scenario", "day"}).code, 0);
   ASSERT_EQ(draw("two.png", {"--scenario", "day"}).code, 0);
   EXPECT_EQ(readFile(at("one.png")), readFile(at("two.png")));
+}
+
+TEST_F(Render, HasTheDotsPerInchAskedFor) {
+  ASSERT_EQ(draw("map.png", {"--dpi", "254"}).code, 0);
+  const std::string bytes = readFile(at("map.png"));
+  const std::size_t density = bytes.find("pHYs");
+  ASSERT_NE(density, std::string::npos);
+  const std::string perMetre("\0\0\x27\x10", 4);  // 10,000
+  EXPECT_EQ(bytes.substr(density + 4, 4), perMetre);
+  EXPECT_EQ(bytes.substr(density + 8, 4), perMetre);
+}
+
+TEST_F(Render, TakesACornerOfThePartWithAColonOrADash) {
+  ASSERT_EQ(draw("colon.png", {"--crop", "0101:0303"}).code, 0);
+  ASSERT_EQ(draw("dash.png", {"--crop", "0101-0303"}).code, 0);
+  EXPECT_EQ(readFile(at("colon.png")), readFile(at("dash.png")));
+}
+
+TEST_F(Render, LeavesOutLayersThatAreNotNamed) {
+  ASSERT_EQ(draw("whole.png").code, 0);
+  ASSERT_EQ(draw("grid.png", {"--layers", "terrain,grid"}).code, 0);
+  ASSERT_EQ(draw("bare.png", {"--layers", "terrain"}).code, 0);
+  EXPECT_NE(readFile(at("whole.png")), readFile(at("grid.png")));
+  EXPECT_NE(readFile(at("grid.png")), readFile(at("bare.png")));
+  ASSERT_EQ(draw("counters.png", {"--scenario", "day", "--layers", "terrain,counters"}).code, 0);
+  EXPECT_NE(readFile(at("counters.png")), readFile(at("bare.png")));
+}
+
+TEST_F(Render, DrawsWithAnotherTheme) {
+  ASSERT_EQ(draw("usual.png").code, 0);
+  ASSERT_EQ(draw("engraved.png", {"--theme", "engraved"}).code, 0);
+  EXPECT_NE(readFile(at("usual.png")), readFile(at("engraved.png")));
+}
+
+TEST_F(Render, WritesSvgAndPdfByTheNameOfTheFile) {
+  ASSERT_EQ(draw("map.svg").code, 0);
+  EXPECT_NE(readFile(at("map.svg")).find("inkscape:label=\"Ground\""), std::string::npos);
+  ASSERT_EQ(draw("map.PDF").code, 0);
+  EXPECT_EQ(readFile(at("map.PDF")).substr(0, 5), "%PDF-");
+  ASSERT_EQ(draw("tiles.pdf", {"--paper", "100x100", "--overlap", "5"}).code, 0);
+  const std::string tiles = readFile(at("tiles.pdf"));
+  std::size_t pages = 0;
+  for (std::size_t found = tiles.find("/Type /Page\n"); found != std::string::npos;
+       found = tiles.find("/Type /Page\n", found + 1)) {
+    ++pages;
+  }
+  EXPECT_GT(pages, 1u);
+}
+
+TEST_F(Render, TellsHowFarItIsWhenAsked) {
+  const Result result = draw("map.png", {"--progress"});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.err.find("100 %\n"), std::string::npos) << result.err;
+}
+
+TEST_F(Render, LeavesNothingBehindWhenItIsEnded) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const std::string battle = meadow();
+    const std::string out = at("large.png").string();
+    ::execl(REDOUBT_CLI, REDOUBT_CLI, "render", battle.c_str(), "--pixels-per-hex", "6000", "-o", out.c_str(), nullptr);
+    ::_exit(127);
+  }
+  // Until it has begun to write.
+  const auto hasBegun = [&] {
+    const auto all = names();
+    return std::any_of(all.begin(), all.end(), [](const std::string& name) { return name.find(".new-") != name.npos; });
+  };
+  for (int i = 0; i < 2000 && !hasBegun(); ++i) ::usleep(5000);
+  ASSERT_TRUE(hasBegun());
+  ::kill(child, SIGINT);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status));
+  EXPECT_EQ(WTERMSIG(status), SIGINT);
+  EXPECT_EQ(names(), (std::vector<std::string>{"meadow.battle", "meadow.json"}));
+}
+
+TEST_F(Render, RefusesOptionsThatSayNothingForAFormat) {
+  for (const auto& [name, more] : {std::pair<std::string, std::vector<std::string>>{"bad.svg", {"--dpi", "300"}},
+                                   {"bad.pdf", {"--height", "300"}},
+                                   {"bad.png", {"--paper", "a4"}},
+                                   {"bad.png", {"--overlap", "5"}},
+                                   {"bad.pdf", {"--paper", "a99"}},
+                                   {"bad.pdf", {"--paper", "a4", "--overlap", "60"}},
+                                   {"bad.png", {"--layers", "terrain,clouds"}},
+                                   {"bad.png", {"--theme", "nosuch"}},
+                                   {"bad.png", {"--dpi", "0"}},
+                                   {"bad.gif", {}}}) {
+    const Result result = draw(name, more);
+    EXPECT_EQ(result.code, 2) << name;
+    EXPECT_EQ(result.err.rfind("redoubt-cli: ", 0), 0u) << result.err;
+    EXPECT_FALSE(fs::exists(at(name)));
+  }
 }
 
 TEST_F(Render, RefusesWhatItCanNotDraw) {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/rules/book/rule_values.h"
 
 namespace redoubt::rules {
 namespace {
@@ -36,6 +37,10 @@ std::vector<std::string> markers(const RuleBook& book) {
     return folded(markerTitle(book, a)) < folded(markerTitle(book, b));
   });
   return slugs;
+}
+
+bool isOnlyInPlay(const RuleBook& book, const std::string& marker) {
+  return ruleTruth(book, "marker/" + marker + "/in-play") == true;
 }
 
 std::string markerTitle(const RuleBook& book, const std::string& marker) {

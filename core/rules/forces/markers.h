@@ -23,6 +23,9 @@ std::optional<std::string> markerNamed(const RuleBook& book, std::string_view wo
 /// All markers that the rules define, by their titles.
 std::vector<std::string> markers(const RuleBook& book);
 
+/// Whether a marker is laid only while the battle is played, so that no set-up has it (`marker/<marker>/in-play`).
+bool isOnlyInPlay(const RuleBook& book, const std::string& marker);
+
 /// The rule `marker/<marker>/title`, or the slug itself.
 std::string markerTitle(const RuleBook& book, const std::string& marker);
 

@@ -7,6 +7,8 @@
 /// The terms of each topic; and the shapes that several topics need.
 namespace redoubt::rules::terms {
 
+/// How the map looks on paper.
+std::vector<Term> looks();
 std::vector<Term> scale();
 std::vector<Term> turns();
 std::vector<Term> steps();

@@ -40,6 +40,7 @@ Book makeBook() {
       {{"Figures, markers and stocks", "Wartości, znaczniki i zapasy"}, terms::pieces()},
       {{"Victory", "Zwycięstwo"}, terms::victory()},
       {{"Terrain", "Teren"}, terms::terrain()},
+      {{"Looks of the map", "Wygląd mapy"}, terms::looks()},
   };
   Book book;
   for (const auto& [title, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());

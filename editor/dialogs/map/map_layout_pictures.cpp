@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "core/base/error.h"
-#include "editor/render/map_image.h"
+#include "editor/render/output/map_image.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -14,7 +14,7 @@
 #include "core/base/error.h"
 #include "editor/dialogs/map/map_change_words.h"
 #include "editor/dialogs/map/map_report_view.h"
-#include "editor/render/map_image.h"
+#include "editor/render/output/map_image.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 

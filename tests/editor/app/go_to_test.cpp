@@ -151,7 +151,7 @@ TEST_F(GoToTest, UnitsAreFoundByTypeAndArmyToo) {
 TEST_F(GoToTest, NamesOnTheMapAndZonesAreJumpedTo) {
   openSample();
   goTo(QStringLiteral("janowiczki"));
-  EXPECT_EQ(session().selection().hex, hex("2119"));
+  EXPECT_EQ(session().selection().hex, hex("2219"));
   goTo(QStringLiteral("lower edge"));
   EXPECT_EQ(session().area().size(), 23u);
   EXPECT_TRUE(session().area().contains(hex("1227")));
@@ -358,7 +358,7 @@ TEST_F(GoToTest, WhereOneWentLastComesFirstWithNothingTyped) {
   EXPECT_EQ(title(0), QStringLiteral("Janowiczki"));
   session().select({});
   QTest::keyClick(field(), Qt::Key_Return);
-  EXPECT_EQ(session().selection().hex, hex("2119"));
+  EXPECT_EQ(session().selection().hex, hex("2219"));
 }
 
 TEST_F(GoToTest, FollowsTheBattle) {

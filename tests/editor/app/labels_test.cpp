@@ -8,7 +8,8 @@
 #include "core/model/label_verbs.h"
 #include "core/store/battle_file.h"
 #include "editor/canvas/label_editor.h"
-#include "editor/render/label_art.h"
+#include "editor/render/lettering/label_art.h"
+#include "editor/render/lettering/name_places.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Names and point symbols, put on the map by hand: what the file has afterwards.
@@ -147,6 +148,45 @@ TEST_P(Names, AClickAsksForANameAndOneUndoTakesItBack) {
   trigger("edit.redo");
   reopen();
   EXPECT_EQ(named<model::Label>("Żółkiew"), label);
+}
+
+TEST_F(NamesTest, ANameClickedBesideAVillageStandsClearOfItAndWithAltWhereItWasClicked) {
+  ASSERT_EQ(terrainAt("2019"), "village");
+  canvas().centreOn(session().layout().centre(hex("2019")));
+  QCoreApplication::processEvents();
+  const auto writeAt = [&](const QString& word, Qt::KeyboardModifiers modifiers) {
+    trigger("tool.label");
+    clickAt(near("2019", 0.1, 0.2), Qt::LeftButton, modifiers);
+    type(word);
+    QTest::keyClick(field(), Qt::Key_Return);
+    const std::optional<model::Label> label = named<model::Label>(word.toStdString());
+    trigger("edit.undo");
+    return label;
+  };
+  const auto placed = writeAt(QStringLiteral("Wola"), Qt::NoModifier);
+  ASSERT_TRUE(placed);
+  EXPECT_NE(terrainAt(session().layout().number(placed->hex).c_str()), "village");
+  const auto exact = writeAt(QStringLiteral("Wolica"), Qt::AltModifier);
+  ASSERT_TRUE(exact);
+  EXPECT_EQ(exact->hex, hex("2019"));
+  EXPECT_NEAR(exact->dx, 0.1, 0.02);
+  EXPECT_NEAR(exact->dy, 0.2, 0.02);
+}
+
+TEST_F(NamesTest, ArrangeNamesMovesTheSelectedNameOrAllInOneStep) {
+  writeName("1812", QStringLiteral("Ponice"));
+  const std::string before = dump();
+  const model::Label selected = *named<model::Label>("Ponice");
+  const model::Label other = *named<model::Label>("RACŁAWICE");
+  trigger("map.arrangeNames");
+  EXPECT_EQ(named<model::Label>("RACŁAWICE"), other) << "only the selected one";
+  EXPECT_EQ(named<model::Label>("Ponice"), selected) << "there is nothing near";
+  trigger("tool.select");
+  trigger("map.arrangeNames");
+  EXPECT_TRUE(render::crowdedNames(battle()).empty());
+  EXPECT_NE(dump(), before);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), before);
 }
 
 TEST_F(NamesTest, WhileItIsWrittenTheMapShowsIt) {

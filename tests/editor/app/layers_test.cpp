@@ -1,24 +1,29 @@
-#include "editor/canvas/layer_style.h"
-
 #include <QImage>
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "editor/canvas/layer_style.h"
 #include "tests/editor/app/window_fixture.h"
 
 // How the layers come onto the map.
 namespace redoubt::editor {
 namespace {
 
-constexpr std::array kDrawn = {MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links, MapLayer::Grid,
-                               MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels};
+constexpr std::array kDrawn = {MapLayer::Terrain, MapLayer::Hexsides, MapLayer::Links,  MapLayer::Grid,
+                               MapLayer::Numbers, MapLayer::Symbols,  MapLayer::Labels, MapLayer::Frame};
+
+render::MapStyle allShown() {
+  render::MapStyle style;
+  style.frame = true;
+  return style;
+}
 
 TEST(LayerStyle, EveryLayerOfTheMapIsHiddenAndFadedByItself) {
   MapLayers layers;
-  EXPECT_EQ(mapStyle(layers, false), render::MapStyle{});
+  EXPECT_EQ(mapStyle(layers, false), allShown());
   EXPECT_TRUE(mapStyle(layers, true).dark);
-  std::vector<render::MapStyle> seen{render::MapStyle{}};
+  std::vector<render::MapStyle> seen{allShown()};
   for (const MapLayer layer : kDrawn) {
     for (const LayerState state : {LayerState{false, false, 1}, LayerState{true, false, 0.4}}) {
       layers.setState(layer, state);
@@ -38,7 +43,7 @@ TEST(LayerStyle, LevelsGoWithTheTerrainAndLocksChangeNothing) {
   MapLayers layers;
   layers.setState(MapLayer::Terrain, {true, true, 1});
   layers.setVisible(MapLayer::Counters, false);
-  EXPECT_EQ(mapStyle(layers, false), render::MapStyle{});
+  EXPECT_EQ(mapStyle(layers, false), allShown());
   layers.setVisible(MapLayer::Terrain, false);
   EXPECT_FALSE(mapStyle(layers, false).terrain);
   EXPECT_FALSE(mapStyle(layers, false).levels);
@@ -59,6 +64,37 @@ TEST_F(WindowTest, TheCanvasShowsLayersAsTheyAreSet) {
   session().layers().reset();
   canvas().paintAllTiles();
   EXPECT_EQ(canvas().viewport()->grab().toImage(), full);
+}
+
+// Pixels of the amber that lies under estimated figures.
+int amberPixels(MapCanvas& canvas) {
+  const QImage image = canvas.viewport()->grab().toImage();
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      count +=
+          std::abs(pixel.red() - 0xF8) < 4 && std::abs(pixel.green() - 0xE0) < 4 && std::abs(pixel.blue() - 0xA2) < 4;
+    }
+  }
+  return count;
+}
+
+TEST_F(WindowTest, EstimatedValuesAreMarkedOnDemandAndStayMarked) {
+  openSample();
+  trigger("view.natural");
+  EXPECT_EQ(amberPixels(canvas()), 0);
+  trigger("view.estimates");
+  EXPECT_GT(amberPixels(canvas()), 200);
+  closeWindow();
+  window_ = std::make_unique<MainWindow>();  // with the settings that the first one left
+  window_->resize(1600, 1000);
+  window_->show();
+  open(path_);
+  trigger("view.natural");
+  EXPECT_GT(amberPixels(canvas()), 200);
+  trigger("view.estimates");
+  EXPECT_EQ(amberPixels(canvas()), 0);
 }
 
 }  // namespace

@@ -70,6 +70,9 @@ TEST_F(Stumble, AFittedMapSettlesAtEverySizeOfTheWindow) {
     ASSERT_LT(canvas().view().toPixels(hex::Point{0, 0}).x(), size.width());
   }
   canvas().fit();
+  EXPECT_EQ(canvas().verticalScrollBarPolicy(), Qt::ScrollBarAlwaysOn) << "the frame is a scroll away";
+  session().layers().setVisible(MapLayer::Frame, false);
+  canvas().fit();
   EXPECT_EQ(canvas().horizontalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
   EXPECT_EQ(canvas().verticalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
   canvas().zoomTo(canvas().naturalScale());

@@ -29,6 +29,7 @@
 #include "editor/dialogs/map/map_layout_dialog.h"
 #include "editor/dialogs/map/map_size_dialog.h"
 #include "editor/dialogs/map/map_turn_dialog.h"
+#include "editor/dialogs/map/sheet_frame_dialog.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 
 namespace redoubt::editor::test {
@@ -474,6 +475,33 @@ TEST_P(MapDialogs, ALockedLayerOrAReadOnlyBattleIsTheReasonWhyNot) {
   EXPECT_FALSE(canGo("replace.go"));
 }
 
+TEST_P(MapDialogs, TheFrameIsSetInOneStepAndWhatIsAsUsualIsNotWritten) {
+  open<SheetFrameDialog>();
+  dialog_->accept();
+  EXPECT_EQ(dump(), start_) << "nothing was changed";
+  open<SheetFrameDialog>();
+  EXPECT_EQ(child<QLineEdit>("frame.title").placeholderText(), QStringLiteral("Country"));
+  auto& title = child<QLineEdit>("frame.title");
+  title.setFocus();
+  QTest::keyClicks(&title, QStringLiteral("By the \"bridge\""));
+  pick("frame.part.tracks");
+  auto& place = child<QComboBox>("frame.place");
+  place.setFocus();
+  QTest::keyClick(&place, Qt::Key_Down);
+  type("frame.north", "45");
+  dialog_->accept();
+  EXPECT_EQ(model::mapSheet(session_.battle())->northAngle, 45);
+  const rules::RuleBook& rules = session_.rules();
+  EXPECT_EQ(rules.text("look/frame/title"), "By the \"bridge\"");
+  EXPECT_EQ(rules.text("look/frame/place"), "below");
+  EXPECT_EQ(rules.texts("look/frame/parts").size(), 7U);
+  EXPECT_FALSE(rules.json("look/frame/heading"));
+  open<SheetFrameDialog>();
+  EXPECT_EQ(child<QLineEdit>("frame.title").text(), QStringLiteral("By the \"bridge\""));
+  EXPECT_FALSE(child<QAbstractButton>("frame.part.tracks").isChecked());
+  expectOneStep("Change the frame of the map");
+}
+
 TEST_P(MapDialogs, EveryFieldHasANameForThoseWhoCantSeeIt) {
   const auto look = [&] {
     for (const QWidget* widget : dialog_->findChildren<QWidget*>()) {
@@ -491,6 +519,8 @@ TEST_P(MapDialogs, EveryFieldHasANameForThoseWhoCantSeeIt) {
   open<MapLayoutDialog>();
   look();
   open<MapTurnDialog>(hex::MapTurn::Half);
+  look();
+  open<SheetFrameDialog>();
   look();
 }
 

@@ -1,12 +1,15 @@
 #include <gtest/gtest.h>
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
+#include <QPdfWriter>
+#include <QSvgGenerator>
 #include <array>
 #include <set>
 
-#include "editor/render/counter_painter.h"
-#include "editor/render/counter_text.h"
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/counters/counter_text.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -143,6 +146,125 @@ TEST(Counter, UnknownIsADashAndNeverNought) {
   CounterFace nought = sampleFace();
   (*nought.figures)[2] = {0};
   EXPECT_GT(sample::difference(drawn(unknown, 140), drawn(nought, 140)), 100);
+}
+
+QImage drawnIn(const CounterFace& face, int size, Estimates estimates) {
+  QImage image(size, size, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintCounter(painter, QRectF(0, 0, size, size), face, {}, {estimates});
+  return image;
+}
+
+TEST(Counter, EstimatedFiguresAreMarkedOnDemand) {
+  const QColor amber(0xF7, 0xD9, 0x8C);
+  for (const int size : {40, 140}) {
+    CounterFace face = sampleFace();
+    EXPECT_EQ(drawnIn(face, size, Estimates::Marked), drawnIn(face, size, Estimates::Quiet)) << "all is printed";
+    (*face.figures)[1].status = model::Status::Estimated;
+    const QImage quiet = drawnIn(face, size, Estimates::Quiet);
+    EXPECT_EQ(quiet, drawn(face, size)) << "the usual style";
+    EXPECT_FALSE(hasInkBetween(quiet, 0, size, 0, size, amber));
+    EXPECT_TRUE(hasInkBetween(drawnIn(face, size, Estimates::Marked), size * 45 / 100, size * 65 / 100, size * 7 / 10,
+                              size, amber))
+        << size;
+    CounterFace printed = face;
+    (*printed.figures)[1].status = model::Status::Printed;
+    EXPECT_EQ(drawnIn(face, size, Estimates::Hidden), drawn(printed, size)) << "as if it were printed";
+  }
+}
+
+TEST(CounterCache, KeepsTheStylesApart) {
+  CounterFace face = sampleFace();
+  (*face.figures)[0].status = model::Status::Estimated;
+  CounterCache cache;
+  const QImage quiet = cache.picture(face, 60, {}, 1).toImage();
+  cache.setStyle({Estimates::Marked});
+  EXPECT_GT(sample::difference(quiet, cache.picture(face, 60, {}, 1).toImage()), 40);
+  cache.setStyle({});
+  EXPECT_EQ(quiet, cache.picture(face, 60, {}, 1).toImage());
+}
+
+// What lies on paper and in SVG has no pixels.
+TEST(CounterCache, DrawsVectorsWhereTheDeviceTakesThem) {
+  CounterFace leader = sampleFace();
+  leader.kind = CounterFace::Kind::Leader;
+  leader.symbol = "leader";
+  leader.overall = true;
+  CounterFace chit = leader;
+  chit.kind = CounterFace::Kind::Chit;
+  CounterCache cache;
+  for (const CounterFace& face : {sampleFace(), leader, chit, counterFace(QStringLiteral("words"))}) {
+    QBuffer svg;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&svg);
+    generator.setSize({100, 100});
+    QPainter onSvg(&generator);
+    cache.draw(onSvg, {50, 50}, face, 80, {}, 1);
+    onSvg.end();
+    EXPECT_FALSE(svg.data().contains("<image"));
+    EXPECT_GT(svg.data().count("<path"), 5);
+    QBuffer pdf;
+    pdf.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&pdf);
+    QPainter onPdf(&writer);
+    cache.draw(onPdf, {5000, 5000}, face, 900, {}, 1);
+    onPdf.end();
+    EXPECT_FALSE(pdf.data().contains("/Subtype /Image"));
+  }
+}
+
+TEST(Counter, AGunThatHasFiredSaysSo) {
+  const QColor fire(0xA3, 0x27, 0x1B);
+  CounterFace gun = sampleFace();
+  gun.symbol = "gun";
+  gun.figures.reset();
+  gun.reduced = true;
+  for (const int size : {40, 140}) {
+    EXPECT_FALSE(hasInkBetween(drawn(gun, size), size / 3, size, size * 86 / 100, size, fire)) << size;
+    CounterFace fired = gun;
+    fired.state = QStringLiteral("Has fired");
+    EXPECT_TRUE(hasInkBetween(drawn(fired, size), size / 3, size, size * 86 / 100, size, fire)) << size;
+    EXPECT_NE(keyOf(gun), keyOf(fired));
+  }
+}
+
+TEST(Counter, TheStartHexStandsOnTheFrontAlone) {
+  CounterFace face = sampleFace();
+  CounterFace starting = face;
+  starting.startHex = QStringLiteral("1621");
+  CounterFace estimated = starting;
+  estimated.startHexPrinted = false;
+  EXPECT_GT(sample::difference(drawn(face, 140), drawn(starting, 140)), 100);
+  EXPECT_GT(sample::difference(drawn(estimated, 140), drawn(starting, 140)), 100);
+  EXPECT_NE(keyOf(estimated), keyOf(starting));
+  EXPECT_EQ(drawn(face, 40), drawn(starting, 40)) << "the small cut has none";
+  face.reduced = starting.reduced = true;
+  EXPECT_EQ(drawn(face, 140), drawn(starting, 140));
+}
+
+TEST(Counter, AFigureOfMovementHasArrows) {
+  CounterFace face = sampleFace();
+  face.hasFire = false;
+  face.ownFigures = {{{5}, false}};
+  CounterFace movement = face;
+  movement.ownFigures.front().isMovement = true;
+  EXPECT_GT(sample::difference(drawn(face, 140), drawn(movement, 140)), 100);
+  EXPECT_NE(keyOf(face), keyOf(movement));
+}
+
+// A wagon has no morale and no strength, yet it moves.
+TEST(Counter, AWagonsOnlyFigureStandsOnAShortPlate) {
+  CounterFace wagon = sampleFace();
+  wagon.symbol = "wagon";
+  wagon.figures.reset();
+  wagon.ownFigures = {{{2}, false}};
+  for (const int size : {40, 140}) {
+    const QImage image = drawn(wagon, size);
+    const QColor own(0x2C, 0x5C, 0x9E);
+    EXPECT_TRUE(hasInkBetween(image, size * 72 / 100, size * 93 / 100, size * 72 / 100, size * 94 / 100, own)) << size;
+    EXPECT_FALSE(hasInkBetween(image, size * 20 / 100, size * 60 / 100, size * 80 / 100, size * 94 / 100, own)) << size;
+  }
 }
 
 constexpr std::array kSizes = {24, 40, 60, 84, 140};
@@ -356,6 +478,58 @@ TEST(CounterFace, TheSymbolIsThatOfTheTypeElseOfItsArm) {
   EXPECT_EQ(symbol(), "musket");
   sample::addRule(battle, "unit-type/strzelcy/symbol", "\"of nobody\"");
   EXPECT_EQ(symbol(), "muskets");
+}
+
+TEST(CounterFace, AnArmyMayHaveASymbolOfItsOwn) {
+  model::Battle battle = smallArmy("cavalry");
+  const auto symbol = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).symbol; };
+  sample::addRule(battle, "unit-type/cavalry/symbol", "\"horse-sabre\"");
+  sample::addRule(battle, "unit-type/cavalry/symbol-in/others", "\"horse-bow\"");
+  EXPECT_EQ(symbol(), "horse-sabre");
+  sample::addRule(battle, "unit-type/cavalry/symbol-in/army", "\"horse-pistol\"");
+  EXPECT_EQ(symbol(), "horse-pistol");
+}
+
+TEST(CounterFace, TheBustIsTheLeadersOwnElseThatOfHisArmy) {
+  model::Battle battle = smallArmy("infantry");
+  const auto bust = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Leader>{1}).symbol; };
+  EXPECT_EQ(bust(), "leader");
+  sample::addRule(battle, "leader/symbol", "\"leader-hat\"");
+  EXPECT_EQ(bust(), "leader-hat");
+  sample::addRule(battle, "leader/symbol-in/army", "\"leader-fur\"");
+  EXPECT_EQ(bust(), "leader-fur");
+  sample::addRule(battle, "leader/symbol-of/zajaczek", "\"leader-cap\"");
+  EXPECT_EQ(bust(), "leader-cap");
+}
+
+TEST(CounterFace, TheBackOfAChitTellsTheArmyAlone) {
+  model::Battle battle = smallArmy("infantry");
+  battle.all<model::Leader>().put({{2}, "madalinski", {1}, "gen. Madaliński", "Madaliński", true, 2});
+  const rules::RuleBook rules(battle);
+  EXPECT_EQ(keyOf(chitBack(battle, Id<model::Leader>{1})), keyOf(chitBack(battle, Id<model::Leader>{2})));
+  const CounterFace front = chitFace(battle, rules, Id<model::Leader>{1});
+  EXPECT_EQ(front.kind, CounterFace::Kind::Chit);
+  EXPECT_NE(keyOf(front), keyOf(chitFace(battle, rules, Id<model::Leader>{2})));
+  EXPECT_NE(front.state, chitFace(battle, rules, Id<model::Leader>{2}).state) << "overall command";
+  for (const int size : {40, 140}) {
+    EXPECT_GT(sample::difference(drawn(front, size), drawn(chitBack(battle, Id<model::Leader>{1}), size)), 100);
+  }
+}
+
+TEST(CounterFace, MarkersTakeColourAndSignFromTheRules) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addRule(battle, "marker/loss/title", "\"Loss\"");
+  const CounterFace words = markerFace(rules::RuleBook(battle), "loss");
+  sample::addRule(battle, "marker/loss/sign", "\"−1\"");
+  sample::addRule(battle, "marker/loss/colour", "\"#C8452F\"");
+  const CounterFace signedFace = markerFace(rules::RuleBook(battle), "loss");
+  EXPECT_EQ(signedFace.army, QColor(0xC8, 0x45, 0x2F));
+  EXPECT_NE(keyOf(words), keyOf(signedFace));
+  for (const int size : {40, 140}) {
+    const QImage image = drawn(signedFace, size);
+    EXPECT_EQ(image.pixelColor(size / 8, size / 8), QColor(0xC8, 0x45, 0x2F)) << size;
+    EXPECT_TRUE(hasInkBetween(image, size / 4, size * 3 / 4, size / 4, size * 3 / 4, QColor(0xFB, 0xF5, 0xE4))) << size;
+  }
 }
 
 TEST(CounterFace, FacingFollowsTheRules) {

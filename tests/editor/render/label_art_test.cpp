@@ -1,4 +1,4 @@
-#include "editor/render/label_art.h"
+#include "editor/render/lettering/label_art.h"
 
 #include <gtest/gtest.h>
 
@@ -113,8 +113,8 @@ TEST(LabelArt, LabelsThatLookDifferentHaveDifferentKeys) {
 
 TEST(LabelArt, EachFaceDrawsLettersOfItsOwn) {
   std::vector<QPainterPath> drawn;
-  for (const auto font : {model::LabelFont::Serif, model::LabelFont::Sans, model::LabelFont::Condensed,
-                          model::LabelFont::Grotesque}) {
+  for (const auto font :
+       {model::LabelFont::Serif, model::LabelFont::Sans, model::LabelFont::Condensed, model::LabelFont::Grotesque}) {
     model::Label label = name("Żółć");
     label.font = font;
     drawn.push_back(labelArt(label, {0, 0}).letters);

@@ -1,4 +1,4 @@
-#include "editor/render/map_image.h"
+#include "editor/render/output/map_image.h"
 
 #include <gtest/gtest.h>
 

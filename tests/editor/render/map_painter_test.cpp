@@ -90,13 +90,14 @@ void expectLocalRepaintIsEnough(MapPainter& map, const model::Battle& after, con
 
 TEST(MapPainter, AChangedHexNeedsOnlyItsSurroundings) {
   for (const hex::Orientation orientation : kBoth) {
-    for (const char* terrain :
-         {"woods", "marsh", "village", "hill", "fields", "orchard", "castle", "water", "", "new"}) {
+    for (const char* terrain : {"woods", "marsh", "village", "hill", "fields", "orchard", "castle", "water", "rocks",
+                                "sand", "park", "", "new"}) {
       for (const hex::HexKey hex : {sample::at(5, 5), sample::at(2, 3), sample::at(1, 1), sample::at(12, 6)}) {
         model::Battle battle = sample::richMap(orientation);
         MapPainter map(battle);
         const model::Changes changes = replaced(battle, model::HexRow{hex, terrain, 2});
-        expectLocalRepaintIsEnough(map, battle, changes, 2.0);
+        // A pond ends a water's taper, which goes on along its course.
+        expectLocalRepaintIsEnough(map, battle, changes, terrain == std::string_view("water") ? 7.0 : 4.0);
       }
     }
   }
@@ -108,14 +109,15 @@ TEST(MapPainter, AChangedHexsideOrLinkNeedsOnlyItsSurroundings) {
       model::Battle battle = sample::richMap(orientation);
       MapPainter map(battle);
       const hex::HexsideKey side = map.layout().side(sample::at(6, 5), 1);
+      const bool isWater = std::string_view(kind) == "stream" || std::string_view(kind) == "river";
       expectLocalRepaintIsEnough(map, battle, replaced(battle, model::Hexside{side, kind, model::HighSide::Near, {}}),
-                                 2.0);
+                                 isWater ? 7.0 : 3.0);
     }
-    for (const char* kind : {"road", "track", "bridge", "ford", "new"}) {
+    for (const char* kind : {"road", "lane", "track", "bridge", "ford", "ferry", "new"}) {
       model::Battle battle = sample::richMap(orientation);
       MapPainter map(battle);
       const hex::HexsideKey side = map.layout().side(sample::at(3, 3), 1);
-      expectLocalRepaintIsEnough(map, battle, replaced(battle, model::Link{side, kind}), 2.5);
+      expectLocalRepaintIsEnough(map, battle, replaced(battle, model::Link{side, kind}), 6.5);
     }
   }
 }
@@ -124,11 +126,11 @@ TEST(MapPainter, ErasedRowsLeaveNothingBehind) {
   model::Battle battle = sample::richMap(hex::Orientation::Pointy);
   MapPainter map(battle);
   const auto hexside = battle.all<model::Hexside>().begin()->key();
-  expectLocalRepaintIsEnough(map, battle, removed<model::Hexside>(battle, hexside), 2.0);
+  expectLocalRepaintIsEnough(map, battle, removed<model::Hexside>(battle, hexside), 7.0);
   const auto link = battle.all<model::Link>().begin()->key();
-  expectLocalRepaintIsEnough(map, battle, removed<model::Link>(battle, link), 2.5);
-  expectLocalRepaintIsEnough(map, battle, removed<model::HexRow>(battle, sample::at(3, 2)), 2.0);
-  expectLocalRepaintIsEnough(map, battle, removed<model::Symbol>(battle, {1}), 2.0);
+  expectLocalRepaintIsEnough(map, battle, removed<model::Link>(battle, link), 6.5);
+  expectLocalRepaintIsEnough(map, battle, removed<model::HexRow>(battle, sample::at(3, 2)), 4.0);
+  expectLocalRepaintIsEnough(map, battle, removed<model::Symbol>(battle, {1}), 2.8);
   expectLocalRepaintIsEnough(map, battle, removed<model::Label>(battle, {1}), 4.0);
 }
 
@@ -142,7 +144,7 @@ TEST(MapPainter, AMovedLabelAndSymbolAreRepaintedWhereTheyWereAndAre) {
   expectLocalRepaintIsEnough(map, battle, replaced(battle, label), 5.0);
   model::Symbol symbol = *battle.find<model::Symbol>({3});
   symbol.hex = sample::at(7, 4);
-  expectLocalRepaintIsEnough(map, battle, replaced(battle, symbol), 2.0);
+  expectLocalRepaintIsEnough(map, battle, replaced(battle, symbol), 2.8);
 }
 
 TEST(MapPainter, ALabelTakenAlongAnotherWayIsRepaintedWhereItWasAndIs) {
@@ -204,8 +206,8 @@ TEST(MapPainter, EveryEdgeKindAndAnEmptyBattleArePainted) {
       const MapPainter map(battle);
       const QImage image = sample::painted(map, map.sheet(), 20);
       // The margin is bare.
-      EXPECT_EQ(image.pixelColor(1, image.height() / 2), QColor(0xF8, 0xF2, 0xE2));
-      EXPECT_EQ(image.pixelColor(image.width() / 2, 1), QColor(0xF8, 0xF2, 0xE2));
+      EXPECT_EQ(image.pixelColor(1, image.height() / 2), usualTheme()->sheet);
+      EXPECT_EQ(image.pixelColor(image.width() / 2, 1), usualTheme()->sheet);
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "editor/render/map_stacks.h"
+#include "editor/render/counters/map_stacks.h"
 
 #include <gtest/gtest.h>
 

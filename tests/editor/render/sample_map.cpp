@@ -84,8 +84,9 @@ void setTerrain(model::Battle& battle, hex::HexKey hex, std::string_view terrain
 void addHexside(model::Battle& battle, hex::HexKey hex, int side, std::string_view kind, bool isHigh) {
   const hex::HexsideKey key = model::layoutOf(battle).side(hex, side);
   const bool isNear = (key.hex() == hex) == isHigh;
-  const auto high =
-      kind == "slope" ? std::optional(isNear ? model::HighSide::Near : model::HighSide::Far) : std::nullopt;
+  const auto high = kind == "slope" || kind == "escarpment"
+                        ? std::optional(isNear ? model::HighSide::Near : model::HighSide::Far)
+                        : std::nullopt;
   battle.all<model::Hexside>().put({key, std::string(kind), high, {}});
 }
 

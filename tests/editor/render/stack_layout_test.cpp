@@ -1,4 +1,4 @@
-#include "editor/render/stack_layout.h"
+#include "editor/render/counters/stack_layout.h"
 
 #include <gtest/gtest.h>
 

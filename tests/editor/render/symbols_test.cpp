@@ -18,10 +18,19 @@ QImage drawn(const QString& name) {
 }
 
 TEST(Symbols, EveryFamilyOfTheArmiesAndTheMapHasOne) {
-  for (const char* name : {"muskets",     "musket",      "scythes",       "grenade",    "horn",         "horse",
-                           "horse-lance", "horse-sabre", "horse-carbine", "horse-horn", "horse-lances", "gun",
-                           "horse-gun",   "leader",      "pikes",         "wagon",      "laurel",       "map-church",
-                           "map-manor",   "map-mill",    "map-chapel",    "map-castle", "map-cross"}) {
+  for (const char* name : {"muskets",        "calivers",     "muskets-sloped", "musket",
+                           "musket-cockade", "scythes",      "grenade",        "horn",
+                           "pikes",          "horse",        "horse-lance",    "horse-lances",
+                           "horse-sabre",    "horse-sword",  "horse-carbine",  "horse-horn",
+                           "horse-cockade",  "horse-shield", "horse-bow",      "horse-pistol",
+                           "winged-hussar",  "gun",          "heavy-gun",      "horse-gun",
+                           "wagon",          "laurel",       "leader",         "leader-cap",
+                           "leader-fur",     "leader-hat",   "leader-helm",    "leader-tricorne",
+                           "skirmish",       "square",       "line",           "limber",
+                           "burst",          "stop",         "clock",          "flag",
+                           "lances",         "scatter",      "fence",          "map-church",
+                           "map-manor",      "map-mill",     "map-chapel",     "map-castle",
+                           "map-cross"}) {
     EXPECT_TRUE(hasSymbol(name)) << name;
   }
   EXPECT_FALSE(hasSymbol("dragon"));

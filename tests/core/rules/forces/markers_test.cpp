@@ -103,6 +103,13 @@ TEST_P(Markers, AreCountedOnHexesAndWhereTheyWait) {
   EXPECT_FALSE(tally(RuleBook(battle), setUp, "flag").left()) << "no limit";
 }
 
+TEST_P(Markers, ThoseOfPlayAreInNoSetUp) {
+  EXPECT_FALSE(isOnlyInPlay(RuleBook(battle), "flag"));
+  addRule(battle, "marker/flag/in-play", "true");
+  EXPECT_TRUE(isOnlyInPlay(RuleBook(battle), "flag"));
+  EXPECT_FALSE(isOnlyInPlay(RuleBook(battle), "hurdle"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Grids, Markers, testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat));
 
 }  // namespace

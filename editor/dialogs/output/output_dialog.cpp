@@ -1,0 +1,126 @@
+#include "editor/dialogs/output/output_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/base/error.h"
+#include "editor/dialogs/output/output_look.h"
+#include "editor/session/core_words.h"
+#include "editor/style/theme.h"
+
+namespace redoubt::editor {
+
+OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* parent)
+    : QDialog(parent),
+      session_(session),
+      job_(new OutputJob(this)),
+      look_(new OutputLook(session)),
+      sides_(new QHBoxLayout),
+      choices_(new QVBoxLayout),
+      form_(new QWidget),
+      outcome_(new QLabel),
+      progress_(new QProgressBar) {
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(16, 14, 16, 14);
+  outer->setSpacing(12);
+  form_->setLayout(sides_);
+  sides_->setContentsMargins(0, 0, 0, 0);
+  sides_->setSpacing(16);
+  choices_->setSpacing(10);
+  sides_->addLayout(choices_);
+  outcome_->setObjectName(QStringLiteral("output.outcome"));
+  outcome_->setWordWrap(true);
+  progress_->setObjectName(QStringLiteral("output.progress"));
+  progress_->hide();
+  outer->addWidget(form_, 1);
+  outer->addWidget(outcome_);
+  outer->addWidget(progress_);
+  auto* buttons = new QDialogButtonBox;
+  go_ = buttons->addButton(goText, QDialogButtonBox::AcceptRole);
+  go_->setObjectName(QStringLiteral("output.go"));
+  go_->setDefault(true);
+  cancel_ = buttons->addButton(QDialogButtonBox::Cancel);
+  cancel_->setObjectName(QStringLiteral("output.cancel"));
+  outer->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &OutputDialog::askAndWrite);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(look_, &OutputLook::changed, this, &OutputDialog::refresh);
+  connect(job_, &OutputJob::progressed, progress_, &QProgressBar::setValue);
+  connect(job_, &OutputJob::ended, this, &OutputDialog::showEnd);
+}
+
+render::MapDrawing OutputDialog::drawing() const {
+  return render::MapDrawing(session_.battle(), look_->options());
+}
+
+void OutputDialog::refresh() {
+  QString fault = look_->fault();
+  QString words;
+  if (fault.isEmpty()) {
+    try {
+      words = outcome();
+    } catch (const Error& error) {
+      fault = error.code() == ErrorCode::TooLarge ? tr("That is too large; choose fewer pixels, or a larger paper.")
+                                                  : CoreWords::text(error);
+    }
+  }
+  outcome_->setText(fault.isEmpty() ? words : fault);
+  setRole(*outcome_, fault.isEmpty() ? "second" : "error");
+  go_->setEnabled(fault.isEmpty());
+}
+
+void OutputDialog::askAndWrite() {
+  const QFileInfo battle(QFile::decodeName(session_.document().path().c_str()));
+  const QString proposed = battle.path() + QLatin1Char('/') + battle.completeBaseName() + QLatin1Char('.') + suffix();
+  QFileDialog dialog(this, windowTitle(), proposed, filter());
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix(suffix());
+  dialog.selectFile(proposed);
+  if (dialog.exec() == QDialog::Accepted) writeTo(dialog.selectedFiles().value(0));
+}
+
+void OutputDialog::writeTo(const QString& path) {
+  if (path.isEmpty() || job_->isRunning()) return;
+  try {
+    path_ = path;
+    OutputJob::Work chosen = work();
+    showRunning(true);
+    job_->start(path, std::move(chosen));
+  } catch (const Error& error) {
+    showEnd(false, CoreWords::text(error));
+  }
+}
+
+void OutputDialog::showRunning(bool isRunning) {
+  form_->setEnabled(!isRunning);
+  go_->setEnabled(!isRunning);
+  progress_->setValue(0);
+  progress_->setVisible(isRunning);
+  cancel_->setText(isRunning ? tr("Stop") : tr("Cancel"));
+}
+
+void OutputDialog::showEnd(bool isWritten, const QString& problem) {
+  showRunning(false);
+  if (isWritten) {
+    emit written(path_);
+    return accept();
+  }
+  refresh();
+  if (problem.isEmpty()) return;
+  outcome_->setText(problem);
+  setRole(*outcome_, "error");
+}
+
+// While something is written, Escape and the button stop that and leave the window open.
+void OutputDialog::reject() {
+  job_->isRunning() ? job_->stop() : QDialog::reject();
+}
+
+}  // namespace redoubt::editor

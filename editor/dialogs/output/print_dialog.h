@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/dialogs/output/output_dialog.h"
+#include "editor/render/output/page_plan.h"
+
+class QComboBox;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+
+namespace redoubt::editor {
+
+class PagePreview;
+
+/// Prints the map at its true size, on one sheet or on several to be glued, or fitted to one sheet; the sheets are
+/// shown beforehand. They go to a printer or into a PDF file.
+class PrintDialog : public OutputDialog {
+  Q_OBJECT
+
+ public:
+  explicit PrintDialog(Session& session, QWidget* parent = nullptr);
+
+ protected:
+  OutputJob::Work work() const override;
+  QString outcome() const override;
+  QString suffix() const override { return QStringLiteral("pdf"); }
+  QString filter() const override;
+
+ private:
+  QWidget* makePaper();
+  render::PaperOptions paper() const;
+  void refreshAll();
+  void print();
+
+  QComboBox* paper_ = nullptr;
+  QComboBox* turn_ = nullptr;
+  QSpinBox* overlap_ = nullptr;
+  QRadioButton* trueSize_ = nullptr;
+  QRadioButton* fitted_ = nullptr;
+  QPushButton* print_ = nullptr;
+  PagePreview* preview_ = nullptr;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,79 @@
+#include <QImage>
+#include <QPaintEngine>
+#include <cmath>
+
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/counters/stack_layout.h"
+
+namespace redoubt::render {
+namespace {
+
+// A soft shadow below and to the right, whichever way the counter is turned.
+void paintShadow(QPainter& painter, double size, double depth, std::optional<double> angle) {
+  painter.save();
+  painter.translate(size * 0.012, size * 0.024);
+  if (angle) painter.rotate(*angle);
+  painter.setPen(Qt::NoPen);
+  for (const double grow : {0.035, 0.02, 0.005}) {
+    const double side = size * (1 + grow);
+    painter.setBrush(QColor(30, 22, 12, 40));
+    painter.drawRoundedRect(QRectF(-side / 2, -side * depth / 2, side, side * depth), size * 0.07, size * 0.07);
+  }
+  painter.restore();
+}
+
+bool isVectorDevice(const QPainter& painter) {
+  return painter.paintEngine() && painter.paintEngine()->type() != QPaintEngine::Raster;
+}
+
+}  // namespace
+
+const QPixmap& CounterCache::picture(const CounterFace& face, double size, std::optional<double> angle,
+                                     double pixelRatio) {
+  const QString key = keyOf(face) + QStringLiteral("#%1#%2#%3#%4")
+                                        .arg(size, 0, 'f', 2)
+                                        .arg(angle ? QString::number(*angle, 'f', 1) : QString())
+                                        .arg(pixelRatio, 0, 'f', 2)
+                                        .arg(static_cast<int>(style_.estimates));
+  if (const auto found = byKey_.find(key); found != byKey_.end()) {
+    entries_.splice(entries_.begin(), entries_, found->second);
+    return entries_.front().pixmap;
+  }
+  const double reach = angle ? size * 1.42 : size;
+  const int side = 2 * static_cast<int>(std::ceil((reach * 1.08 + 2) * pixelRatio / 2));
+  QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+  image.fill(Qt::transparent);
+  image.setDevicePixelRatio(pixelRatio);
+  QPainter painter(&image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(side / pixelRatio / 2, side / pixelRatio / 2);
+  paintShadow(painter, size, face.shape == CounterFace::Shape::Bar ? kBarDepth : 1, angle);
+  paintCounter(painter, QRectF(-size / 2, -size / 2, size, size), face, angle, style_);
+  painter.end();
+  entries_.push_front({key, QPixmap::fromImage(std::move(image))});
+  byKey_[key] = entries_.begin();
+  if (entries_.size() > limit_ && entries_.size() > 1) {
+    byKey_.erase(entries_.back().key);
+    entries_.pop_back();
+  }
+  return entries_.front().pixmap;
+}
+
+void CounterCache::draw(QPainter& painter, QPointF centre, const CounterFace& face, double size,
+                        std::optional<double> angle, double pixelRatio) {
+  if (isVectorDevice(painter)) {
+    const QRectF rect(centre.x() - size / 2, centre.y() - size / 2, size, size);
+    return paintCounter(painter, rect, face, angle, style_);
+  }
+  const QPixmap& pixmap = picture(face, size, angle, pixelRatio);
+  const double half = pixmap.width() / pixelRatio / 2;
+  const auto whole = [&](double value) { return std::round((value - half) * pixelRatio) / pixelRatio; };
+  painter.drawPixmap(QPointF(whole(centre.x()), whole(centre.y())), pixmap);
+}
+
+void CounterCache::clear() {
+  byKey_.clear();
+  entries_.clear();
+}
+
+}  // namespace redoubt::render

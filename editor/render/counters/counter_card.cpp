@@ -1,0 +1,116 @@
+#include "editor/render/counters/counter_card.h"
+
+#include <QPen>
+
+namespace redoubt::render::card {
+namespace {
+
+constexpr double kTiny = 30;  // pixels
+
+double luminance(const QColor& colour) {
+  return 0.2126 * colour.redF() + 0.7152 * colour.greenF() + 0.0722 * colour.blueF();
+}
+
+// From the foot of the card to its upper right corner; the command bar hides its lower end.
+QPainterPath sash() {
+  QPainterPath path(QPointF(0.13, 0.67));
+  path.lineTo(0.80, 0);
+  path.lineTo(1 - kRadius, 0);
+  path.arcTo(QRectF(1 - 2 * kRadius, 0, 2 * kRadius, 2 * kRadius), 90, -90);
+  path.lineTo(1, 0.26);
+  path.lineTo(0.26, 1);
+  path.lineTo(0.13, 1);
+  path.closeSubpath();
+  return path;
+}
+
+// Along the top of the card, fading down its sides.
+void drawLight(QPainter& painter) {
+  constexpr double kIn = 0.014;
+  constexpr double kRound = 2 * (kRadius - kIn);
+  constexpr double kFade = 0.16;
+  const auto light = [](int strength) { return QPen(QColor(255, 255, 255, strength), 0.010); };
+  painter.setPen(light(95));
+  painter.drawLine(QPointF(kRadius, kIn), QPointF(1 - kRadius, kIn));
+  painter.setPen(light(65));
+  painter.drawArc(QRectF(kIn, kIn, kRound, kRound), 90 * 16, 90 * 16);
+  painter.drawArc(QRectF(1 - kIn - kRound, kIn, kRound, kRound), 0, 90 * 16);
+  painter.setPen(light(35));
+  for (const double x : {kIn, 1 - kIn}) painter.drawLine(QPointF(x, kRadius), QPointF(x, kFade));
+}
+
+}  // namespace
+
+bool Look::showsEstimate(const CounterFigure& figure) const {
+  const bool isFirm = figure.status == model::Status::Printed || figure.status == model::Status::Derived;
+  return style.estimates != Estimates::Hidden && !(figure.value && isFirm);
+}
+bool Look::marksEstimate(const CounterFigure& figure) const {
+  return style.estimates == Estimates::Marked && showsEstimate(figure);
+}
+
+Look lookOf(const CounterFace& face, double pixels, const CounterStyle& style) {
+  const bool isPale = face.reduced && face.kind == CounterFace::Kind::Unit;
+  const QColor ground = isPale ? mixed(face.army, kCream, 0.74) : face.army;
+  const QColor ink = isPale ? darkCell(face.army) : inkOn(ground);
+  return {ground, ink, darkened(ground, 0.55), darkCell(face.army), pixels < kSmallCut, pixels < kTiny, style};
+}
+
+QColor darkened(const QColor& colour, double share) {
+  return mixed(colour, Qt::black, share);
+}
+QColor darkCell(const QColor& army) {
+  return mixed(army, QColor(0x0B, 0x0F, 0x16), 0.5);
+}
+QColor inkOn(const QColor& colour) {
+  return luminance(colour) > 0.52 ? kDark : kCream;
+}
+
+QPainterPath rounded(const QRectF& rect, double radius, unsigned corners) {
+  if (corners == AllCorners) {
+    QPainterPath whole;
+    whole.addRoundedRect(rect, radius, radius);
+    return whole;
+  }
+  const auto bend = [&](unsigned corner) { return corners & corner ? radius : 0.0; };
+  const auto arc = [&](QPainterPath& path, QPointF corner, double r, double from) {
+    if (r <= 0) return path.lineTo(corner);
+    const QRectF box(corner.x() > rect.center().x() ? corner.x() - 2 * r : corner.x(),
+                     corner.y() > rect.center().y() ? corner.y() - 2 * r : corner.y(), 2 * r, 2 * r);
+    path.arcTo(box, from, -90);
+  };
+  QPainterPath path(QPointF(rect.left(), rect.center().y()));
+  arc(path, rect.topLeft(), bend(TopLeft), 180);
+  arc(path, rect.topRight(), bend(TopRight), 90);
+  arc(path, rect.bottomRight(), bend(BottomRight), 0);
+  arc(path, rect.bottomLeft(), bend(BottomLeft), 270);
+  path.closeSubpath();
+  return path;
+}
+
+void fillCard(QPainter& painter, const CounterFace& face, const Look& look) {
+  painter.fillPath(rounded(QRectF(0, 0, 1, 1), kRadius), look.ground);
+  if (face.reduced && face.kind == CounterFace::Kind::Unit) painter.fillPath(sash(), mixed(face.army, kCream, 0.52));
+}
+
+void edgeCard(QPainter& painter, const Look& look) {
+  const double width = look.isSmall ? 0.018 : 0.008;
+  painter.setBrush(Qt::NoBrush);
+  if (!look.isSmall) drawLight(painter);
+  painter.setPen(QPen(look.edge, width));
+  painter.drawPath(rounded(QRectF(width / 2, width / 2, 1 - width, 1 - width), kRadius));
+}
+
+void drawLattice(QPainter& painter, double inset, const QColor& colour) {
+  constexpr double kStep = 0.125;
+  const double side = 1 - 2 * inset;
+  painter.setPen(QPen(colour, 0.006));
+  for (double at = kStep; at < 2 * side; at += kStep) {
+    const double from = std::max(0.0, at - side);
+    const double to = std::min(at, side);
+    painter.drawLine(QPointF(inset + from, inset + at - from), QPointF(inset + to, inset + at - to));
+    painter.drawLine(QPointF(1 - inset - from, inset + at - from), QPointF(1 - inset - to, inset + at - to));
+  }
+}
+
+}  // namespace redoubt::render::card

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QPainterPath>
+
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/paint_context.h"
+
+/// The ground, the edge and the colours that all counters share. They are drawn on a square of side 1, its origin top
+/// left; nothing is clipped, as SVG output knows no clipping.
+namespace redoubt::render::card {
+
+inline const QColor kCream(0xFB, 0xF5, 0xE4);
+inline const QColor kDark(0x1C, 0x24, 0x30);
+inline const QColor kFire(0xA3, 0x27, 0x1B);
+inline const QColor kOwn(0x2C, 0x5C, 0x9E);
+inline const QColor kEstimated(0x85, 0x7E, 0x6E);
+inline const QColor kGold(0xF0, 0xC0, 0x44);
+inline const QColor kGoldRule(0xB9, 0x8A, 0x1E);
+inline const QColor kAccent(0xE0, 0x4A, 0x3C);
+inline const QColor kMarker(0xF3, 0xE3, 0xA6);
+inline const QColor kMarked(0xF7, 0xD9, 0x8C);  ///< under estimated figures that are marked as such
+inline const QColor kMarkedRule(0xB2, 0x5A, 0x0C);
+inline constexpr double kRadius = 0.06;
+
+/// The colours of one face at one size, and how it is drawn.
+struct Look {
+  QColor ground;
+  QColor ink;
+  QColor edge;
+  QColor dark;
+  bool isSmall = false;
+  bool isTiny = false;  ///< too small for more than three figures
+  CounterStyle style = {};
+
+  /// Whether a figure is drawn as a working value, and whether on amber.
+  bool showsEstimate(const CounterFigure& figure) const;
+  bool marksEstimate(const CounterFigure& figure) const;
+};
+
+/// For a face that is `pixels` device pixels wide.
+Look lookOf(const CounterFace& face, double pixels, const CounterStyle& style);
+
+QColor darkened(const QColor& colour, double share);
+/// The army's dark, as under the figure of morale.
+QColor darkCell(const QColor& army);
+/// What can be read on a colour: dark or cream.
+QColor inkOn(const QColor& colour);
+
+/// Corners that are rounded.
+enum Corner : unsigned { TopLeft = 1, TopRight = 2, BottomRight = 4, BottomLeft = 8, AllCorners = 15 };
+QPainterPath rounded(const QRectF& rect, double radius, unsigned corners = AllCorners);
+
+/// The ground of the card, with a sash on a back.
+void fillCard(QPainter& painter, const CounterFace& face, const Look& look);
+/// The line round the card, and the light on its upper rim.
+void edgeCard(QPainter& painter, const Look& look);
+
+/// A fine slanting lattice from `inset` to as far from the other edges, as on chits.
+void drawLattice(QPainter& painter, double inset, const QColor& colour);
+
+}  // namespace redoubt::render::card

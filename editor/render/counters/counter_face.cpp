@@ -1,0 +1,311 @@
+#include "editor/render/counters/counter_face.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <string_view>
+
+#include "core/rules/book/provenance.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/markers.h"
+#include "editor/render/symbols.h"
+
+namespace redoubt::render {
+namespace {
+
+const QColor kCard(0xED, 0xE4, 0xCC);
+
+// The first of these rules that names a symbol which is drawn; empty for none.
+QString symbolNamed(const rules::RuleBook& rules, std::initializer_list<std::string> paths) {
+  for (const std::string& path : paths) {
+    const QString name = QString::fromStdString(rules.text(path).value_or(""));
+    if (hasSymbol(name)) return name;
+  }
+  return {};
+}
+
+// That of the type in its army, of the type, of its arm.
+QString symbolOf(const rules::RuleBook& rules, const std::string& type, const model::Army* army) {
+  const std::string own = "unit-type/" + type + "/symbol";
+  const std::string inArmy = army ? own + "-in/" + army->slug : own;
+  if (const QString symbol = symbolNamed(rules, {inArmy, own}); !symbol.isEmpty()) return symbol;
+  const auto arm = rules::armOfType(rules, type);
+  return arm ? symbolNamed(rules, {"arm/" + *arm + "/symbol"}) : QString();
+}
+
+QString bustOf(const rules::RuleBook& rules, const model::Leader& leader, const model::Army* army) {
+  const QString symbol = symbolNamed(rules, {"leader/symbol-of/" + leader.slug,
+                                             army ? "leader/symbol-in/" + army->slug : std::string(), "leader/symbol"});
+  return symbol.isEmpty() ? QStringLiteral("leader") : symbol;
+}
+
+QColor colourOf(const std::string& text, const QColor& fallback) {
+  const QColor colour(QString::fromStdString(text));
+  return colour.isValid() ? colour : fallback;
+}
+
+QColor starColour(const std::string& text) {
+  return text == "red" ? QColor(0xE8, 0x56, 0x4A) : colourOf(text, Qt::white);
+}
+
+bool lists(const rules::RuleBook& rules, std::string_view path, const std::optional<std::string>& word) {
+  const auto words = rules.texts(path);
+  return word && std::find(words.begin(), words.end(), *word) != words.end();
+}
+
+std::optional<hex::FacingKind> facingOf(const rules::RuleBook& rules, const std::string& type) {
+  const auto arm = rules::armOfType(rules, type);
+  if (lists(rules, "facing/none", type) || lists(rules, "facing/none", arm)) return std::nullopt;
+  return rules.text("facing/kind") == "hexside" ? hex::FacingKind::Hexside : hex::FacingKind::Vertex;
+}
+
+CounterFigure figure(const model::Battle& battle, const model::Face& face, std::optional<int> value,
+                     std::string_view field) {
+  const model::Provenance* provenance = rules::provenanceOf(battle, face, field);
+  return {value, provenance ? provenance->status : model::Status::Printed};
+}
+
+std::vector<CounterOwnFigure> ownFigures(const model::Battle& battle, const rules::RuleBook& rules,
+                                         Id<model::Face> face, const std::vector<rules::FigureKind>& kinds) {
+  std::vector<CounterOwnFigure> figures;
+  for (const rules::FigureKind& kind : kinds) {
+    const model::Provenance* provenance = rules::figureProvenance(battle, face, kind.slug);
+    const CounterFigure value{rules::figureValue(battle, face, kind.slug),
+                              provenance ? provenance->status : model::Status::Printed};
+    const bool isMovement = rules.text("figure/" + kind.slug + "/sign") == "arrows";
+    figures.push_back({value, kind.isSigned, QString::fromStdString(kind.title), isMovement});
+  }
+  return figures;
+}
+
+// Guns have no figures of the three kinds, unless they turn out to have some; wagons have none at all.
+bool hasFigures(const CounterFace& face, const model::Face& figures) {
+  if (face.symbol == QLatin1String("wagon")) return figures.morale || figures.size || figures.fire;
+  if (!face.symbol.endsWith(QLatin1String("gun"))) return true;
+  const bool hasOwn = std::any_of(face.ownFigures.begin(), face.ownFigures.end(),
+                                  [](const CounterOwnFigure& own) { return own.figure.value.has_value(); });
+  return figures.morale || figures.fire || hasOwn;
+}
+
+void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
+  const auto commands = rules::commandsOf(battle, unit);
+  for (const model::Command* command : commands) face.commands.push_back(colourOf(command->colour, Qt::gray));
+  if (commands.empty()) {
+    face.commandName = QCoreApplication::translate("redoubt::render::CounterFace", "Without command");
+  } else if (commands.size() > 1) {
+    face.commandName = QCoreApplication::translate("redoubt::render::CounterFace", "Reserve");
+  } else {
+    const model::Leader* leader = battle.find(commands.front()->leader);
+    face.commandName = QString::fromStdString(leader ? leader->shortName : commands.front()->name);
+  }
+}
+
+CounterFace unitFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit) {
+  CounterFace face;
+  const model::Army* army = battle.find<model::Army>(unit.army);
+  face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
+  face.name = QString::fromStdString(unit.name);
+  face.shortName = QString::fromStdString(unit.shortName);
+  face.symbol = symbolOf(rules, unit.type, army);
+  face.facing = facingOf(rules, unit.type);
+  addCommands(face, battle, unit.id);
+  for (const model::Mark& mark : battle.all<model::Mark>()) {
+    if (mark.unit == unit.id) face.stars.push_back({starColour(mark.colour), std::clamp(mark.count, 0, 4)});
+  }
+  return face;
+}
+
+// A type that never fires needs no place for it, nor do rules with tables that ask for no firepower (K12.2).
+bool showsFire(const rules::RuleBook& rules, const model::Unit& unit, const model::Face& figures) {
+  if (figures.fire.value_or(0) > 0) return true;
+  const bool mayFire = rules::ruleTruth(rules, "unit-type/" + unit.type + "/fires") != false;
+  return mayFire && rules.under("fire-table").empty();
+}
+
+void addFigures(CounterFace& face, const model::Battle& battle, const rules::RuleBook& rules, const model::Unit& unit,
+                const model::Face& figures) {
+  face.reduced = figures.side == model::FaceSide::Back;
+  if (face.reduced && figures.role == model::FaceRole::State) {
+    face.state = QCoreApplication::translate("redoubt::render::CounterFace", "Has fired");
+  }
+  face.ownFigures = ownFigures(battle, rules, figures.id, rules::figureKindsOfUnits(rules));
+  face.hasFire = face.ownFigures.empty() || showsFire(rules, unit, figures);
+  if (hasFigures(face, figures)) {
+    face.figures =
+        std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
+                   figure(battle, figures, figures.fire, "fire")};
+  } else {
+    std::erase_if(face.ownFigures, [](const CounterOwnFigure& own) { return !own.figure.value; });
+  }
+  const model::Counter* counter = battle.find<model::Counter>(figures.counter);
+  if (!counter) return;
+  const auto& counters = battle.all<model::Counter>();
+  const auto siblings = std::count_if(counters.begin(), counters.end(), [&](const model::Counter& other) {
+    return other.unit == counter->unit && other.role == model::CounterRole::Unit;
+  });
+  if (siblings > 1) face.number = counter->numberPrinted ? counter->numberPrinted : std::optional(counter->number);
+}
+
+// The face of the unit's strongest step; without steps, the first front of its counters.
+const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) {
+  const model::Step* first = nullptr;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (step.unit == unit && (!first || step.ordinal < first->ordinal)) first = &step;
+  }
+  if (first) return battle.find<model::Face>(first->face);
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const model::Counter* counter = battle.find<model::Counter>(face.counter);
+    if (counter && counter->unit == unit && face.side == model::FaceSide::Front) return &face;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> id) {
+  const model::Unit* unit = battle.find<model::Unit>(id);
+  if (!unit) return counterFace(QStringLiteral("?"));
+  CounterFace face = unitFace(battle, rules, *unit);
+  if (const model::Face* figures = firstFace(battle, id)) addFigures(face, battle, rules, *unit, *figures);
+  return face;
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step) {
+  const model::Unit* unit = battle.find<model::Unit>(step.unit);
+  if (!unit) return counterFace(QStringLiteral("?"));
+  CounterFace face = unitFace(battle, rules, *unit);
+  if (const model::Face* figures = battle.find<model::Face>(step.face))
+    addFigures(face, battle, rules, *unit, *figures);
+  return face;
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Face& row) {
+  const model::Counter* counter = battle.find<model::Counter>(row.counter);
+  if (counter && counter->role == model::CounterRole::Unit && counter->unit) {
+    const model::Unit* unit = battle.find<model::Unit>(*counter->unit);
+    if (!unit) return counterFace(QStringLiteral("?"));
+    CounterFace face = unitFace(battle, rules, *unit);
+    addFigures(face, battle, rules, *unit, row);
+    return face;
+  }
+  if (!counter || !counter->leader) return counterFace(QStringLiteral("?"));
+  if (counter->role == model::CounterRole::Leader) return counterFace(battle, rules, *counter->leader);
+  return row.side == model::FaceSide::Front ? chitFace(battle, rules, *counter->leader)
+                                            : chitBack(battle, *counter->leader);
+}
+
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> id) {
+  const model::Leader* leader = battle.find<model::Leader>(id);
+  if (!leader) return counterFace(QStringLiteral("?"));
+  CounterFace face;
+  face.kind = CounterFace::Kind::Leader;
+  const model::Army* army = battle.find<model::Army>(leader->army);
+  face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
+  face.name = QString::fromStdString(leader->name);
+  face.shortName = QString::fromStdString(leader->shortName);
+  face.symbol = bustOf(rules, *leader, army);
+  face.overall = leader->overall;
+  if (const model::Face* figures = rules::leaderFace(battle, id)) {
+    face.ownFigures = ownFigures(battle, rules, figures->id, rules::figureKindsOfLeaders(rules));
+  }
+  for (const model::Command& command : battle.all<model::Command>()) {
+    if (command.leader == id) face.commands.push_back(colourOf(command.colour, Qt::gray));
+  }
+  return face;
+}
+
+CounterFace chitFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader) {
+  CounterFace face = counterFace(battle, rules, leader);
+  if (face.kind != CounterFace::Kind::Leader) return face;
+  face.kind = CounterFace::Kind::Chit;
+  face.ownFigures.clear();
+  face.state = face.overall ? QCoreApplication::translate("redoubt::render::CounterFace", "Overall command")
+                            : QCoreApplication::translate("redoubt::render::CounterFace", "Activation");
+  return face;
+}
+
+CounterFace chitBack(const model::Battle& battle, Id<model::Leader> id) {
+  const model::Leader* leader = battle.find<model::Leader>(id);
+  const model::Army* army = leader ? battle.find<model::Army>(leader->army) : nullptr;
+  CounterFace face;
+  face.kind = CounterFace::Kind::Chit;
+  face.reduced = true;
+  face.army = army ? colourOf(army->colour, Qt::gray) : QColor(Qt::gray);
+  return face;
+}
+
+CounterFace counterFace(const QString& words) {
+  CounterFace face;
+  face.kind = CounterFace::Kind::Marker;
+  face.army = kCard;
+  face.name = words;
+  return face;
+}
+
+CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count) {
+  CounterFace face = counterFace(QString::fromStdString(rules::markerTitle(rules, marker)));
+  face.shape = rules::hexsideOf(rules, marker) ? CounterFace::Shape::Bar : CounterFace::Shape::Token;
+  const QString symbol = QString::fromStdString(rules.text("marker/" + marker + "/symbol").value_or(""));
+  if (hasSymbol(symbol)) face.symbol = symbol;
+  face.sign = QString::fromStdString(rules.text("marker/" + marker + "/sign").value_or(""));
+  face.army = colourOf(rules.text("marker/" + marker + "/colour").value_or(""), kCard);
+  if (count > 1) face.number = count;
+  return face;
+}
+
+CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement) {
+  const auto marker = rules::markerOf(rules, placement);
+  if (!marker) return counterFace(QString::fromStdString(placement.words));
+  CounterFace face = markerFace(rules, *marker, placement.count);
+  // In the middle of its hex, as nobody has said on which side it lies.
+  const bool isOnHex = placement.rule == model::PlacementRule::At && placement.hex;
+  if (isOnHex && !rules::lyingOnSide(rules, placement)) face.shape = CounterFace::Shape::Token;
+  return face;
+}
+
+namespace {
+
+void addKey(QStringList& parts, const CounterFigure& figure) {
+  parts << (figure.value ? QString::number(*figure.value) : QStringLiteral("-"))
+        << QString::number(static_cast<int>(figure.status));
+}
+
+}  // namespace
+
+QString keyOf(const CounterFace& face) {
+  QStringList parts{QString::number(static_cast<int>(face.kind)),
+                    QString::number(static_cast<int>(face.shape)),
+                    face.army.name(),
+                    QString::number(face.reduced),
+                    face.name,
+                    face.shortName,
+                    face.symbol,
+                    face.sign,
+                    face.state,
+                    face.commandName,
+                    face.formation,
+                    face.startHex,
+                    QString::number(face.startHexPrinted),
+                    QString::number(face.overall)};
+  for (const QColor& colour : face.commands) parts << colour.name();
+  parts << QStringLiteral("|");
+  if (face.figures) {
+    for (const CounterFigure& each : *face.figures) addKey(parts, each);
+  }
+  parts << QStringLiteral("|") << QString::number(face.hasFire);
+  for (const CounterOwnFigure& own : face.ownFigures) {
+    addKey(parts, own.figure);
+    parts << QString::number(own.isSigned) << QString::number(own.isMovement) << own.title;
+  }
+  parts << QStringLiteral("|");
+  for (const CounterStars& stars : face.stars) parts << stars.colour.name() << QString::number(stars.count);
+  parts << QStringLiteral("|") << (face.number ? QString::number(*face.number) : QString())
+        << (face.facing ? QString::number(static_cast<int>(*face.facing)) : QString());
+  return parts.join(QChar(0x1F));
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "core/hex/facing.h"
+#include "core/model/battle.h"
+#include "core/rules/book/rule_book.h"
+
+namespace redoubt::render {
+
+/// One figure of a counter: no value is unknown.
+struct CounterFigure {
+  std::optional<int> value;
+  model::Status status = model::Status::Printed;
+
+  friend bool operator==(const CounterFigure&, const CounterFigure&) = default;
+};
+
+/// One of a kind that the rules define, beside those.
+struct CounterOwnFigure {
+  CounterFigure figure;
+  bool isSigned = false;    ///< written "+1"
+  QString title = {};       ///< by the rules; only told, never drawn
+  bool isMovement = false;  ///< marked with arrows, as `figure/<figure>/sign` says
+
+  friend bool operator==(const CounterOwnFigure&, const CounterOwnFigure&) = default;
+};
+
+/// Stars of one kind.
+struct CounterStars {
+  QColor colour;
+  int count = 1;
+
+  friend bool operator==(const CounterStars&, const CounterStars&) = default;
+};
+
+/// Everything that is seen on one face of a counter: plain data, made from the battle once and drawn often.
+struct CounterFace {
+  enum class Kind { Unit, Leader, Chit, Marker };
+  /// As a counter like those of units, as a smaller token, or as a bar along a hexside.
+  enum class Shape { Counter, Token, Bar };
+
+  Kind kind = Kind::Unit;
+  Shape shape = Shape::Counter;
+  QColor army;
+  bool reduced = false;          ///< a back or weakened face: pale ground, dark symbol, sash; the back of a chit
+  QString name;                  ///< identifier of the unit, name of the leader, word of the marker
+  QString shortName;             ///< for the small cut; empty: name
+  QString symbol;                ///< of symbols.h; empty: none known, drawn as a question mark on units
+  QString sign = {};             ///< letters that a marker shows large, on its symbol if it has one
+  QString state = {};            ///< words of a state: that a gun has fired, what a chit is for
+  std::vector<QColor> commands;  ///< stripe of the command bar; none: without command
+  QString commandName;
+  std::optional<std::array<CounterFigure, 3>> figures;  ///< morale, size, fire; none: no plate
+  bool hasFire = true;                       ///< false: the third figure gives its place to one of the rules' own
+  std::vector<CounterOwnFigure> ownFigures;  ///< in the order of the rules; a leader's too
+  std::vector<CounterStars> stars;
+  std::optional<int> number;  ///< the counter's, where a unit has several; how many markers it stands for
+  QString formation;          ///< word of the formation's marker; empty: the usual one
+  QString startHex;           ///< printed hex; empty: none
+  bool startHexPrinted = true;
+  bool overall = false;                   ///< an overall commander's laurel
+  std::optional<hex::FacingKind> facing;  ///< what mark shows its front; none: it faces nowhere
+
+  friend bool operator==(const CounterFace&, const CounterFace&) = default;
+};
+
+/// The face of a unit's first step. Faces without steps show the first face of its first counter.
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Unit> unit);
+/// The face of one of a unit's steps.
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Step& step);
+/// Any face of any counter, as it is printed: of a unit, a leader, a chit. A question mark on a card for a marker's,
+/// which the rules describe.
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, const model::Face& face);
+/// The map counter of a leader.
+CounterFace counterFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader);
+/// The front of a leader's activation chit, and the back, which tells his army and nothing else.
+CounterFace chitFace(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Leader> leader);
+CounterFace chitBack(const model::Battle& battle, Id<model::Leader> leader);
+/// A counter for what the sources name and the manifest lacks: its words on a card.
+CounterFace counterFace(const QString& words);
+/// A marker that the rules define, as it lies on the map: a bar if it must lie on hexsides, else a token.
+CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count = 1);
+/// The face of a placement of neither a unit nor a leader: a marker, or its words on a card.
+CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement);
+
+/// A text that differs wherever two faces do.
+QString keyOf(const CounterFace& face);
+
+}  // namespace redoubt::render

@@ -1,0 +1,62 @@
+#include "editor/render/counters/counter_text.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+
+#include "editor/render/fonts.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr int kDrawnSize = 200;
+
+QFont fontOf(const Type& type) {
+  QFont font(type.family);
+  font.setPixelSize(kDrawnSize);
+  font.setWeight(type.weight);
+  font.setItalic(type.isItalic);
+  font.setHintingPreference(QFont::PreferNoHinting);
+  return font;
+}
+
+}  // namespace
+
+namespace type {
+Type condensedBold() {
+  return {kCounterFont, QFont::Bold};
+}
+Type figures() {
+  return {kNumberFont, QFont::Black};
+}
+Type estimatedFigures() {
+  return {kNumberFont, QFont::Normal, true};
+}
+Type serifBold() {
+  return {kMapFont, QFont::Bold};
+}
+}  // namespace type
+
+double widthOf(const Type& type, const QString& text) {
+  return QFontMetricsF(fontOf(type)).horizontalAdvance(text) / kDrawnSize;
+}
+
+void drawLine(QPainter& painter, const Type& type, const QString& text, QPointF centre, double size, double room,
+              const QColor& colour, double smallest, double angle) {
+  if (text.isEmpty()) return;
+  const QFont font = fontOf(type);
+  const QFontMetricsF metrics(font);
+  const double width = metrics.horizontalAdvance(text) / kDrawnSize;
+  const double fitting = std::max(std::min(size, room / width), std::min(size, smallest));
+  const double narrowed = std::min(1.0, room / (width * fitting));
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  path.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text);
+  painter.save();
+  painter.translate(centre);
+  painter.rotate(angle);
+  painter.scale(fitting * narrowed / kDrawnSize, fitting / kDrawnSize);
+  painter.fillPath(path, colour);
+  painter.restore();
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,113 @@
+#include "editor/render/counters/map_stacks.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "core/hex/facing.h"
+#include "core/rules/book/provenance.h"
+#include "core/rules/command/command.h"
+#include "core/rules/forces/formation_choice.h"
+#include "core/rules/forces/markers.h"
+#include "core/rules/turns/set_up.h"
+
+namespace redoubt::render {
+namespace {
+
+using Placements = std::vector<const model::Placement*>;
+
+struct SetUp {
+  const model::Battle& battle;
+  const rules::RuleBook& rules;
+  hex::Layout layout;
+  Id<model::Scenario> scenario;
+  std::vector<Id<model::Leader>> overall;
+};
+
+CounterFace faceOf(const SetUp& setUp, const model::Placement& placement) {
+  if (placement.unit) {
+    CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.unit);
+    if (placement.hex) face.startHex = QString::fromStdString(setUp.layout.number(*placement.hex));
+    face.startHexPrinted = !rules::isEstimate(setUp.battle, placement, "hex");
+    face.formation = QString::fromStdString(rules::formationMark(setUp.rules, placement.formation));
+    return face;
+  }
+  if (placement.leader) {
+    CounterFace face = counterFace(setUp.battle, setUp.rules, *placement.leader);
+    face.overall = std::find(setUp.overall.begin(), setUp.overall.end(), *placement.leader) != setUp.overall.end();
+    return face;
+  }
+  return counterFace(setUp.rules, placement);
+}
+
+StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) {
+  std::optional<double> angle;
+  if (placement.direction && placement.direction->direction) {
+    angle = hex::angle(*placement.direction->direction, setUp.layout.orientation());
+  }
+  return {placement.id, faceOf(setUp, placement), angle, rules::lyingOnSide(setUp.rules, placement).value_or(0)};
+}
+
+// Where a leader without a hex of his own is shown.
+std::optional<hex::HexKey> hostOf(const SetUp& setUp, const Placements& placements, const model::Placement& leader) {
+  return rules::hostsInCommand(setUp.battle, setUp.layout, setUp.rules, setUp.scenario, placements, leader).best();
+}
+
+}  // namespace
+
+std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant) {
+  SetUp setUp{battle, rules, model::layoutOf(battle), {}, {}};
+  if (const model::Variant* row = battle.find<model::Variant>(variant)) {
+    setUp.scenario = row->scenario;
+    for (const model::Army& army : battle.all<model::Army>()) {
+      if (const model::Leader* leader = rules::overallCommander(battle, row->scenario, army)) {
+        setUp.overall.push_back(leader->id);
+      }
+    }
+  }
+  const Placements placements = rules::placements(battle, variant);
+  std::map<hex::HexKey, MapStack> stacks;
+  for (const rules::Stack& stack : rules::stacks(placements)) {
+    MapStack& shown = stacks[stack.hex];
+    shown.hex = stack.hex;
+    for (const model::Placement* placement : stack.counters) {
+      auto& list = rules::lyingOnSide(rules, *placement) ? shown.onSides : shown.counters;
+      list.push_back(counterOf(setUp, *placement));
+    }
+  }
+  for (const model::Placement* placement : placements) {
+    if (placement->rule != model::PlacementRule::WithOwnUnits || !placement->leader) continue;
+    const auto host = hostOf(setUp, placements, *placement);
+    if (!host) continue;
+    MapStack& shown = stacks[*host];
+    shown.hex = *host;
+    shown.counters.push_back(counterOf(setUp, *placement));
+  }
+  std::vector<MapStack> result;
+  for (auto& [key, stack] : stacks) result.push_back(std::move(stack));
+  return result;
+}
+
+std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack) {
+  std::vector<double> angles;
+  for (const StackedCounter& counter : stack.counters) angles.push_back(counter.angle.value_or(0));
+  std::vector<StackCard> cards = stackLayout(layout.centre(stack.hex), angles);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (stack.counters[i].face.shape == CounterFace::Shape::Token) cards[i].size = kTokenSize;
+  }
+  return cards;
+}
+
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack) {
+  std::vector<LyingCounter> lying;
+  std::array<int, hex::kSides> before{};
+  for (const StackedCounter& marker : stack.onSides) {
+    int& there = before[static_cast<std::size_t>(marker.side)];
+    lying.push_back({&marker, barOnSide(layout, stack.hex, marker.side, there++)});
+  }
+  const std::vector<StackCard> cards = cardsOf(layout, stack);
+  for (std::size_t i = cards.size(); i-- > 0;) lying.push_back({&stack.counters[i], cards[i]});
+  return lying;
+}
+
+}  // namespace redoubt::render

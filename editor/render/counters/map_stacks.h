@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "core/rules/book/rule_book.h"
+#include "editor/render/counters/counter_face.h"
+#include "editor/render/counters/stack_layout.h"
+
+namespace redoubt::render {
+
+/// A counter of a stack with the placement that puts it there.
+struct StackedCounter {
+  Id<model::Placement> placement;
+  CounterFace face;
+  std::optional<double> angle;  ///< degrees clockwise from north; none where the direction is free or unknown
+  int side = 0;                 ///< of its hex, for a marker that lies on one
+
+  friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
+};
+
+/// The counters on one hex, the top one first, and the markers that lie on its sides.
+struct MapStack {
+  hex::HexKey hex;
+  std::vector<StackedCounter> counters;
+  std::vector<StackedCounter> onSides = {};  ///< their angles are those of the sides
+
+  friend bool operator==(const MapStack&, const MapStack&) = default;
+};
+
+/// The stacks that a variant's placements put on hexes, in the order of the hexes. A leader who starts with his own
+/// units lies under the first of their stacks from which he has all of them in command, or the most.
+std::vector<MapStack> stacksOf(const model::Battle& battle, const rules::RuleBook& rules, Id<model::Variant> variant);
+
+/// The cards of a stack, index for index.
+std::vector<StackCard> cardsOf(const hex::Layout& layout, const MapStack& stack);
+
+/// A counter where it is drawn.
+struct LyingCounter {
+  const StackedCounter* counter;
+  StackCard card;
+};
+
+/// All that lies on a hex, the lowest first: the markers on its sides, then its stack. Good as long as `stack` is.
+std::vector<LyingCounter> lyingOn(const hex::Layout& layout, const MapStack& stack);
+
+}  // namespace redoubt::render

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QPainter>
+#include <QPointF>
+#include <QString>
+#include <QTransform>
+#include <vector>
+
+namespace redoubt::render {
+
+/// Letters in their places: a text whose letters follow one another from one place, or one place for each letter.
+struct PlacedText {
+  QString text;
+  QFont font;
+  std::vector<QTransform> places;  ///< from the font's pixels, the foot of a letter at the origin; one, or one each
+};
+
+/// What a paint device can be told beside what a QPainter tells it, if it writes drawings and not pixels.
+class DrawingSink {
+ public:
+  virtual ~DrawingSink() = default;
+
+  /// What is drawn until the matching endLayer() belongs together; `name` is for people. Layers inside of
+  /// layers, as in the samples of a legend, are none of their own.
+  virtual void beginLayer(const QString& name) = 0;
+  virtual void endLayer() = 0;
+  /// True if the mark of that name is to be drawn now, about the origin of the device, up to endMark().
+  virtual bool beginMark(const QString& name) = 0;
+  virtual void endMark() = 0;
+  /// Puts a mark that was drawn before; `at` is in the painter's unit.
+  virtual void putMark(const QString& name, QPointF at) = 0;
+  /// Writes letters; with a line of that width round them, in the font's pixels, they are the halo of others.
+  virtual void write(const PlacedText& text, const QColor& colour, double lineWidth) = 0;
+};
+
+/// The sink behind a painter; null for devices that have none.
+DrawingSink* sinkOf(const QPainter& painter);
+
+/// A layer while it lives.
+class DrawnLayer {
+ public:
+  DrawnLayer(const QPainter& painter, const char* name) : sink_(sinkOf(painter)) {
+    if (sink_) sink_->beginLayer(QString::fromLatin1(name));
+  }
+  ~DrawnLayer() {
+    if (sink_) sink_->endLayer();
+  }
+  DrawnLayer(const DrawnLayer&) = delete;
+  DrawnLayer& operator=(const DrawnLayer&) = delete;
+
+ private:
+  DrawingSink* sink_;
+};
+
+/// Writes letters by QPainter::drawText, which PDF keeps as text.
+void writePlaced(QPainter& painter, const PlacedText& text, const QColor& ink);
+
+}  // namespace redoubt::render

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/model/battle.h"
+#include "core/rules/book/rule_book.h"
+#include "editor/render/frame/legend_effects.h"
+
+namespace redoubt::render {
+
+/// Where the title, the legend and the rest stand (rule `look/frame/place`).
+enum class FramePlace {
+  Auto,  ///< beside or below the map where the sheet has room for them, else below
+  Below,
+  Left,
+  Right,
+  None,  ///< the lines round the map alone
+};
+
+/// A track with a box for each space.
+struct FrameTrack {
+  QString title;
+  std::vector<QString> spaces;
+};
+
+/// What stands in the frame of a map, in the battle's language. Empty texts are left out, as is what is not known.
+struct FrameContent {
+  FramePlace place = FramePlace::Auto;
+  QString heading;
+  QString title;
+  QString year;
+  QString line;
+  bool isInvented = false;
+  bool hasLegend = false;
+  LegendTable legend;
+  std::optional<double> metresPerHex;
+  std::optional<double> northAngle;  ///< degrees clockwise from the top of the sheet
+  QString number;                    ///< a hex number of the map, for the sample
+  std::vector<FrameTrack> tracks;
+  double paperWidth = 0;  ///< of the sheet, in hex widths; 0: unknown
+  double paperHeight = 0;
+  const FrameWords* words = nullptr;  ///< never null
+};
+
+/// What the rules under `look/frame/` ask for, and where they say nothing what the battle itself tells: its title and
+/// date, the map's scale and north, the terrains `occurring` on it, the tracks.
+FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
+                          const std::set<std::pair<Place, std::string>>& occurring);
+
+/// The parts that `look/frame/parts` may name, in the order in which they are offered.
+const std::vector<std::string>& framePartNames();
+
+}  // namespace redoubt::render

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QLineF>
+#include <QPointF>
+#include <QRectF>
+#include <optional>
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "editor/render/frame/frame_content.h"
+#include "editor/render/frame/frame_text.h"
+
+namespace redoubt::render {
+
+enum class FrameInk { Ink, Accent, Soft };
+
+struct FrameLine {
+  QString text;
+  FrameFont font;
+  QPointF baseline;  ///< the left end
+  FrameInk ink = FrameInk::Ink;
+
+  QRectF room() const { return textRoom(text, font, baseline); }
+};
+
+/// The bar below the map: so many hexes, each a hex width long.
+struct ScaleBar {
+  QPointF at;  ///< the left end of its upper edge
+  int hexes = 0;
+  double height = 0;
+};
+
+struct NorthStar {
+  QPointF centre;
+  double radius = 0;
+  double angle = 0;  ///< degrees clockwise
+};
+
+struct LegendSample {
+  QRectF rect;
+  std::size_t entry = 0;
+};
+
+/// A part of the frame and the room that is its own.
+struct FramePart {
+  const char* name = "";  ///< as in framePartNames(), or "legend"
+  QRectF room;
+};
+
+/// Where all that stands round the hexes lies, in hex widths. Nothing covers a hex or something else.
+struct FrameLayout {
+  hex::Bounds neat;    ///< the line round the map
+  hex::Bounds band;    ///< the outer edge of the graduated band
+  hex::Bounds border;  ///< the outermost line
+  hex::Bounds sheet;
+  QPointF step;     ///< of the graduation: half a hex across and down
+  QPointF zero;     ///< where it begins
+  double size = 1;  ///< by how much lettering is larger than on a map of twenty hexes
+  std::optional<QRectF> cartouche;
+  std::optional<QPointF> ornament;  ///< the middle of the line with the year
+  double ornamentGap = 0;           ///< how far the year reaches from it
+  std::vector<FramePart> parts;
+  std::vector<FrameLine> lines;
+  std::vector<LegendSample> samples;
+  std::vector<QRectF> boxes;  ///< spaces of tracks
+  std::vector<QLineF> rules;
+  std::optional<QRectF> numberHex;
+  std::optional<ScaleBar> scale;
+  std::optional<NorthStar> north;
+};
+
+/// The frame round a map. What it needs beyond the paper makes the sheet larger.
+FrameLayout frameLayout(const FrameContent& content, const hex::Layout& layout);
+
+}  // namespace redoubt::render

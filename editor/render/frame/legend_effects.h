@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/rules/book/rule_book.h"
+#include "editor/render/frame/frame_words.h"
+#include "editor/render/terrain_kind.h"
+
+namespace redoubt::render {
+
+/// One terrain of the legend.
+struct LegendEntry {
+  std::string slug;
+  Place place = Place::Hex;
+  QString title;
+  std::vector<QString> effects;  ///< one to each column; empty where the rules say nothing
+};
+
+/// The terrains of a legend with what the rules make of them, in figures.
+struct LegendTable {
+  std::vector<QString> columns;  ///< short headings: the arms, sight, shift, …
+  std::vector<LegendEntry> entries;
+  QString note;  ///< what the signs used mean; empty where there are no effects
+};
+
+/// The terrains `occurring` in a map and the ground, in the rules' order; those that the rules don't know come last.
+LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
+                        const FrameWords& words);
+
+/// The same without a column.
+LegendTable withoutEffects(LegendTable table);
+
+/// A word cut before its second vowel, with a full stop: "Inf.", "Piech."; short words stay whole.
+QString abbreviated(const QString& word);
+
+}  // namespace redoubt::render

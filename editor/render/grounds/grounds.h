@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/render/area_depth.h"
+#include "editor/render/paint_context.h"
+
+// The painters of the several grounds. `index` is a kind of hex terrain (MapCells::kind).
+namespace redoubt::render {
+
+/// The edge that areas of that kind have.
+Ragged edgeOf(Pattern pattern);
+
+/// The hexes of one kind.
+InArea isOfKind(std::uint16_t index);
+
+/// Whether a disc of the ground is free of numbers, lines, buildings and names.
+bool isFreeGround(const PaintContext& context, hex::Point at, double radius);
+
+/// How much finer than a pixel may lines be before they are left out: a line of that width in hex widths shows.
+inline bool isSeen(const PaintContext& context, double width) {
+  return width * context.scale >= 0.35;
+}
+
+/// The tint of levels and hollows, and the light on their sides.
+void paintLevels(const PaintContext& context);
+
+void paintWoods(const PaintContext& context, std::uint16_t index);
+void paintMarsh(const PaintContext& context, std::uint16_t index);
+void paintOpenWater(const PaintContext& context, std::uint16_t index);
+void paintFields(const PaintContext& context, std::uint16_t index);
+void paintOrchard(const PaintContext& context, std::uint16_t index);
+void paintVineyard(const PaintContext& context, std::uint16_t index);
+void paintPark(const PaintContext& context, std::uint16_t index);
+void paintMeadow(const PaintContext& context, std::uint16_t index);
+void paintHeath(const PaintContext& context, std::uint16_t index);
+void paintSand(const PaintContext& context, std::uint16_t index);
+void paintRocks(const PaintContext& context, std::uint16_t index);
+void paintScrub(const PaintContext& context, std::uint16_t index);
+
+}  // namespace redoubt::render

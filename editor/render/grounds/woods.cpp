@@ -1,0 +1,196 @@
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "editor/render/grounds/grounds.h"
+#include "editor/render/grounds/point_plane.h"
+#include "editor/render/grounds/trees.h"
+#include "editor/render/noise.h"
+
+// Woods. One set of points all over the plane is where trees can stand, and the woods reveal them: so there is no seam
+// at hexsides, and a changed hex changes only its own trees. The edge thins out into single trees.
+namespace redoubt::render {
+namespace {
+
+constexpr double kSpacing = 0.070;
+constexpr double kReach = 0.2;             // of a tree with its shadow, and of the ground under it
+constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
+
+constexpr TakenSet kLetters = Taken::Number | Taken::Name;
+
+struct Tree {
+  hex::Point at;
+  double depth = 0;
+  double radius = 0;
+  double tone = 0;
+  std::uint32_t hash = 0;
+  bool hasCrown = true;    // else only the ground under it: letters stand here
+  bool isAtGlade = false;  // beside a way, water or a building
+
+  bool isAtEdge() const { return isAtGlade || depth < 0.095; }
+};
+
+// The chance that a tree stands at a depth.
+double density(double depth, hex::Point at) {
+  if (depth > 0.05) return 1;
+  const double ragged = depth + 0.085 + 0.06 * noiseAt(at.x * 3.1, at.y * 3.1, 73);
+  return ragged <= 0 ? 0 : std::pow(std::min(1.0, ragged / 0.135), 1.35);
+}
+
+double toneAt(hex::Point at, double random) {
+  const double slow = noiseAt(at.x / 0.9, at.y / 0.9, 75) + 0.5 * noiseAt(at.x / 0.35, at.y / 0.35, 76);
+  return std::clamp(0.48 + 0.42 * slow + 0.36 * (random - 0.5), 0.0, 1.0);
+}
+
+std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
+  const hex::Bounds bounds = grown(context.region, kReach);
+  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Woods), isOfKind(index));
+  std::vector<Tree> trees;
+  if (depth.isAllOutside()) return trees;
+  const bool isCut = context.theme().woods == WoodsManner::Cuts;
+  for (const PlanePoint& point : PointPlane::of(kSpacing).in(bounds)) {
+    const double within = depth.at(point.at);
+    if (within < -0.15 || point.unit(0) > density(within, point.at)) continue;
+    double radius = 0.034 + 0.032 * point.unit(1) * (0.6 + 0.4 * point.unit(2));
+    if (within < 0.03) radius *= 0.85;
+    if (isCut) radius *= 0.9;
+    const Obstacles& obstacles = context.plan.obstacles;
+    const double room = isCut ? radius + 0.012 : radius * 0.9;
+    if (!obstacles.isFree(toQt(point.at), radius * 0.9, kEverything & ~kLetters)) continue;
+    const bool hasCrown = obstacles.isFree(toQt(point.at), room, kLetters);
+    if (!hasCrown && within < 0.11) continue;
+    const bool isAtGlade = !obstacles.isFree(toQt(point.at), radius + 0.045, kEverything & ~kLetters);
+    trees.push_back({point.at, within, radius, toneAt(point.at, point.unit(3)), point.hash, hasCrown, isAtGlade});
+  }
+  return trees;
+}
+
+void addDisc(QPainterPath& path, hex::Point at, double radius) {
+  // Twelve corners are round enough under the crowns.
+  constexpr int kCorners = 12;
+  for (int i = 0; i < kCorners; ++i) {
+    const double angle = i * 2 * M_PI / kCorners;
+    const QPointF point(at.x + radius * std::cos(angle), at.y + radius * std::sin(angle));
+    i == 0 ? path.moveTo(point) : path.lineTo(point);
+  }
+  path.closeSubpath();
+}
+
+StampDesign discs(const char* name, const QColor& colour, const std::vector<double>& radii) {
+  return {name,
+          {colour},
+          static_cast<unsigned>(radii.size()),
+          *std::max_element(radii.begin(), radii.end()) + 0.01,
+          [colour, radii](QPainter& painter, unsigned form) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(colour);
+            painter.drawEllipse(QPointF(0, 0), radii[form], radii[form]);
+          }};
+}
+
+constexpr double kGroundRadii[] = {0.045, 0.058, 0.072, 0.088};
+
+// Closes the gaps between the crowns, and leaves roads open.
+void paintUndergrowth(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  const StampDesign design = discs("undergrowth", colour, {std::begin(kGroundRadii), std::end(kGroundRadii)});
+  Stamp stamp(context.painter, design);
+  for (const Tree& tree : trees) {
+    if (tree.depth < -0.01) continue;
+    const double room = tree.isAtGlade ? 0 : tree.depth;
+    stamp.put(tree.at, room < 0.03 ? 0u : room < 0.07 ? 1u : room < 0.12 ? 2u : 3u);
+  }
+}
+
+// In one go, so that shadows don't darken one another.
+void paintShadows(const PaintContext& context, const std::vector<Tree>& trees, QColor colour) {
+  QPainterPath shadows;
+  shadows.setFillRule(Qt::WindingFill);
+  for (const Tree& tree : trees) {
+    if (!tree.hasCrown || (tree.depth > 0.14 && !tree.isAtGlade)) continue;
+    addDisc(shadows, {tree.at.x + 0.36 * tree.radius, tree.at.y + 0.46 * tree.radius}, tree.radius);
+  }
+  colour.setAlphaF(0.30f);
+  context.painter.fillPath(shadows, colour);
+}
+
+void paintDarkRim(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  QPainterPath rim;
+  rim.setFillRule(Qt::WindingFill);
+  for (const Tree& tree : trees) {
+    if (tree.hasCrown && tree.isAtEdge()) addDisc(rim, tree.at, tree.radius + 0.008);
+  }
+  context.painter.fillPath(rim, colour);
+}
+
+// The black that shows between crowns cut in wood.
+void paintCutGround(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  std::vector<double> radii;
+  for (int i = 0; i < 8; ++i) radii.push_back(0.028 + 0.006 * i);
+  const StampDesign design = discs("cut-ground", colour, radii);
+  Stamp stamp(context.painter, design);
+  for (const Tree& tree : trees) {
+    if (!tree.hasCrown) continue;
+    const double radius = tree.radius * 1.16;
+    stamp.put({tree.at.x + 0.006, tree.at.y + 0.008},
+              static_cast<unsigned>(std::clamp(std::lround((radius - 0.028) / 0.006), 0L, 7L)));
+  }
+}
+
+void paintCrowns(const PaintContext& context, const std::vector<Tree>& trees, const TreeInks& inks) {
+  const StampDesign design = crowns(context, inks);
+  Stamp stamp(context.painter, design);
+  for (const Tree& tree : trees) {
+    if (!tree.hasCrown) continue;
+    stamp.put(tree.at, CrownForms::form(tree.radius, tree.tone, tree.isAtEdge(), tree.hash >> 5));
+  }
+}
+
+// Woods too small for trees: their mean colour, darker along the edge.
+void paintFar(const PaintContext& context, std::uint16_t index, const TreeInks& inks) {
+  const AreaShape shape =
+      areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Woods), isOfKind(index));
+  if (shape.isEmpty()) return;
+  const bool isCut = context.theme().woods == WoodsManner::Cuts;
+  const QColor mean = isCut ? mixed(inks.crown, inks.rim, 0.42) : mixed(inks.crown, inks.rim, 0.13);
+  context.painter.fillPath(shape.fill, mean);
+  context.painter.fillPath(rimLine(shape, std::max(0.02, 0.7 / context.scale)), mixed(mean, inks.rim, 0.7));
+}
+
+// A flat tint, an edge, and a tree here and there.
+void paintSigns(const PaintContext& context, std::uint16_t index, const TreeInks& inks) {
+  const AreaShape shape =
+      areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Woods), isOfKind(index));
+  if (shape.isEmpty()) return;
+  context.painter.fillPath(shape.fill, inks.ground);
+  context.painter.fillPath(rimLine(shape, std::max(0.016, 0.7 / context.scale)), inks.rim);
+  if (context.scale < kSmallestTreeScale) return;
+  const hex::Bounds bounds = grown(context.region, kReach);
+  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Woods), isOfKind(index));
+  QPainterPath signs;
+  signs.setFillRule(Qt::WindingFill);
+  for (const PlanePoint& point : PointPlane::of(0.2).in(bounds)) {
+    if (depth.at(point.at) < 0.09 || !isFreeGround(context, point.at, 0.055)) continue;
+    addDisc(signs, point.at, 0.036 + 0.012 * point.unit(1));
+  }
+  context.painter.fillPath(signs, inks.crown);
+}
+
+}  // namespace
+
+void paintWoods(const PaintContext& context, std::uint16_t index) {
+  const TreeInks inks = treeInks(context, context.cells.kind(index));
+  if (context.theme().woods == WoodsManner::Signs) return paintSigns(context, index, inks);
+  if (context.scale < kSmallestTreeScale) return paintFar(context, index, inks);
+  const std::vector<Tree> trees = treesIn(context, index);
+  if (trees.empty()) return;
+  if (context.theme().woods == WoodsManner::Cuts) {
+    paintCutGround(context, trees, inks.ground);
+  } else {
+    paintUndergrowth(context, trees, inks.ground);
+    paintShadows(context, trees, mixed(inks.rim, context.theme().ink, 0.4));
+    paintDarkRim(context, trees, inks.rim);
+  }
+  paintCrowns(context, trees, inks);
+}
+
+}  // namespace redoubt::render

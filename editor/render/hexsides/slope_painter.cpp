@@ -1,0 +1,59 @@
+#include <QPainterPath>
+#include <map>
+#include <utility>
+
+#include "editor/render/hexsides/slopes.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/ribbon.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kFineScale = 22;   // pixels per hex width below which strokes merge into a tone
+constexpr double kThinnest = 0.55;  // pixels
+
+using Strokes = std::map<QRgb, QPainterPath>;  // by colour
+
+// All wedges wind the same way, so that they may overlap.
+void addWedge(QPainterPath& path, const Hachure& stroke, double thinnest) {
+  const QPointF ahead = unit(stroke.foot - stroke.crest);
+  const QPointF across(ahead.y(), -ahead.x());
+  const QPointF thick = across * (std::max(stroke.width, thinnest) / 2);
+  const QPointF thin = across * (std::max(stroke.hair, thinnest / 2) / 2);
+  path.setFillRule(Qt::WindingFill);
+  path.moveTo(stroke.crest - thick);
+  path.lineTo(stroke.crest + thick);
+  path.lineTo(stroke.foot + thin);
+  path.lineTo(stroke.foot - thin);
+  path.closeSubpath();
+}
+
+QColor inkOf(const PaintContext& context, const SlopePiece& piece) {
+  const MapTheme& theme = context.theme();
+  if (piece.grade == Grade::HillEdge) return mixed(theme.hachure, theme.paper, 0.15);
+  return context.colourOf(context.cells.kind(piece.kind), theme.hachure);
+}
+
+bool isInWoods(const PaintContext& context, QPointF point) {
+  const hex::Layout& layout = context.cells.layout();
+  return context.cells.pattern(layout.toHex(layout.at(toMap(point)))) == Pattern::Woods;
+}
+
+}  // namespace
+
+void paintSlopes(const PaintContext& context) {
+  const int every = context.scale < kFineScale ? 2 : 1;
+  Strokes strokes;
+  for (const SlopePiece& piece : context.plan.slopes) {
+    if (piece.grade == Grade::HillEdge && !context.style.terrain) continue;
+    const QColor ink = inkOf(context, piece);
+    const QColor dark = mixed(ink, context.theme().ink, 0.55);
+    for (const Hachure& stroke : hachuresOf(piece, context.plan.obstacles, every)) {
+      const bool isOnTrees = isInWoods(context, (stroke.crest + stroke.foot) / 2);
+      addWedge(strokes[(isOnTrees ? dark : ink).rgba()], stroke, kThinnest / context.scale);
+    }
+  }
+  for (const auto& [colour, path] : strokes) context.painter.fillPath(path, QColor::fromRgba(colour));
+}
+
+}  // namespace redoubt::render

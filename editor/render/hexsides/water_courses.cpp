@@ -1,0 +1,265 @@
+#include "editor/render/hexsides/water_courses.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "editor/render/hexsides/side_curve.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/noise.h"
+#include "editor/render/ribbon.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr int kPoints = 13;  // to a piece
+constexpr int kTaper = 5;    // sides over which a water widens
+constexpr double kNumberAir = 0.004;
+
+struct Gauge {
+  double source;
+  double full;
+};
+
+Gauge gaugeOf(Pattern pattern) {
+  return pattern == Pattern::River ? Gauge{0.062, 0.125} : Gauge{0.012, 0.050};
+}
+
+struct Water {
+  std::uint16_t kind = 0;
+  Pattern pattern = Pattern::Stream;
+
+  bool isRiver() const { return pattern == Pattern::River; }
+};
+
+std::optional<Water> waterOn(const MapCells& cells, const hex::Hexside& side) {
+  std::optional<Water> widest;
+  const SideCell* cell = sideAt(cells, side);
+  if (!cell) return widest;
+  for (const SideFeature& feature : cell->features) {
+    const TerrainKind& kind = cells.kind(feature.kind);
+    if (!kind.isWater()) continue;
+    if (!widest || (kind.pattern == Pattern::River && !widest->isRiver())) widest = Water{feature.kind, kind.pattern};
+  }
+  return widest;
+}
+
+// An arm with water on it.
+struct WetArm {
+  SideArm arm;
+  Water water;
+};
+
+std::vector<WetArm> wetArms(const MapCells& cells, hex::Vertex vertex) {
+  std::vector<WetArm> wet;
+  for (const SideArm& arm : armsOf(vertex)) {
+    if (const auto water = waterOn(cells, arm.side)) wet.push_back({arm, *water});
+  }
+  return wet;
+}
+
+QPointF pointOf(const MapCells& cells, hex::Vertex vertex) {
+  return toQt(cells.layout().point(vertex));
+}
+
+// Which way an arm heads from its vertex, two sides on, and how long it is, as far as that can be seen from there.
+struct Outlook {
+  QPointF heading;
+  int length = 1;
+};
+
+Outlook outlookOf(const MapCells& cells, hex::Vertex from, const SideArm& arm) {
+  Outlook outlook{pointOf(cells, arm.far) - pointOf(cells, from)};
+  const std::vector<WetArm> next = wetArms(cells, arm.far);
+  if (next.size() == 1) return outlook;
+  outlook.length = 2;
+  if (next.size() == 2) {
+    const WetArm& on = next[0].arm.side == arm.side ? next[1] : next[0];
+    outlook.heading = pointOf(cells, on.arm.far) - pointOf(cells, from);
+  }
+  return outlook;
+}
+
+// How well two of three waters run through as one.
+double fitness(const MapCells& cells, hex::Vertex vertex, const WetArm& a, const WetArm& b) {
+  const Outlook one = outlookOf(cells, vertex, a.arm);
+  const Outlook other = outlookOf(cells, vertex, b.arm);
+  return 10.0 * (a.water.isRiver() + b.water.isRiver()) + 3.0 * (one.length + other.length) -
+         QPointF::dotProduct(unit(one.heading), unit(other.heading)) +
+         0.01 * unitAt(vertex.q + a.arm.far.q, vertex.r + b.arm.far.r, 103);
+}
+
+// The waters of a vertex; the first two run through, a third joins them.
+std::vector<WetArm> meetingIn(const MapCells& cells, hex::Vertex vertex) {
+  std::vector<WetArm> arms = wetArms(cells, vertex);
+  if (arms.size() < 3) return arms;
+  const double fits[] = {fitness(cells, vertex, arms[1], arms[2]), fitness(cells, vertex, arms[0], arms[2]),
+                         fitness(cells, vertex, arms[0], arms[1])};
+  const auto joining = std::max_element(std::begin(fits), std::end(fits)) - std::begin(fits);
+  std::rotate(arms.begin() + joining, arms.begin() + joining + 1, arms.end());
+  return arms;
+}
+
+bool flowsOn(const MapCells& cells, hex::Vertex vertex) {
+  const auto hexes = hex::hexesOf(vertex);
+  return std::any_of(hexes.begin(), hexes.end(), [&](hex::Hex hex) {
+    const Cell cell = cells.cell(hex);
+    return !cell.isOnMap || cells.kind(cell.terrain).pattern == Pattern::Water;
+  });
+}
+
+// How many sides beyond `side` by way of `vertex` its water begins; nothing where it ends in another, flows off, or
+// begins too far away to matter.
+std::optional<int> sidesToSource(const MapCells& cells, hex::Hexside side, hex::Vertex vertex,
+                                 int atMost = kTaper - 1) {
+  const std::optional<Water> water = waterOn(cells, side);
+  for (int steps = 0; steps <= atMost; ++steps) {
+    const std::vector<WetArm> meeting = meetingIn(cells, vertex);
+    if (meeting.size() == 1) return flowsOn(cells, vertex) ? std::nullopt : std::optional(steps);
+    if (meeting.size() == 3 && meeting[2].arm.side == side) return std::nullopt;
+    const WetArm& next = meeting[0].arm.side == side ? meeting[1] : meeting[0];
+    if (next.water.pattern != water->pattern) return water->isRiver() ? std::optional(steps) : std::nullopt;
+    side = next.arm.side;
+    vertex = next.arm.far;
+  }
+  return std::nullopt;
+}
+
+// How a water passes, or ends at, one end of its side.
+struct WaterEnd {
+  Knot knot;                    // along: outwards
+  std::optional<int> toSource;  // sides beyond this end
+  bool widens = false;          // into a river
+  bool flowsOn = false;
+};
+
+Knot throughKnot(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex::Vertex after) {
+  const double pull = 0.13 + 0.08 * unitAt(at.q, at.r, 105);
+  return turned(knotThrough(cells, before, at, after, pull), 0.11 * (2 * unitAt(at.q, at.r, 106) - 1));
+}
+
+// Where a third water ends: in the course of the other two, a little downstream and heading that way.
+Knot joiningKnot(const MapCells& cells, hex::Vertex at, const std::vector<WetArm>& meeting) {
+  const WetArm& a = meeting[0];
+  const WetArm& b = meeting[1];
+  const WetArm& joining = meeting[2];
+  const Knot trunk = throughKnot(cells, a.arm.far, at, b.arm.far);
+  const QPointF arriving = pointOf(cells, at) - pointOf(cells, joining.arm.far);
+  const auto fromA = sidesToSource(cells, a.arm.side, a.arm.far, kTaper - 2);
+  const auto fromB = sidesToSource(cells, b.arm.side, b.arm.far, kTaper - 2);
+  bool towardsB = fromA && (!fromB || *fromA < *fromB);
+  if (fromA == fromB) {
+    const QPointF heading = -outlookOf(cells, at, joining.arm).heading;
+    towardsB = QPointF::dotProduct(trunk.along, heading) >= 0;
+  }
+  const QPointF downstream = unit(towardsB ? trunk.along : -trunk.along);
+  return {trunk.at + downstream * 0.045, unit(arriving) * 0.30 + downstream * 0.22};
+}
+
+WaterEnd endOf(const MapCells& cells, const hex::Hexside& side, const Water& water, hex::Vertex at) {
+  const std::vector<WetArm> meeting = meetingIn(cells, at);
+  WaterEnd end;
+  end.toSource = sidesToSource(cells, side, at);
+  if (meeting.size() == 1) {
+    end.knot.at = pointOf(cells, at);
+    end.flowsOn = flowsOn(cells, at);
+    return end;
+  }
+  if (meeting.size() == 3 && meeting[2].arm.side == side) {
+    end.knot = joiningKnot(cells, at, meeting);
+    return end;
+  }
+  const WetArm& next = meeting[0].arm.side == side ? meeting[1] : meeting[0];
+  end.knot = throughKnot(cells, farEnd(side, at), at, next.arm.far);
+  end.widens = next.water.isRiver() && !water.isRiver();
+  return end;
+}
+
+double widthFrom(const Gauge& gauge, std::optional<int> toSource, double along) {
+  if (!toSource) return gauge.full;
+  const double t = std::min((*toSource + along) / kTaper, 1.0);
+  return gauge.source + (gauge.full - gauge.source) * std::pow(t, 0.7);
+}
+
+// A stream that becomes a river is as wide as one begins when it gets there.
+double widened(double width, bool widens, double fromEnd) {
+  if (!widens || fromEnd > 0.5) return width;
+  const double t = 1 - 2 * fromEnd;
+  return width + (gaugeOf(Pattern::River).source - width) * t * t * (3 - 2 * t);
+}
+
+QPointF meander(QPointF point) {
+  return toQt(wobbled(wobbled(toMap(point), 0.008, 0.55, 101), 0.010, 1.5, 107));
+}
+
+// From `end` on into the pond, or straight off the map.
+std::vector<QPointF> mouthFrom(const MapCells& cells, hex::Vertex vertex, QPointF end, QPointF heading) {
+  QPointF aim = heading;
+  for (const hex::Hex hex : hex::hexesOf(vertex)) {
+    if (cells.pattern(hex) == Pattern::Water && cells.cell(hex).isOnMap) {
+      aim = unit(toQt(cells.layout().centre(hex)) - pointOf(cells, vertex));
+    }
+  }
+  const Knot from{end, heading * 0.2};
+  return curveBetween(from, {end + unit(aim + heading * 0.5) * 0.2, {}}, 7);
+}
+
+}  // namespace
+
+std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& side) {
+  const std::optional<Water> water = waterOn(cells, side);
+  if (!water) return std::nullopt;
+  const std::array<hex::Vertex, 2> vertices = hex::verticesOf(side);
+  const WaterEnd from = endOf(cells, side, *water, vertices[0]);
+  const WaterEnd to = endOf(cells, side, *water, vertices[1]);
+  WaterPiece piece{side, water->kind, {}, {}, {}, {}, {}};
+  const Knot start = reversed(from.knot);
+  piece.points = curveBetween(start, to.knot, kPoints);
+  const Gauge gauge = gaugeOf(water->pattern);
+  for (std::size_t i = 0; i < piece.points.size(); ++i) {
+    const double t = static_cast<double>(i) / (kPoints - 1);
+    QPointF& point = piece.points[i];
+    double width = std::min(widthFrom(gauge, from.toSource, t), widthFrom(gauge, to.toSource, 1 - t));
+    width = widened(widened(width, from.widens, t), to.widens, 1 - t);
+    width *= 1 + 0.10 * noiseAt(point.x() * 1.3, point.y() * 1.3, 109);
+    point = liftedOverNumber(cells, meander(point), width / 2 + kWaterEdge + kNumberAir);
+    piece.widths.push_back(width);
+  }
+  const std::vector<QPointF> directions = directionsOf(piece.points, start, to.knot);
+  piece.ahead = directions.front();
+  piece.behind = directions.back();
+  if (from.flowsOn) piece.mouth = mouthFrom(cells, vertices[0], piece.points.front(), -piece.ahead);
+  if (to.flowsOn) piece.mouth = mouthFrom(cells, vertices[1], piece.points.back(), piece.behind);
+  return piece;
+}
+
+QPointF waterHeading(const MapCells& cells, const hex::Hexside& side) {
+  std::array<hex::Vertex, 2> ends = hex::verticesOf(side);
+  for (hex::Vertex& end : ends) {
+    hex::Hexside at = side;
+    for (int i = 0; i < 2; ++i) {
+      const std::vector<WetArm> meeting = meetingIn(cells, end);
+      if (meeting.size() == 1 || (meeting.size() == 3 && meeting[2].arm.side == at)) break;
+      const SideArm& next = meeting[0].arm.side == at ? meeting[1].arm : meeting[0].arm;
+      at = next.side;
+      end = next.far;
+    }
+  }
+  return unit(pointOf(cells, ends[1]) - pointOf(cells, ends[0]));
+}
+
+std::vector<WaterPiece> waterPieces(const MapCells& cells, const hex::Bounds& bounds) {
+  std::vector<WaterPiece> pieces;
+  cells.forEachHex(grown(bounds, 1.0), [&](hex::Hex hex, hex::Point centre) {
+    for (int i = 0; i < 3; ++i) {
+      const hex::Hexside side = hex::hexside(hex, i);
+      if (!sideAt(cells, side) || !isOnMap(cells, side)) continue;
+      const hex::Point next = cells.layout().centre(hex::neighbour(hex, i));
+      if (!toQt(grown(bounds, 0.5)).contains((toQt(centre) + toQt(next)) / 2)) continue;
+      if (auto piece = waterPiece(cells, side)) pieces.push_back(std::move(*piece));
+    }
+  });
+  return pieces;
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QPointF>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "editor/render/map_cells.h"
+#include "editor/render/map_painter.h"
+
+namespace redoubt::render {
+
+/// The course of a river or stream along one hexside, from vertex to vertex. Lengths are in hex widths.
+struct WaterPiece {
+  hex::Hexside side;
+  std::uint16_t kind = 0;       ///< index into MapCells::kinds
+  std::vector<QPointF> points;  ///< the middle of the water
+  std::vector<double> widths;   ///< at each point, without the edges
+  QPointF ahead;                ///< the directions at its two ends, of length 1
+  QPointF behind;
+  std::vector<QPointF> mouth;  ///< where it flows on into a pond or off the map; empty elsewhere
+};
+
+/// How far the dark edge of the water reaches beyond WaterPiece::widths on either bank.
+inline constexpr double kWaterEdge = 0.0105;
+
+/// The water on a hexside: the widest kind on it, nothing where it is dry.
+///
+/// The course follows the hexside within 12 % of a side, within 23 % at confluences and beside numbers. Where it
+/// begins it is a hair, and it widens over the next five sides; of three waters in a vertex two run through as one,
+/// rivers before streams and long before short ones, and the third ends in their course, a little downstream. Nothing
+/// farther than six sides off changes it.
+std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& side);
+
+/// The waters on the hexsides whose middle lies in `bounds` or up to half a hex width outside.
+std::vector<WaterPiece> waterPieces(const MapCells& cells, const hex::Bounds& bounds);
+
+/// Where the water on a hexside goes at large, over two sides more at either end; of length 1. The side must have
+/// water.
+QPointF waterHeading(const MapCells& cells, const hex::Hexside& side);
+
+}  // namespace redoubt::render

@@ -1,0 +1,107 @@
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <span>
+
+#include "editor/render/hexsides/water_courses.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/ribbon.h"
+
+// Rivers and streams: the edges of all of them first, then all fills, so that confluences open by themselves. Whatever
+// runs along the banks is made the same way, as bands that lie in one another.
+namespace redoubt::render {
+namespace {
+
+// A band inside the water: how far from either bank, and in what colour it is filled.
+struct Band {
+  double inset;
+  QColor colour;
+};
+
+void addBand(QPainterPath& path, const std::vector<QPointF>& points, const std::vector<double>& widths, double inset,
+             QPointF ahead, QPointF behind) {
+  std::vector<double> inner;
+  inner.reserve(widths.size());
+  for (const double width : widths) inner.push_back(std::max(width - 2 * inset, 0.0));
+  if (std::all_of(inner.begin(), inner.end(), [](double width) { return width <= 0; })) return;
+  path.setFillRule(Qt::WindingFill);
+  addRibbon(path, points, inner, ahead, behind);
+}
+
+void addMouth(QPainterPath& path, const WaterPiece& piece, double inset) {
+  if (piece.mouth.empty()) return;
+  const bool isAtEnd = piece.mouth.front() == piece.points.back();
+  const double width = isAtEnd ? piece.widths.back() : piece.widths.front();
+  const std::vector<double> widths(piece.mouth.size(), width);
+  addBand(path, piece.mouth, widths, inset, isAtEnd ? piece.behind : -piece.ahead,
+          piece.mouth.back() - piece.mouth[piece.mouth.size() - 2]);
+}
+
+void fillBand(const PaintContext& context, std::span<const WaterPiece* const> pieces, const Band& band,
+              bool withMouths) {
+  QPainterPath path;
+  for (const WaterPiece* piece : pieces) {
+    addBand(path, piece->points, piece->widths, band.inset, piece->ahead, piece->behind);
+    if (withMouths) addMouth(path, *piece, band.inset);
+  }
+  context.painter.fillPath(path, band.colour);
+}
+
+// From the bank inwards.
+std::vector<Band> bandsOf(const PaintContext& context, const QColor& water) {
+  constexpr double kFineScale = 25;  // pixels per hex width below which lines along the banks merge
+  const MapTheme& theme = context.theme();
+  if (context.scale < kFineScale) return {{0, water}};
+  switch (theme.waterManner) {
+    case WaterManner::Shaded: return {{0, mixed(water, theme.bank, 0.38)}, {0.012, water}};
+    case WaterManner::Lined: {
+      constexpr double kStep = 0.0175;
+      constexpr double kLine = 0.0055;
+      return {
+          {0, water}, {kStep - kLine, theme.bank}, {kStep, water}, {2 * kStep - kLine, theme.bank}, {2 * kStep, water}};
+    }
+    case WaterManner::Plain: break;
+  }
+  return {{0, water}};
+}
+
+// The shade along the banks is for rivers; a stream is too narrow for it.
+std::vector<Band> bandsOf(const PaintContext& context, const TerrainKind& kind) {
+  const QColor water = context.colourOf(kind, context.theme().water);
+  if (kind.pattern != Pattern::River && context.theme().waterManner == WaterManner::Shaded) return {{0, water}};
+  return bandsOf(context, water);
+}
+
+}  // namespace
+
+void paintWater(const PaintContext& context) {
+  if (context.plan.waters.empty()) return;
+  std::vector<const WaterPiece*> all;
+  std::map<std::uint16_t, std::vector<const WaterPiece*>> byKind;
+  for (const WaterPiece& piece : context.plan.waters) {
+    all.push_back(&piece);
+    byKind[piece.kind].push_back(&piece);
+  }
+  // Never so thin that a stream fades.
+  const double edge = std::max(kWaterEdge, 0.55 / context.scale);
+  fillBand(context, all, {-edge, context.theme().bank}, false);
+  // Streams first: where one enters a river the river's bands are whole.
+  std::vector<std::uint16_t> kinds;
+  for (const auto& [kind, pieces] : byKind) kinds.push_back(kind);
+  std::stable_partition(kinds.begin(), kinds.end(),
+                        [&](auto kind) { return context.cells.kind(kind).pattern != Pattern::River; });
+  std::vector<std::vector<Band>> bands;
+  std::size_t deepest = 0;
+  for (const std::uint16_t kind : kinds) {
+    bands.push_back(bandsOf(context, context.cells.kind(kind)));
+    deepest = std::max(deepest, bands.back().size());
+  }
+  for (std::size_t depth = 0; depth < deepest; ++depth) {
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      if (depth < bands[i].size()) fillBand(context, byKind[kinds[i]], bands[i][depth], true);
+    }
+  }
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QColor>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPolygonF>
+#include <QString>
+
+#include "editor/render/map_cells.h"
+#include "editor/render/sprites.h"
+#include "editor/render/theme/map_theme.h"
+
+namespace redoubt::render {
+
+/// How the names of one style look.
+struct Lettering {
+  bool isBold = false;
+  bool isItalic = false;
+  bool isCapitals = false;
+  double spacing = 0;  ///< added to the width of each letter, in parts of the size
+};
+
+/// The inks names of one style have in a theme.
+struct LabelInks {
+  QColor letters;
+  QColor halo;
+};
+LabelInks labelInks(const MapTheme& theme, model::LabelStyle style);
+
+Lettering lettering(model::LabelStyle style);
+
+/// The height of letters a label has, in hex widths: its own size, or a usual one where that is none.
+double letterSize(const model::Label& label);
+
+/// The height of letters that names of a style usually have, in hex widths.
+double usualLetterSize(model::LabelStyle style);
+
+/// The outlines of a name whose middle lies at `at`, or whose path lies about it.
+LabelArt labelArt(const model::Label& label, hex::Point at);
+
+/// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
+QPolygonF labelFrame(const model::Label& label, hex::Point at);
+
+/// The room of each part of a letter of that art, without its halo.
+std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at);
+
+/// What of a name is drawn: the halos of all names lie under the letters of any.
+enum class LabelPart { Halo, Letters };
+
+/// Draws a part of a name where it stands.
+void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part);
+
+/// Writes hex numbers of one size and colour.
+class NumberWriter {
+ public:
+  /// `size` in hex widths.
+  NumberWriter(QPainter& painter, double size, const QColor& colour);
+
+  /// Writes `number`, its middle at `at`.
+  void put(const QString& number, QPointF at);
+
+ private:
+  void write(const QString& number, QPointF at);
+
+  SpritePainter sprites_;
+  double size_;
+  QColor colour_;
+};
+
+}  // namespace redoubt::render

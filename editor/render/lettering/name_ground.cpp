@@ -1,0 +1,200 @@
+#include "editor/render/lettering/name_ground.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "editor/render/hexsides/side_curve.h"
+#include "editor/render/lettering/label_art.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/symbol_kinds.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kStep = 0.05;           // of the grid that costs are measured on
+constexpr double kTouch = 0.03;          // how near is covered
+constexpr double kEdge = 0.03;           // between names and the edge of the map
+constexpr QPointF kDigits{0.122, 0.04};  // half of what four digits of the printed size take
+
+MapStyle withoutNames() {
+  MapStyle style;
+  style.labels = false;
+  style.numbers = false;
+  return style;
+}
+
+double groundCost(Pattern pattern) {
+  switch (pattern) {
+    case Pattern::Orchard:
+    case Pattern::Castle: return 8;
+    case Pattern::Village:
+    case Pattern::Water: return 4;
+    case Pattern::Woods:
+    case Pattern::Park:
+    case Pattern::Vineyard: return 2;
+    case Pattern::Marsh:
+    case Pattern::Fields:
+    case Pattern::Slopes:
+    case Pattern::Rocks:
+    case Pattern::Scrub: return 1;
+    default: return 0;
+  }
+}
+
+// Across a piece of a band, which runs along its edges 0-1 and 3-2: nearer to its middle by `share`.
+QPolygonF narrowed(const QPolygonF& piece, double share) {
+  const QPointF from = (piece[0] + piece[3]) / 2;
+  const QPointF to = (piece[1] + piece[2]) / 2;
+  return {from + (piece[0] - from) * share, to + (piece[1] - to) * share, to + (piece[2] - to) * share,
+          from + (piece[3] - from) * share};
+}
+
+}  // namespace
+
+std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at) {
+  constexpr double kHalo = 0.10;  // of the letters' size
+  const double halo = kHalo * letterSize(label);
+  std::vector<QPolygonF> room;
+  for (const QRectF& box : letterBoxes(label, at)) {
+    const QRectF grown = box.adjusted(-halo, -halo, halo, halo);
+    room.push_back({grown.topLeft(), grown.topRight(), grown.bottomRight(), grown.bottomLeft()});
+  }
+  return room;
+}
+
+std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at) {
+  QPolygonF band = labelFrame(label, at);
+  if (band.size() > 1 && band.first() == band.last()) band.removeLast();
+  std::vector<QPolygonF> room;
+  for (qsizetype i = 0; i + 1 < band.size() - 1 - i; ++i) {
+    constexpr double kShare = 0.9;  // what a click hits is a little more
+    const QPolygonF piece{band[i], band[i + 1], band[band.size() - 2 - i], band[band.size() - 1 - i]};
+    room.push_back(narrowed(piece, kShare));
+  }
+  return room;
+}
+
+QRectF numberBox(hex::Point centre) {
+  const QPointF place(centre.x + kNumberPlace.x, centre.y + kNumberPlace.y);
+  return {place - kDigits, place + kDigits};
+}
+
+NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const Obstacles& names)
+    : cells_(cells),
+      names_(names),
+      plan_(regionPlan(cells, bounds, withoutNames())),
+      waters_(waterPieces(cells, bounds)) {
+  cells.forEachHex(grown(bounds, 1), [&](hex::Hex hex, hex::Point centre) {
+    if (cells.cell(hex).isOnMap) numbers_.addBox(numberBox(centre), Taken::Number);
+  });
+  addLines(grown(bounds, 1));
+}
+
+void NameGround::addLines(const hex::Bounds& bounds) {
+  for (const WaterPiece& water : waters_) {
+    if (water.points.empty()) continue;
+    lines_.addPath(water.points, water.widths.empty() ? kRiverWidth : water.widths.back(), Taken::Water);
+  }
+  cells_.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
+    for (int side = 0; side < hex::kSides / 2; ++side) {
+      const hex::Hexside hexside{hex, side};
+      const SideCell* cell = sideAt(cells_, hexside);
+      if (!cell) continue;
+      const auto ends = hex::verticesOf(hexside);
+      const QPointF from = toQt(cells_.layout().point(ends[0]));
+      const QPointF to = toQt(cells_.layout().point(ends[1]));
+      constexpr double kHachures = 0.3;
+      constexpr double kWorks = 0.08;
+      for (const SideFeature& feature : cell->features) {
+        const TerrainKind& kind = cells_.kind(feature.kind);
+        if (kind.isSlope()) lines_.addLine(from, to, kHachures, Taken::Slope);
+        if (!kind.isSlope() && !kind.isWater()) lines_.addLine(from, to, kWorks, Taken::Work);
+      }
+    }
+  });
+  for (const auto& [id, symbol] : cells_.symbols()) {
+    if (intersects(toBounds(symbol.bounds), bounds)) {
+      lines_.addLine(toQt(symbol.at), toQt(symbol.at), symbolSide(symbol.kind), Taken::House);
+    }
+  }
+}
+
+NameGround::Cost NameGround::measured(QPointF point) const {
+  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 9},  {Taken::House, 8},
+                                                   {Taken::Way, 6},  {Taken::Garden, 3}, {Taken::Slope, 3}};
+  constexpr double kNumber = 12;
+  constexpr double kName = 30;
+  constexpr double kOffMap = 12;
+  Cost cost;
+  const auto hex = cells_.layout().hexAt(toMap(point));
+  if (!hex) return {kOffMap, 0};
+  cost.ground = static_cast<float>(groundCost(cells_.pattern(cells_.layout().toHex(*hex))));
+  double things = 0;
+  const bool isPlanFree = plan_.obstacles.isFree(point, kTouch);
+  const bool areLinesFree = lines_.isFree(point, kTouch);
+  for (const auto& [what, weight] : kWeights) {
+    const auto kind = static_cast<TakenSet>(what);
+    if ((!isPlanFree && !plan_.obstacles.isFree(point, kTouch, kind)) ||
+        (!areLinesFree && !lines_.isFree(point, kTouch, kind))) {
+      things += weight;
+    }
+  }
+  if (!numbers_.isFree(point, kTouch)) things += kNumber;
+  if (!names_.isFree(point, kTouch)) things += kName;
+  cost.things = static_cast<float>(things);
+  return cost;
+}
+
+NameGround::Cost NameGround::costAt(QPointF point) const {
+  const auto column = static_cast<std::int32_t>(std::floor(point.x() / kStep));
+  const auto row = static_cast<std::int32_t>(std::floor(point.y() / kStep));
+  const std::int64_t key = (static_cast<std::int64_t>(column) << 32) ^ static_cast<std::uint32_t>(row);
+  const auto [found, isNew] = seen_.try_emplace(key);
+  if (isNew) found->second = measured({(column + 0.5) * kStep, (row + 0.5) * kStep});
+  return found->second;
+}
+
+double NameGround::costOf(std::span<const QPolygonF> room, double size,
+                          const std::function<bool(hex::Hex)>& isOwn) const {
+  constexpr double kEvery = 0.07;
+  double total = 0;
+  for (const QPolygonF& piece : room) {
+    const QPointF along = (piece[1] + piece[2] - piece[0] - piece[3]) / 2;
+    const QPointF across = (piece[3] + piece[2] - piece[0] - piece[1]) / 2;
+    const double length = std::hypot(along.x(), along.y());
+    const double breadth = std::hypot(across.x(), across.y());
+    const int columns = std::max(1, static_cast<int>(std::ceil(length / kEvery)));
+    const int rows = std::max(1, static_cast<int>(std::ceil(breadth / kEvery)));
+    double sum = 0;
+    for (int i = 0; i < columns; ++i) {
+      for (int j = 0; j < rows; ++j) {
+        const double x = (i + 0.5) / columns;
+        const double y = (j + 0.5) / rows;
+        const QPointF upper = piece[0] + (piece[1] - piece[0]) * x;
+        const QPointF lower = piece[3] + (piece[2] - piece[3]) * x;
+        const QPointF point = upper + (lower - upper) * y;
+        const Cost cost = costAt(point);
+        sum += static_cast<double>(cost.things);
+        if (cost.ground > 0 && !(isOwn && isOwn(cells_.layout().toHex(cells_.layout().at(toMap(point)))))) {
+          sum += static_cast<double>(cost.ground);
+        }
+      }
+    }
+    total += sum * length * breadth / (columns * rows);
+  }
+  return total / (size * size);
+}
+
+bool NameGround::isClear(std::span<const QPolygonF> letters, std::span<const QPolygonF> room) const {
+  const QRectF map = toQt(grown(cells_.layout().bounds(), -kEdge));
+  const auto isOnMap = [&](QPointF corner) { return map.contains(corner); };
+  return std::all_of(letters.begin(), letters.end(),
+                     [&](const QPolygonF& each) {
+                       return numbers_.isFree(each) && std::all_of(each.begin(), each.end(), isOnMap);
+                     }) &&
+         std::all_of(room.begin(), room.end(), [&](const QPolygonF& each) { return names_.isFree(each); });
+}
+
+}  // namespace redoubt::render

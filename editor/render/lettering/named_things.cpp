@@ -1,0 +1,171 @@
+#include "editor/render/lettering/named_things.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <utility>
+
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kNear = 3.2;      // how far off the thing may be that a name stands for
+constexpr double kWide = 7;        // how far from where it is found a thing is followed
+constexpr std::size_t kMost = 90;  // hexes
+
+double apart(QPointF a, QPointF b) {
+  return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+using Belongs = std::function<bool(hex::Hex)>;
+
+std::optional<hex::Hex> nearestHex(const MapCells& cells, QPointF at, const Belongs& belongs) {
+  std::optional<hex::Hex> nearest;
+  double least = kNear;
+  cells.forEachHex(grown({at.x(), at.y(), at.x(), at.y()}, kNear), [&](hex::Hex hex, hex::Point centre) {
+    const double distance = apart(toQt(centre), at);
+    if (distance >= least || !cells.cell(hex).isOnMap || !belongs(hex)) return;
+    least = distance;
+    nearest = hex;
+  });
+  return nearest;
+}
+
+std::optional<NamedHexes> hexesNear(const MapCells& cells, QPointF at, const Belongs& belongs) {
+  const auto first = nearestHex(cells, at, belongs);
+  if (!first) return std::nullopt;
+  NamedHexes found{{*first}, {}};
+  std::vector<hex::Hex> queue{*first};
+  const QPointF start = toQt(cells.layout().centre(*first));
+  for (std::size_t i = 0; i < queue.size() && queue.size() < kMost; ++i) {
+    for (int side = 0; side < hex::kSides; ++side) {
+      const hex::Hex next = hex::neighbour(queue[i], side);
+      if (!cells.cell(next).isOnMap || !belongs(next)) continue;
+      if (apart(toQt(cells.layout().centre(next)), start) > kWide) continue;
+      if (found.hexes.insert(next).second) queue.push_back(next);
+    }
+  }
+  for (const hex::Hex hex : found.hexes) found.middle += toQt(cells.layout().centre(hex));
+  found.middle /= static_cast<double>(found.hexes.size());
+  return found;
+}
+
+std::optional<NamedHexes> hexesNear(const MapCells& cells, QPointF at, std::initializer_list<Pattern> patterns) {
+  return hexesNear(cells, at, [&cells, patterns](hex::Hex hex) {
+    return std::find(patterns.begin(), patterns.end(), cells.pattern(hex)) != patterns.end();
+  });
+}
+
+using Line = std::vector<QPointF>;
+
+// Where a line heads at its end, from a stretch of it.
+QPointF headingOf(const Line& line) {
+  const std::size_t last = line.size() - 1;
+  const QPointF way = line[last] - line[last - std::min<std::size_t>(last, 3)];
+  const double length = std::hypot(way.x(), way.y());
+  return length > 0 ? way / length : QPointF(1, 0);
+}
+
+// Adds to the end of `line` the piece that goes on there most straightly, while it is shorter than `most`.
+void follow(Line& line, std::vector<Line>& pieces, double most) {
+  constexpr double kJoint = 0.12;     // between the ends of pieces that meet
+  constexpr double kStraight = -0.3;  // the cosine of a turn no course makes
+  for (double length = 0; length < most;) {
+    Line* best = nullptr;
+    double straightest = kStraight;
+    for (Line& piece : pieces) {
+      if (piece.size() < 2) continue;
+      if (apart(piece.back(), line.back()) < apart(piece.front(), line.back())) {
+        std::reverse(piece.begin(), piece.end());
+      }
+      if (apart(piece.front(), line.back()) > kJoint) continue;
+      const std::size_t ahead = std::min<std::size_t>(piece.size() - 1, 3);
+      const QPointF way = piece[ahead] - piece.front();
+      const double along = QPointF::dotProduct(way, headingOf(line)) / std::max(std::hypot(way.x(), way.y()), 1e-9);
+      if (along <= straightest) continue;
+      straightest = along;
+      best = &piece;
+    }
+    if (!best) return;
+    for (std::size_t i = 1; i < best->size(); ++i) {
+      length += apart((*best)[i], line.back());
+      line.push_back((*best)[i]);
+    }
+    best->clear();
+  }
+}
+
+// The piece next to `at`, and on both sides of it what goes on from there.
+Line joined(std::vector<Line> pieces, QPointF at, double reach) {
+  const auto nearest = std::min_element(pieces.begin(), pieces.end(), [&](const Line& a, const Line& b) {
+    return distanceTo(a, at) < distanceTo(b, at);
+  });
+  if (nearest == pieces.end() || distanceTo(*nearest, at) > kNear) return {};
+  Line line = std::exchange(*nearest, {});
+  // One way for a course, wherever on it the name stands.
+  if (line.back().x() < line.front().x()) std::reverse(line.begin(), line.end());
+  follow(line, pieces, reach);
+  std::reverse(line.begin(), line.end());
+  follow(line, pieces, reach);
+  std::reverse(line.begin(), line.end());
+  return line;
+}
+
+}  // namespace
+
+double distanceTo(const std::vector<QPointF>& line, QPointF at) {
+  double least = std::numeric_limits<double>::max();
+  for (const QPointF point : line) least = std::min(least, apart(point, at));
+  return least;
+}
+
+std::optional<NamedHexes> settlementNear(const MapCells& cells, QPointF at) {
+  return hexesNear(cells, at, {Pattern::Village, Pattern::Castle});
+}
+
+std::optional<NamedHexes> woodNear(const MapCells& cells, QPointF at) {
+  return hexesNear(cells, at, {Pattern::Woods, Pattern::Park});
+}
+
+std::optional<NamedHexes> lakeNear(const MapCells& cells, QPointF at) {
+  return hexesNear(cells, at, {Pattern::Water, Pattern::Marsh});
+}
+
+std::optional<NamedHexes> heightNear(const MapCells& cells, QPointF at) {
+  const auto standsOut = [&](hex::Hex hex) {
+    if (cells.pattern(hex) == Pattern::Hill) return true;
+    return cells.cell(hex).level > std::min(0, cells.minLevel());
+  };
+  const auto first = nearestHex(cells, at, standsOut);
+  if (!first) return std::nullopt;
+  const int level = cells.cell(*first).level;
+  return hexesNear(cells, at, [&, level](hex::Hex hex) { return standsOut(hex) && cells.cell(hex).level >= level; });
+}
+
+std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, double reach) {
+  std::vector<Line> pieces;
+  std::optional<Pattern> pattern;
+  double least = kNear;
+  for (const WaterPiece& water : ground.waters()) {
+    if (const double distance = distanceTo(water.points, at); distance < least) {
+      least = distance;
+      pattern = ground.cells().kind(water.kind).pattern;
+    }
+  }
+  for (const WaterPiece& water : ground.waters()) {
+    if (pattern == ground.cells().kind(water.kind).pattern) pieces.push_back(water.points);
+  }
+  return joined(std::move(pieces), at, reach);
+}
+
+std::vector<QPointF> wayNear(const NameGround& ground, QPointF at, double reach) {
+  std::vector<Line> pieces;
+  for (const WayPiece& way : ground.plan().ways) {
+    if (!way.isVillageLane) pieces.push_back(way.line);
+  }
+  return joined(std::move(pieces), at, reach);
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,125 @@
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <span>
+
+#include "editor/render/links/way_curves.h"
+#include "editor/render/links/way_widths.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/ribbon.h"
+
+// Roads, lanes and tracks: the casings of all, then the fills of all, so that junctions open by themselves.
+namespace redoubt::render {
+namespace {
+
+constexpr double kDash = 0.062;
+constexpr double kDashAndGap = 0.096;
+constexpr double kMiddleLine = 0.008;
+constexpr double kUnknownWidth = 0.04;
+
+struct Ways {
+  std::map<QRgb, QPainterPath> tracks;  // by colour, already cut into dashes
+  QPainterPath laneCase;
+  QPainterPath roadCase;
+  std::map<QRgb, QPainterPath> lanes;
+  std::map<QRgb, QPainterPath> roads;
+  QPainterPath middle;
+  QPainterPath unknown;
+};
+
+void addLine(QPainterPath& path, std::span<const QPointF> points, double width, QPointF ahead, QPointF behind) {
+  path.setFillRule(Qt::WindingFill);
+  addRibbon(path, points, width, width, ahead, behind);
+}
+
+// The round end of a way that stops in the middle of a hex.
+void addEnd(QPainterPath& path, QPointF at, double width) {
+  QPolygonF disc;
+  for (int i = 12; i-- > 0;) {
+    disc << at + QPointF(std::cos(i * M_PI / 6), std::sin(i * M_PI / 6)) * (width / 2);
+  }
+  path.addPolygon(disc);
+  path.closeSubpath();
+}
+
+void addWay(QPainterPath& path, const WayPiece& piece, double width) {
+  addLine(path, piece.line, width, piece.ahead, piece.behind);
+  if (piece.stops[0]) addEnd(path, piece.line.front(), width);
+  if (piece.stops[1]) addEnd(path, piece.line.back(), width);
+}
+
+// Whole dashes, with half a gap at either end: so they run on evenly into the next hex.
+void addDashes(QPainterPath& path, const WayPiece& piece, double width) {
+  const std::vector<QPointF>& line = piece.line;
+  std::vector<double> way{0};
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    way.push_back(way.back() + std::hypot(line[i].x() - line[i - 1].x(), line[i].y() - line[i - 1].y()));
+  }
+  const auto pointAt = [&](double distance) {
+    const auto above = std::upper_bound(way.begin(), way.end(), distance);
+    const std::size_t i = std::clamp<std::size_t>(static_cast<std::size_t>(above - way.begin()), 1, way.size() - 1);
+    const double t = (distance - way[i - 1]) / std::max(way[i] - way[i - 1], 1e-9);
+    return line[i - 1] + (line[i] - line[i - 1]) * t;
+  };
+  const int count = std::max(1, static_cast<int>(std::lround(way.back() / kDashAndGap)));
+  const double step = way.back() / count;
+  const double half = kDash / kDashAndGap / 2;
+  for (int i = 0; i < count; ++i) {
+    const std::array dash{pointAt(step * (i + 0.5 - half)), pointAt(step * (i + 0.5)),
+                          pointAt(step * (i + 0.5 + half))};
+    addLine(path, dash, width, dash[1] - dash[0], dash[2] - dash[1]);
+  }
+}
+
+void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
+  const MapTheme& theme = context.theme();
+  if (piece.isVillageLane) {
+    addWay(ways.laneCase, piece, kVillageLaneWidth);
+    addWay(ways.lanes[theme.lane.rgba()], piece, kVillageLaneWidth - 2 * kCase);
+    return;
+  }
+  const TerrainKind& kind = context.cells.kind(piece.kind);
+  switch (kind.pattern) {
+    case Pattern::Track:
+      addDashes(ways.tracks[context.colourOf(kind, theme.track).rgba()], piece,
+                std::max(kTrackWidth, 0.9 / context.scale));
+      break;
+    case Pattern::Lane:
+      addWay(ways.laneCase, piece, kLaneWidth);
+      addWay(ways.lanes[context.colourOf(kind, theme.lane).rgba()], piece, kLaneWidth - 2 * kCase);
+      break;
+    case Pattern::Road:
+      addWay(ways.roadCase, piece, kRoadWidth);
+      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, kRoadWidth - 2.4 * kCase);
+      if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind);
+      break;
+    default: addWay(ways.unknown, piece, kUnknownWidth);
+  }
+}
+
+void fill(QPainter& painter, const std::map<QRgb, QPainterPath>& paths) {
+  for (const auto& [colour, path] : paths) painter.fillPath(path, QColor::fromRgba(colour));
+}
+
+}  // namespace
+
+void paintWays(const PaintContext& context) {
+  Ways ways;
+  const hex::Bounds near = grown(context.region, 0.7);
+  for (const WayPiece& piece : context.plan.ways) {
+    const hex::Point centre = context.cells.layout().centre(piece.hex);
+    if (toQt(near).contains(toQt(centre))) addPiece(ways, context, piece);
+  }
+  QPainter& painter = context.painter;
+  fill(painter, ways.tracks);
+  painter.fillPath(ways.laneCase, context.theme().laneCase);
+  painter.fillPath(ways.roadCase, context.theme().roadCase);
+  fill(painter, ways.lanes);
+  fill(painter, ways.roads);
+  painter.fillPath(ways.middle, context.theme().roadCase);
+  painter.fillPath(ways.unknown, context.theme().unknown);
+}
+
+}  // namespace redoubt::render

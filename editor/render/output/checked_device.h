@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QIODevice>
+
+namespace redoubt::render {
+
+/// Passes on what is written to it, and remembers whether that failed: Qt's writers do not tell.
+class CheckedDevice : public QIODevice {
+ public:
+  /// `out` is open for writing.
+  explicit CheckedDevice(QIODevice& out);
+
+  /// Throws redoubt::Error (DiskFull) if not all was written.
+  void throwIfFailed() const;
+  bool isSequential() const override { return true; }
+
+ protected:
+  qint64 readData(char*, qint64) override { return -1; }
+  qint64 writeData(const char* data, qint64 length) override;
+
+ private:
+  QIODevice& out_;
+  bool hasFailed_ = false;
+};
+
+}  // namespace redoubt::render

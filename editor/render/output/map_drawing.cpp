@@ -1,0 +1,97 @@
+#include "editor/render/output/map_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.h"
+#include "core/rules/book/rule_book.h"
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/drawing_sink.h"
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kUsualHexWidth = 19;  // mm
+
+// The part of the sheet to draw: all of it, or the hexes between two corners and a narrow rim.
+hex::Bounds partOf(const MapPainter& map, const RenderOptions& options) {
+  if (!options.crop) return map.sheet();
+  constexpr double kRim = 0.1;
+  const auto [from, to] = *options.crop;
+  const hex::HexKey corners[] = {from, to, hex::HexKey::at(from.column(), to.row()),
+                                 hex::HexKey::at(to.column(), from.row())};
+  std::optional<hex::Bounds> part;
+  for (const hex::HexKey corner : corners) {
+    const hex::Bounds hex = toBounds(hexPolygon(map.layout(), corner).boundingRect());
+    part = part ? united(*part, hex) : hex;
+  }
+  const hex::Bounds wanted = grown(*part, kRim);
+  const hex::Bounds sheet = map.sheet();
+  return {std::max(wanted.left, sheet.left), std::max(wanted.top, sheet.top), std::min(wanted.right, sheet.right),
+          std::min(wanted.bottom, sheet.bottom)};
+}
+
+double hexWidthOf(const model::Battle& battle) {
+  const model::MapSheet* sheet = model::mapSheet(battle);
+  return sheet && std::isfinite(sheet->hexWidthMm) && sheet->hexWidthMm > 0 ? sheet->hexWidthMm : kUsualHexWidth;
+}
+
+hex::PaperSize paperOf(const model::Battle& battle) {
+  const model::MapSheet* sheet = model::mapSheet(battle);
+  const auto isLength = [](double length) { return std::isfinite(length) && length > 0 && length <= 10'000; };
+  if (!sheet || !isLength(sheet->sheetWidthMm) || !isLength(sheet->sheetHeightMm)) return {};
+  return {sheet->sheetWidthMm, sheet->sheetHeightMm};
+}
+
+std::string titleOf(const model::Battle& battle) {
+  const model::BattleInfo* info = model::info(battle);
+  return info ? info->title : std::string();
+}
+
+}  // namespace
+
+MapDrawing::MapDrawing(const model::Battle& battle, const RenderOptions& options)
+    : map_(battle, options.style),
+      part_(partOf(map_, options)),
+      hexWidthMm_(hexWidthOf(battle)),
+      paper_(paperOf(battle)),
+      isWhole_(!options.crop),
+      title_(titleOf(battle)) {
+  if (part_.width() <= 0 || part_.height() <= 0) {
+    throw Error(ErrorCode::BadInput, "The part of the map to draw lies off the sheet.");
+  }
+  if (options.variant) stacks_ = stacksOf(battle, rules::RuleBook(battle), *options.variant);
+}
+
+void MapDrawing::paint(QPainter& painter, const hex::Bounds& region) const {
+  map_.paint(painter, region);
+  if (stacks_.empty()) return;
+  const DrawnLayer layer(painter, "Counters");
+  painter.save();
+  painter.setClipRect(toQt(region), Qt::IntersectClip);
+  for (const MapStack& stack : stacks_) {
+    for (const auto& [counter, card] : lyingOn(map_.layout(), stack)) {
+      if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, card.size))) continue;
+      const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
+      paintCounter(painter, rect, counter->face, counter->angle);
+    }
+  }
+  painter.restore();
+}
+
+PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options) {
+  const hex::Bounds& part = drawing.part();
+  const double scale = options.height ? *options.height / part.height() : options.pixelsPerHex;
+  if (!(scale > 0)) throw Error(ErrorCode::BadInput, "A picture needs a size above zero.");
+  const double width = std::max(1.0, std::ceil(part.width() * scale - 1e-6));
+  const double height = options.height ? *options.height : std::max(1.0, std::ceil(part.height() * scale - 1e-6));
+  if (!(width <= kMaxPictureSide && height <= kMaxPictureSide && width * height <= kMaxPicturePixels)) {
+    throw Error(ErrorCode::TooLarge,
+                "The picture would be over 100,000 pixels wide or high, or of more than 4,000 million pixels; ask for "
+                "fewer pixels a hex.");
+  }
+  return {static_cast<int>(width), static_cast<int>(height), scale};
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/hex/paper.h"
+#include "core/model/battle.h"
+#include "editor/render/counters/map_stacks.h"
+#include "editor/render/map_painter.h"
+
+namespace redoubt::render {
+
+/// What is drawn of a battle, and how large.
+struct RenderOptions {
+  MapStyle style;
+  std::optional<Id<model::Variant>> variant;  ///< whose counters are drawn; none: the map alone
+  double pixelsPerHex = 96;
+  std::optional<int> height;  ///< pixels; takes the place of pixelsPerHex
+  /// Two hexes at opposite corners of the part to draw; none: the whole sheet.
+  std::optional<std::pair<hex::HexKey, hex::HexKey>> crop;
+};
+
+/// A map with the counters of a variant, or a part of it, ready to be painted onto any device. A plain value: it needs
+/// the battle no more, and several threads may paint from one.
+class MapDrawing {
+ public:
+  /// Throws redoubt::Error (BadInput) if the part to draw lies off the sheet.
+  MapDrawing(const model::Battle& battle, const RenderOptions& options);
+
+  /// What is drawn, in hex widths.
+  const hex::Bounds& part() const { return part_; }
+  const MapPainter& map() const { return map_; }
+  /// The width of a hex on paper, in mm; above zero.
+  double hexWidthMm() const { return hexWidthMm_; }
+  /// The paper that the map is made for, in mm; nothing by nothing where it names none.
+  hex::PaperSize paper() const { return paper_; }
+  /// Whether the whole sheet is drawn.
+  bool isWhole() const { return isWhole_; }
+  /// What the battle is called.
+  const std::string& title() const { return title_; }
+
+  /// Paints what lies in `region`, with nothing outside it. The painter's unit is a hex width.
+  void paint(QPainter& painter, const hex::Bounds& region) const;
+
+ private:
+  MapPainter map_;
+  hex::Bounds part_;
+  double hexWidthMm_;
+  hex::PaperSize paper_;
+  bool isWhole_;
+  std::string title_;
+  std::vector<MapStack> stacks_;
+};
+
+/// The pixels of a picture.
+struct PictureSize {
+  int width = 0;
+  int height = 0;
+  double pixelsPerHex = 0;
+};
+
+/// The largest picture: pixels on either side, and in all.
+inline constexpr double kMaxPictureSide = 100'000;
+inline constexpr double kMaxPicturePixels = 4e9;
+
+/// The size that `options` ask for. Throws redoubt::Error: BadInput for a size of nothing, TooLarge over the limits.
+PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options);
+
+}  // namespace redoubt::render

@@ -1,0 +1,160 @@
+#include "editor/render/output/page_painter.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <array>
+
+#include "editor/render/fonts.h"
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::render {
+namespace {
+
+const QColor kMark(0x22, 0x22, 0x22);
+constexpr double kHair = 0.12;      // mm
+constexpr double kFootBelow = 4.5;  // mm from the map to what stands in the foot
+
+// The places along one direction where sheets are cut, on a page that shows `shown` from `corner`: the middles of its
+// overlaps.
+std::vector<double> cutsOf(double corner, double shown, double overlap, bool isFirst, bool isLast) {
+  std::vector<double> cuts;
+  if (!isFirst) cuts.push_back(corner + overlap / 2);
+  if (!isLast) cuts.push_back(corner + shown - overlap / 2);
+  return cuts;
+}
+
+std::vector<double> columnCuts(const PagePlan& plan, int page) {
+  const int column = page % plan.columns();
+  return cutsOf(plan.place().left(), plan.place().width(), plan.overlap(), column == 0, column == plan.columns() - 1);
+}
+
+std::vector<double> rowCuts(const PagePlan& plan, int page) {
+  const int row = page / plan.columns();
+  return cutsOf(plan.place().top(), plan.place().height(), plan.overlap(), row == 0, row == plan.rows() - 1);
+}
+
+void paintMap(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
+  const QRectF window = plan.window(page);
+  const QRectF place = plan.place();
+  const hex::Bounds& part = drawing.part();
+  const double scale = plan.hexWidth();
+  painter.save();
+  painter.setClipRect(place, Qt::IntersectClip);
+  painter.translate(place.topLeft() - window.topLeft());
+  painter.scale(scale, scale);
+  painter.translate(-part.left, -part.top);
+  drawing.paint(painter, {part.left + window.left() / scale, part.top + window.top() / scale,
+                          std::min(part.right, part.left + window.right() / scale),
+                          std::min(part.bottom, part.top + window.bottom() / scale)});
+  painter.restore();
+}
+
+// Short lines in the margin, at both ends of every cut.
+void paintCuts(QPainter& painter, const PagePlan& plan, int page) {
+  constexpr double kGap = 1;
+  constexpr double kLength = 4;
+  const QRectF place = plan.place();
+  painter.setPen(QPen(kMark, kHair, Qt::SolidLine, Qt::FlatCap));
+  for (const double x : columnCuts(plan, page)) {
+    painter.drawLine(QPointF(x, place.top() - kGap), QPointF(x, place.top() - kGap - kLength));
+    painter.drawLine(QPointF(x, place.bottom() + kGap), QPointF(x, place.bottom() + kGap + kLength));
+  }
+  for (const double y : rowCuts(plan, page)) {
+    painter.drawLine(QPointF(place.left() - kGap, y), QPointF(place.left() - kGap - kLength, y));
+    painter.drawLine(QPointF(place.right() + kGap, y), QPointF(place.right() + kGap + kLength, y));
+  }
+}
+
+void paintCross(QPainter& painter, QPointF at) {
+  constexpr double kArm = 2.5;
+  constexpr double kCircle = 1.4;
+  for (const auto& [colour, width] : {std::pair(QColor(255, 255, 255), 4 * kHair), std::pair(kMark, kHair)}) {
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(at - QPointF(kArm, 0), at + QPointF(kArm, 0));
+    painter.drawLine(at - QPointF(0, kArm), at + QPointF(0, kArm));
+    painter.drawEllipse(at, kCircle, kCircle);
+  }
+}
+
+// `size` is the height of the letters' em, in mm. Answers the width.
+double writeText(QPainter& painter, QPointF at, double size, const QString& text, bool isBold = false) {
+  constexpr int kDrawnSize = 100;
+  QFont font(kNumberFont);
+  font.setPixelSize(kDrawnSize);
+  font.setBold(isBold);
+  painter.save();
+  painter.setPen(kMark);
+  painter.setFont(font);
+  painter.translate(at);
+  painter.scale(size / kDrawnSize, size / kDrawnSize);
+  painter.drawText(QPointF(0, 0), text);
+  painter.restore();
+  return QFontMetricsF(font).horizontalAdvance(text) * size / kDrawnSize;
+}
+
+// As many centimetres as there is room for, at most ten.
+void paintRuler(QPainter& painter, QPointF from, double room) {
+  const int centimetres = std::clamp(static_cast<int>(room / 10), 0, 10);
+  if (centimetres == 0) return;
+  painter.setPen(QPen(kMark, 2 * kHair, Qt::SolidLine, Qt::FlatCap));
+  painter.drawLine(from, from + QPointF(10 * centimetres, 0));
+  for (int i = 0; i <= centimetres; ++i) {
+    const double height = i % 5 == 0 ? 2.4 : 1.6;
+    painter.drawLine(from + QPointF(10 * i, 0), from + QPointF(10 * i, -height));
+  }
+  writeText(painter, from + QPointF(10 * centimetres + 1.2, 0), 2.4, QStringLiteral("%1 mm").arg(10 * centimetres));
+}
+
+// The sheets beside each other, this one filled.
+void paintOverview(QPainter& painter, const PagePlan& plan, int page, QPointF rightTop) {
+  constexpr double kHighest = 9;
+  const double ratio = plan.place().width() / plan.place().height();
+  const double height = std::min(kHighest / plan.rows(), 30 / (ratio * plan.columns()));
+  const double width = height * ratio;
+  const QPointF corner = rightTop - QPointF(width * plan.columns(), 0);
+  painter.setPen(QPen(kMark, kHair));
+  for (int each = 0; each < plan.count(); ++each) {
+    painter.setBrush(each == page ? QBrush(kMark) : QBrush(Qt::NoBrush));
+    painter.drawRect(QRectF(corner.x() + (each % plan.columns()) * width, corner.y() + (each / plan.columns()) * height,
+                            width, height));
+  }
+}
+
+void paintFoot(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
+  const QRectF place = plan.place();
+  const double top = place.bottom() + kFootBelow;
+  const double name = writeText(painter, {place.left(), top + 5}, 6, plan.name(page), true);
+  const QString text =
+      QStringLiteral("%1   %2/%3").arg(QString::fromStdString(drawing.title())).arg(page + 1).arg(plan.count());
+  writeText(painter, {place.left(), top + 8.8}, 2.6, text);
+  constexpr double kOverviewRoom = 42;  // with the ruler's number
+  const double from = place.left() + std::max(name + 5, 16.0);
+  paintRuler(painter, {from, top + 4.5}, place.right() - kOverviewRoom - from);
+  paintOverview(painter, plan, page, {place.right(), top - 0.5});
+}
+
+}  // namespace
+
+std::vector<QPointF> crossesOn(const PagePlan& plan, int page) {
+  std::vector<QPointF> crosses;
+  const QRectF place = plan.place();
+  for (const double share : {0.2, 0.8}) {
+    for (const double x : columnCuts(plan, page)) crosses.emplace_back(x, place.top() + share * place.height());
+    for (const double y : rowCuts(plan, page)) crosses.emplace_back(place.left() + share * place.width(), y);
+  }
+  return crosses;
+}
+
+void paintPage(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  paintMap(painter, drawing, plan, page);
+  if (!plan.isTiled()) return;
+  painter.save();
+  paintCuts(painter, plan, page);
+  for (const QPointF cross : crossesOn(plan, page)) paintCross(painter, cross);
+  paintFoot(painter, drawing, plan, page);
+  painter.restore();
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QByteArray>
+#include <cstdint>
+
+/// A PNG picture of 8 bits of red, green and blue, made piece by piece: rows are deflated by themselves, in any thread,
+/// and put together in their order. PNG (third edition) 5, 7.2 and 11.3; RFC 1950 and 1951.
+namespace redoubt::render {
+
+/// Rows of a picture, filtered and deflated.
+struct PngRows {
+  QByteArray deflated;
+  std::uint32_t checksum = 1;  ///< Adler-32 of what was deflated
+  std::int64_t length = 0;     ///< its bytes
+};
+
+/// `rows` rows of `width` pixels of three bytes, one after another. `isLast` ends the picture.
+PngRows pngRows(const uchar* pixels, int width, int rows, bool isLast);
+
+/// Joins the pieces of one picture.
+class PngStream {
+ public:
+  /// What stands before the first rows.
+  QByteArray begin(int width, int height, double pixelsPerMetre);
+  QByteArray add(const PngRows& rows);
+  /// What stands after the last.
+  QByteArray end();
+
+ private:
+  bool isFirst_ = true;
+  std::uint32_t checksum_ = 1;
+};
+
+}  // namespace redoubt::render

@@ -1,0 +1,118 @@
+#include "editor/render/region_plan.h"
+
+#include "editor/render/map_geometry.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/symbol_kinds.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kReach = 1.0;            // beyond the region
+constexpr double kSettlementReach = 1.6;  // whose houses reach into that
+constexpr double kHouseReach = 2.2;       // of numbers and works that those houses keep clear of
+constexpr double kWayReach = 2.8;         // of ways and waters
+constexpr double kWayRoom = 0.095;        // a road and a little of either verge
+
+void addNumbers(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point centre) {
+    if (!cells.cell(hex).isOnMap) return;
+    const QPointF place(centre.x + kNumberPlace.x, centre.y + kNumberPlace.y);
+    plan.obstacles.addBox({place.x() - kNumberRoom.x, place.y() - kNumberRoom.y, 2 * kNumberRoom.x, 2 * kNumberRoom.y},
+                          Taken::Number);
+  });
+}
+
+void addWaters(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  plan.waters = waterPieces(cells, bounds);
+  for (const WaterPiece& piece : plan.waters) {
+    for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
+      plan.obstacles.addLine(piece.points[i], piece.points[i + 1], piece.widths[i] + 2 * kWaterEdge, Taken::Water);
+    }
+  }
+}
+
+void addWorks(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  plan.works = workPieces(cells, bounds);
+  for (const WorkPiece& piece : plan.works) {
+    plan.obstacles.addPath(piece.line, workWidth(cells.kind(piece.kind).pattern), Taken::Work);
+  }
+}
+
+// The strip that trees leave to the hachures.
+void addSlopes(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  plan.slopes = slopePieces(cells, bounds);
+  for (const SlopePiece& piece : plan.slopes) {
+    std::vector<QPointF> middle;
+    for (std::size_t i = 0; i < piece.crest.size(); i += 2) {
+      const double off = piece.bothWays ? 0 : (hachureFall(piece.grade) - hachureRise(piece.grade)) / 2;
+      middle.push_back(piece.crest[i] + piece.down[i] * off - QPointF(0, 0.035));
+    }
+    plan.obstacles.addPath(middle, 0.75 * (hachureFall(piece.grade) + hachureRise(piece.grade)), Taken::Slope);
+  }
+}
+
+void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
+    if (!cells.cell(hex).isOnMap) return;
+    for (WayPiece& piece : waysOf(cells, hex)) {
+      stopAtWater(piece, cells, plan.obstacles);
+      plan.obstacles.addPath(piece.line, kWayRoom, Taken::Way);
+      plan.ways.push_back(std::move(piece));
+    }
+  });
+}
+
+// Houses stand where they do even if the numbers are hidden.
+Settlements settlementsOf(const RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, bool hasNumbers) {
+  if (hasNumbers) return settlementsIn(cells, grown(bounds, kSettlementReach), plan);
+  RegionPlan full;
+  addNumbers(full, cells, grown(bounds, kHouseReach));
+  addWaters(full, cells, grown(bounds, kWayReach));
+  addWays(full, cells, grown(bounds, kWayReach));
+  addWorks(full, cells, grown(bounds, kHouseReach));
+  return settlementsIn(cells, grown(bounds, kSettlementReach), full);
+}
+
+void addBuildings(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, bool hasNumbers) {
+  plan.settlements = settlementsOf(plan, cells, bounds, hasNumbers);
+  for (const House& house : plan.settlements.houses) plan.obstacles.addShape(house.shape, Taken::House);
+  for (const QPolygonF& garden : plan.settlements.gardens) plan.obstacles.addShape(garden, Taken::Garden);
+  for (const Castle& castle : plan.settlements.castles) {
+    plan.obstacles.addLine(castle.at, castle.at, castle.side * 1.4, Taken::House);
+  }
+}
+
+void addSymbols(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  for (const auto& [id, symbol] : cells.symbols()) {
+    if (!toQt(bounds).contains(toQt(symbol.at))) continue;
+    plan.obstacles.addLine(toQt(symbol.at), toQt(symbol.at), symbolSide(symbol.kind), Taken::House);
+  }
+}
+
+// Names over woods and marsh, which trees and tussocks leave room for.
+void addNames(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  for (const auto& [id, label] : cells.labels()) {
+    if (!toQt(bounds).intersects(label.bounds)) continue;
+    for (const QPolygonF& box : label.boxes) plan.obstacles.addShape(box, Taken::Name);
+  }
+}
+
+}  // namespace
+
+RegionPlan regionPlan(const MapCells& cells, const hex::Bounds& bounds, const MapStyle& style) {
+  const hex::Bounds reach = grown(bounds, kReach);
+  const bool hasNumbers = style.numbers && style.opacity.numbers > 0;
+  RegionPlan plan;
+  if (hasNumbers) addNumbers(plan, cells, grown(bounds, kHouseReach));
+  addWaters(plan, cells, grown(bounds, kWayReach));
+  addWays(plan, cells, grown(bounds, kWayReach));
+  plan.crossings = crossingsIn(cells, grown(bounds, kReach), plan);
+  addWorks(plan, cells, grown(bounds, kHouseReach));
+  addSlopes(plan, cells, grown(bounds, kReach));
+  addBuildings(plan, cells, bounds, hasNumbers);
+  addSymbols(plan, cells, reach);
+  if (style.labels && style.opacity.labels > 0) addNames(plan, cells, reach);
+  return plan;
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,188 @@
+#include "editor/render/settlements/settlements.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/render/links/way_widths.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/noise.h"
+#include "editor/render/region_plan.h"
+#include "editor/render/ribbon.h"
+#include "editor/render/symbol_kinds.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kFrontYard = 0.020;  // between the edge of the way and a house
+constexpr double kEdge = 0.045;       // of a village, free of houses; towards the next village hex less
+constexpr double kInnerEdge = 0.008;
+
+bool isVillage(const MapCells& cells, hex::Hex hex) {
+  const Cell cell = cells.cell(hex);
+  return cell.isOnMap && cells.kind(cell.terrain).pattern == Pattern::Village;
+}
+
+double halfWidth(const MapCells& cells, const WayPiece& way) {
+  return (way.isVillageLane ? kVillageLaneWidth : wayWidth(cells.kind(way.kind).pattern)) / 2;
+}
+
+// One village hex while it is built up.
+class Builder {
+ public:
+  Builder(const MapCells& cells, hex::Hex hex, const RegionPlan& plan, Settlements& result)
+      : cells_(cells), hex_(hex), plan_(plan), result_(result) {}
+
+  void build() {
+    addSymbols();
+    addWays();
+    std::uint32_t salt = 1000;
+    for (const WayPiece& way : plan_.ways) {
+      if (way.hex != hex_) continue;
+      for (const double side : {1.0, -1.0}) buildAlong(way, side, salt += 100);
+    }
+    addGardens();
+  }
+
+ private:
+  struct Plot {
+    QPolygonF house;
+    QPointF back;    // the middle of the house's back
+    QPointF along;   // the street's direction, of length 1
+    QPointF away;    // from the street
+    double breadth;  // of the house, along the street
+    std::uint32_t salt;
+  };
+
+  double chance(std::uint32_t salt) const { return unitAt(hex_.q, hex_.r, salt); }
+
+  void addSymbols() {
+    const QPointF centre = toQt(cells_.layout().centre(hex_));
+    for (const auto& [id, symbol] : cells_.symbols()) {
+      const QPointF off = toQt(symbol.at) - centre;
+      const double half = symbolSide(symbol.kind) / 2;
+      if (std::hypot(off.x(), off.y()) > 1.2) continue;
+      built_.addLine(toQt(symbol.at), toQt(symbol.at), 1.9 * half, Taken::House);
+    }
+  }
+
+  // Narrower than the plan takes them: houses stand near the street.
+  void addWays() {
+    constexpr double kVerge = 0.006;
+    const QPointF centre = toQt(cells_.layout().centre(hex_));
+    for (const WayPiece& way : plan_.ways) {
+      const QPointF off = toQt(cells_.layout().centre(way.hex)) - centre;
+      if (std::hypot(off.x(), off.y()) > 1.1) continue;
+      built_.addPath(way.line, 2 * (halfWidth(cells_, way) + kVerge), Taken::Way);
+    }
+  }
+
+  bool isFree(const QPolygonF& shape) const {
+    return std::all_of(shape.begin(), shape.end(),
+                       [&](QPointF corner) { return isOnVillageGround(cells_, hex_, corner); }) &&
+           plan_.obstacles.isFree(shape, Taken::Number | Taken::Water | Taken::Work) && built_.isFree(shape);
+  }
+
+  static QPolygonF rectangle(QPointF back, QPointF along, QPointF away, double breadth, double depth) {
+    const QPointF half = along * (breadth / 2);
+    const QPointF front = back - away * depth;
+    return QPolygonF{back - half, back + half, front + half, front - half};
+  }
+
+  // Houses along one side of a way, as it goes; `side` is 1 on its left.
+  void buildAlong(const WayPiece& way, double side, std::uint32_t salt) {
+    const double length = way.length();
+    const double edge = halfWidth(cells_, way);
+    const bool isGreen = !way.sides[0] && !way.sides[1];
+    const QPointF middle = (way.line.front() + way.line.back()) / 2;
+    for (double place = 0.03 * chance(salt); place < length - 0.03;) {
+      const std::uint32_t own = salt * 64 + static_cast<std::uint32_t>(place / 0.024);
+      double breadth = 0.072 + 0.050 * chance(own);
+      double depth = 0.048 + 0.014 * chance(own + 7919);
+      if (chance(own + 104729) < 0.18) std::swap(breadth, depth);  // gable to the street
+      const double t = (place + breadth / 2) / length;
+      const QPointF along = way.tangent(t);
+      const QPointF away = QPointF(along.y(), -along.x()) * side;
+      const QPointF back = way.at(t) + away * (edge + kFrontYard + 0.008 * chance(own + 15485) + depth);
+      const QPolygonF house = rectangle(back, along, away, breadth, depth);
+      const bool isInGreen = isGreen && QPointF::dotProduct(away, way.at(t) - middle) < 0;
+      if (isInGreen || t > 1 || chance(own + 32452) < 0.05 || !isFree(house)) {
+        place += 0.024;
+        continue;
+      }
+      built_.addShape(house, Taken::House);
+      result_.houses.push_back({house, chance(own + 49979) < 0.27});
+      plots_.push_back({house, back, along, away, breadth, own});
+      place += breadth + 0.014 + 0.030 * chance(own + 67867);
+    }
+  }
+
+  // As deep as there is room.
+  void addGardens() {
+    for (const Plot& plot : plots_) {
+      if (chance(plot.salt + 86028) < 0.12) continue;
+      const double breadth = std::clamp(plot.breadth * (1.0 + 0.35 * chance(plot.salt + 99999)), 0.065, 0.130);
+      for (double depth = 0.10 + 0.13 * chance(plot.salt + 11117); depth >= 0.06; depth -= 0.025) {
+        const QPointF far = plot.back + plot.away * (depth + 0.012);
+        QPolygonF garden = rectangle(far, plot.along, plot.away, breadth, depth);
+        if (!isFree(garden)) continue;
+        built_.addShape(garden, Taken::Garden);
+        result_.gardens.push_back(std::move(garden));
+        break;
+      }
+    }
+  }
+
+  const MapCells& cells_;
+  hex::Hex hex_;
+  const RegionPlan& plan_;
+  Settlements& result_;
+  Obstacles built_;
+  std::vector<Plot> plots_;
+};
+
+double degreesOf(QPointF direction) {
+  return std::atan2(direction.y(), direction.x()) * 180 / M_PI;
+}
+
+// In the middle of its hex, with its gate to the way that ends there; beside one that runs through.
+Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
+  const QPointF middle = toQt(cells.layout().centre(hex)) + QPointF(0, 0.03);
+  std::vector<const WayPiece*> ways;  // the first is the strongest
+  for (const WayPiece& way : plan.ways) {
+    if (way.hex == hex) ways.push_back(&way);
+  }
+  if (ways.empty()) return {middle, 0.44, 12 * (unitAt(hex.q, hex.r, 131) - 0.5)};
+  const WayPiece& way = *ways.front();
+  const bool isWhole = way.sides[0] && way.sides[1];
+  if (!isWhole && ways.size() == 1) return {middle, 0.44, degreesOf(way.line.back() - middle) - 90};
+  const QPointF along = isWhole ? way.tangent(0.5) : way.behind;
+  QPointF away(-along.y(), along.x());
+  if (away.y() < 0) away = -away;  // the number is to the north
+  return {(isWhole ? way.at(0.5) : way.line.back()) + away * 0.27, 0.40, degreesOf(-away) - 90};
+}
+
+}  // namespace
+
+bool isOnVillageGround(const MapCells& cells, hex::Hex hex, QPointF point) {
+  const QPointF centre = toQt(cells.layout().centre(hex));
+  for (int side = 0; side < hex::kSides; ++side) {
+    const hex::Hex other = hex::neighbour(hex, side);
+    const QPointF normal = toQt(cells.layout().centre(other)) - centre;
+    const double room = 0.5 - (isVillage(cells, other) ? kInnerEdge : kEdge);
+    if (QPointF::dotProduct(point - centre, normal) > room) return false;
+  }
+  return true;
+}
+
+Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan) {
+  Settlements settlements;
+  cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
+    if (!cells.cell(hex).isOnMap) return;
+    const Pattern pattern = cells.pattern(hex);
+    if (pattern == Pattern::Village) Builder(cells, hex, plan, settlements).build();
+    if (pattern == Pattern::Castle) settlements.castles.push_back(castleIn(cells, hex, plan));
+  });
+  return settlements;
+}
+
+}  // namespace redoubt::render

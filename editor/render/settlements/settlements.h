@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QPointF>
+#include <QPolygonF>
+#include <vector>
+
+#include "editor/render/map_cells.h"
+
+namespace redoubt::render {
+
+struct RegionPlan;
+
+struct House {
+  QPolygonF shape;  ///< four corners, clockwise: the first two at the back, the last two on the street
+  bool isBarn = false;
+};
+
+struct Castle {
+  QPointF at;
+  double side = 0;   ///< from bastion to bastion, in hex widths
+  double angle = 0;  ///< in degrees, clockwise; its gate is to the south at 0
+};
+
+/// The buildings of villages and castles.
+struct Settlements {
+  std::vector<House> houses;
+  std::vector<QPolygonF> gardens;  ///< four corners each, the first two behind the house
+  std::vector<Castle> castles;
+};
+
+/// The buildings of the village and castle hexes with their middle in `bounds`. Houses stand along the ways inside
+/// their hex, on both sides, and gardens behind them; they keep clear of what `plan` has there already, of point
+/// symbols and of one another, and of the edge of the village. A hex's houses depend on its ways and its neighbours'
+/// only.
+Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan);
+
+/// Whether a point is inside the ground of a village hex that houses may stand on.
+bool isOnVillageGround(const MapCells& cells, hex::Hex hex, QPointF point);
+
+}  // namespace redoubt::render

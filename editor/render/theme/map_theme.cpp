@@ -1,0 +1,301 @@
+#include "editor/render/theme/map_theme.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "editor/render/theme/foreign_svg.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr qint64 kLargestFile = 1 << 20;
+
+class ThemeWords {
+  Q_DECLARE_TR_FUNCTIONS(ThemeWords)
+};
+
+// A value that is one of a few words.
+struct Words {
+  std::span<const char* const> words;
+  int (*get)(const MapTheme&);
+  void (*set)(MapTheme&, int);
+};
+
+template <auto Member>
+Words words(std::span<const char* const> list) {
+  using Value = std::remove_reference_t<decltype(std::declval<MapTheme&>().*Member)>;
+  return {list, [](const MapTheme& theme) { return static_cast<int>(theme.*Member); },
+          [](MapTheme& theme, int value) { theme.*Member = static_cast<Value>(value); }};
+}
+
+constexpr const char* kWoods[] = {"crowns", "cuts", "signs"};
+constexpr const char* kWater[] = {"shaded", "lined", "plain"};
+constexpr const char* kRelief[] = {"shaded", "lines", "plain"};
+constexpr const char* kGround[] = {"tinted", "lines"};
+
+struct Field {
+  const char* key;
+  std::variant<QColor MapTheme::*, double MapTheme::*, bool MapTheme::*, Words> value;
+};
+
+const std::vector<Field>& fields() {
+  using T = MapTheme;
+  static const std::vector<Field> all = {
+      {"coloured", &T::isColoured},
+      {"paper", &T::paper},
+      {"sheet", &T::sheet},
+      {"ink", &T::ink},
+      {"accent", &T::accent},
+      {"unknown", &T::unknown},
+      {"grid", &T::grid},
+      {"grid.width", &T::gridWidth},
+      {"number", &T::number},
+      {"number.on-woods", &T::numberOnWoods},
+      {"woods.manner", words<&T::woods>(kWoods)},
+      {"woods.ground", &T::woodsGround},
+      {"woods.crown", &T::crown},
+      {"woods.crown-light", &T::crownLight},
+      {"woods.crown-shade", &T::crownShade},
+      {"woods.crown-rim", &T::crownRim},
+      {"ground.manner", words<&T::ground>(kGround)},
+      {"marsh", &T::marsh},
+      {"marsh.line", &T::marshLine},
+      {"marsh.tussock", &T::tussock},
+      {"field", &T::field},
+      {"field.line", &T::fieldLine},
+      {"orchard", &T::orchard},
+      {"garden", &T::garden},
+      {"village", &T::village},
+      {"meadow", &T::meadow},
+      {"meadow.mark", &T::meadowMark},
+      {"heath", &T::heath},
+      {"heath.mark", &T::heathMark},
+      {"sand", &T::sand},
+      {"sand.mark", &T::sandMark},
+      {"rock", &T::rock},
+      {"rock.mark", &T::rockMark},
+      {"vine", &T::vine},
+      {"relief.manner", words<&T::relief>(kRelief)},
+      {"relief.level", &T::levelTint},
+      {"relief.hollow", &T::hollowTint},
+      {"relief.hachure", &T::hachure},
+      {"water.manner", words<&T::waterManner>(kWater)},
+      {"water", &T::water},
+      {"water.bank", &T::bank},
+      {"road", &T::road},
+      {"road.case", &T::roadCase},
+      {"road.middle-line", &T::hasRoadLine},
+      {"lane", &T::lane},
+      {"lane.case", &T::laneCase},
+      {"track", &T::track},
+      {"bridge.deck", &T::deck},
+      {"building.roof", &T::roof},
+      {"building.barn", &T::barn},
+      {"wall", &T::wall},
+      {"fence", &T::fence},
+      {"castle", &T::castle},
+      {"lettering.place", &T::placeInk},
+      {"lettering.water", &T::waterInk},
+      {"lettering.relief", &T::reliefInk},
+      {"lettering.woods", &T::woodsInk},
+      {"lettering.remark", &T::remarkInk},
+      {"lettering.halo", &T::halo},
+      {"lettering.woods-halo", &T::woodsHalo},
+  };
+  return all;
+}
+
+// What is wrong with a value, if anything; what is right is taken over.
+struct Reader {
+  MapTheme& theme;
+  const QJsonValue& given;
+
+  std::optional<QString> operator()(QColor MapTheme::*member) const {
+    const QColor colour(given.toString());
+    const QString text = given.toString();
+    if (!text.startsWith('#') || !colour.isValid()) {
+      return ThemeWords::tr(
+          "A colour is written as \"#RRGGBB\", or as \"#AARRGGBB\" if it lets through what is below.");
+    }
+    theme.*member = colour;
+    return std::nullopt;
+  }
+  std::optional<QString> operator()(double MapTheme::*member) const {
+    const double value = given.toDouble(-1);
+    if (!(value >= 0 && value <= 0.5)) return ThemeWords::tr("A width is a number from 0 to 0.5, in hex widths.");
+    theme.*member = value;
+    return std::nullopt;
+  }
+  std::optional<QString> operator()(bool MapTheme::*member) const {
+    if (!given.isBool()) return ThemeWords::tr("This is either true or false.");
+    theme.*member = given.toBool();
+    return std::nullopt;
+  }
+  std::optional<QString> operator()(const Words& words) const {
+    const auto found = std::find_if(words.words.begin(), words.words.end(),
+                                    [&](const char* word) { return given.toString() == QLatin1String(word); });
+    if (found != words.words.end()) {
+      words.set(theme, static_cast<int>(found - words.words.begin()));
+      return std::nullopt;
+    }
+    QStringList all;
+    for (const char* word : words.words) all << word;
+    return ThemeWords::tr("This is one of the words %1.").arg(all.join(", "));
+  }
+};
+
+QString themeFolder() {
+  return QDir::cleanPath(QCoreApplication::applicationDirPath() + "/../share/redoubt/themes");
+}
+
+LoadedTheme failed(const QString& message) {
+  return {usualTheme(), {{QString(), message}}};
+}
+
+LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString& folder, int depth);
+
+LoadedTheme readThemeFile(const QString& path, int depth) {
+  QFile file(path);
+  if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+    return failed(ThemeWords::tr("The theme %1 can't be read.").arg(path));
+  if (file.size() > kLargestFile) return failed(ThemeWords::tr("The theme %1 is too large to be one.").arg(path));
+  return parse(QFileInfo(path).completeBaseName().toStdString(), file.read(kLargestFile), QFileInfo(path).path(),
+               depth);
+}
+
+LoadedTheme named(const QString& name, int depth) {
+  if (depth > 4) return failed(ThemeWords::tr("Themes start from one another in a circle."));
+  static const QStringList known{"staff", "engraved", "schematic"};
+  if (name == "staff") return {usualTheme(), {}};
+  if (!known.contains(name)) {
+    return failed(ThemeWords::tr("There is no theme \"%1\"; there are %2, and files that end in .json.")
+                      .arg(name, known.join(", ")));
+  }
+  return readThemeFile(themeFolder() + "/" + name + ".json", depth);
+}
+
+// A symbol's drawing, or what is wrong with it.
+std::optional<QString> readSymbol(const QString& folder, const QJsonValue& given, QByteArray& svg) {
+  const QString name = given.toString();
+  if (folder.isEmpty() || name.isEmpty() || name.contains('/') || name.contains('\\') || name.startsWith('.')) {
+    return ThemeWords::tr("A symbol is the name of an SVG file in the folder of the theme.");
+  }
+  const QFileInfo info(folder + "/" + name);
+  QFile file(info.filePath());
+  // Neither pipes nor devices: reading one might never end.
+  if (!QFileInfo(info.canonicalFilePath()).isFile() || !file.open(QIODevice::ReadOnly)) {
+    return ThemeWords::tr("The file %1 can't be read.").arg(name);
+  }
+  svg = file.read(kLargestFile);
+  return faultOfSvg(svg);
+}
+
+void readSymbols(const QJsonObject& given, const QString& folder, MapTheme& theme, std::vector<ThemeFault>& faults) {
+  for (auto each = given.begin(); each != given.end(); ++each) {
+    QByteArray svg;
+    if (const auto fault = readSymbol(folder, each.value(), svg)) {
+      faults.push_back({"symbols/" + each.key(), *fault});
+    } else {
+      theme.symbols.insert_or_assign(each.key(), svg);
+    }
+  }
+}
+
+LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString& folder, int depth) {
+  QJsonParseError error{};
+  const QJsonDocument document = QJsonDocument::fromJson(json, &error);
+  if (!document.isObject()) {
+    const qsizetype line =
+        1 + std::count(json.begin(), json.begin() + std::min<qsizetype>(error.offset, json.size()), '\n');
+    return failed(
+        ThemeWords::tr("The theme %1 is not JSON: line %2 can't be read.").arg(QString::fromStdString(slug)).arg(line));
+  }
+  const QJsonObject object = document.object();
+  LoadedTheme loaded{usualTheme(), {}};
+  if (object.contains("base")) loaded = named(object["base"].toString(), depth + 1);
+  MapTheme theme = *loaded.theme;
+  theme.slug = slug;
+  theme.title = object["title"].toString(QString::fromStdString(slug));
+  for (auto each = object.begin(); each != object.end(); ++each) {
+    if (each.key() == "base" || each.key() == "title") continue;
+    if (each.key() == "symbols") {
+      readSymbols(each.value().toObject(), folder, theme, loaded.faults);
+      continue;
+    }
+    const auto field = std::find_if(fields().begin(), fields().end(),
+                                    [&](const Field& one) { return each.key() == QLatin1String(one.key); });
+    if (field == fields().end()) {
+      loaded.faults.push_back({each.key(), ThemeWords::tr("No part of the map is called so.")});
+      continue;
+    }
+    const QJsonValue value = each.value();
+    if (const auto fault = std::visit(Reader{theme, value}, field->value)) {
+      loaded.faults.push_back({each.key(), *fault});
+    }
+  }
+  loaded.theme = std::make_shared<const MapTheme>(std::move(theme));
+  return loaded;
+}
+
+}  // namespace
+
+LoadedTheme parseTheme(const std::string& slug, const QByteArray& json, const QString& folder) {
+  return parse(slug, json, folder, 0);
+}
+
+std::shared_ptr<const MapTheme> usualTheme() {
+  static const auto theme = std::make_shared<const MapTheme>();
+  return theme;
+}
+
+LoadedTheme loadTheme(const QString& name) {
+  if (name.endsWith(".json", Qt::CaseInsensitive)) return readThemeFile(name, 0);
+  static std::mutex mutex;
+  static std::map<QString, LoadedTheme> read;  // one value of each, so that styles compare as equal
+  const std::lock_guard lock(mutex);
+  if (const auto found = read.find(name); found != read.end()) return found->second;
+  const LoadedTheme loaded = named(name, 0);
+  if (loaded.faults.empty()) read.emplace(name, loaded);
+  return loaded;
+}
+
+std::vector<QString> themeNames() {
+  return {"staff", "engraved", "schematic"};
+}
+
+QByteArray themeFile(const MapTheme& theme) {
+  QJsonObject object{{"title", theme.title}};
+  for (const Field& field : fields()) {
+    std::visit(
+        [&](const auto& value) {
+          using Value = std::decay_t<decltype(value)>;
+          if constexpr (std::is_same_v<Value, Words>) {
+            object[field.key] = value.words[static_cast<std::size_t>(value.get(theme))];
+          } else if constexpr (std::is_same_v<Value, QColor MapTheme::*>) {
+            const QColor& colour = theme.*value;
+            object[field.key] = colour.name(colour.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toUpper();
+          } else {
+            object[field.key] = theme.*value;
+          }
+        },
+        field.value);
+  }
+  return QJsonDocument(object).toJson();
+}
+
+}  // namespace redoubt::render

@@ -1,0 +1,114 @@
+#include "editor/render/theme/foreign_svg.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "editor/render/symbols.h"
+#include "editor/render/theme/map_theme.h"
+
+namespace redoubt::render {
+namespace {
+
+const QByteArray kHead = R"x(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" )x"
+                         R"x(viewBox="0 0 100 100">)x";
+
+QByteArray svg(const QByteArray& content) {
+  return kHead + content + "</svg>";
+}
+
+TEST(ForeignSvg, ShapesAndGroupsAreDrawn) {
+  EXPECT_FALSE(faultOfSvg(svg(R"x(<title>A</title><g transform="scale(2)"><path fill="currentColor" d="M1 1L9 9Z"/>
+    <circle cx="5" cy="5" r="3"/></g>)x")));
+}
+
+TEST(ForeignSvg, OurOwnSymbolsPass) {
+  const QDir folder(QStringLiteral(REDOUBT_SOURCE_DIR "/editor/render/symbols"));
+  const QStringList names = folder.entryList({"*.svg"});
+  EXPECT_GT(names.size(), 20);
+  for (const QString& name : names) {
+    QFile file(folder.filePath(name));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(faultOfSvg(file.readAll()).value_or(""), "") << name.toStdString();
+  }
+}
+
+TEST(ForeignSvg, WhatReachesOutsideRunsOrNeverEndsIsRefused) {
+  const QByteArray deep = QByteArray("<g>").repeated(200) + QByteArray("</g>").repeated(200);
+  const QByteArray refused[] = {
+      svg(R"x(<image href="/etc/passwd" width="9" height="9"/>)x"),
+      svg(R"x(<image xlink:href="file:///dev/zero"/>)x"),
+      svg(R"x(<g id="a"><use href="#a"/></g>)x"),
+      svg(R"x(<script>alert(1)</script>)x"),
+      svg(R"x(<path d="M0 0" onclick="x()"/>)x"),
+      svg(R"x(<rect width="9" height="9" fill="url(http://x/y)"/>)x"),
+      svg(R"x(<rect width="9" height="9" style="fill:URL(#a)"/>)x"),
+      svg(R"x(<style>@import "x.css";</style>)x"),
+      svg(R"x(<foreignObject><p/></foreignObject>)x"),
+      svg(R"x(<animate attributeName="x"/>)x"),
+      svg(R"x(<clipPath id="a"/>)x"),
+      svg(R"x(<rect width="1e30" height="9"/>)x"),
+      svg(deep),
+      svg(QByteArray("<g/>").repeated(5000)),
+      R"x(<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>)x" + svg("<desc>&b;</desc>"),
+      R"x(<?xml-stylesheet href="http://x/y.css"?>)x" + svg(""),
+      QByteArray("\x1f\x8b\x08 anything"),
+      svg("<path d=\"M0 0\""),
+      "<html/>",
+      "",
+      "no XML",
+      svg(QByteArray(300 * 1024, ' '))};
+  for (const QByteArray& each : refused) {
+    const auto fault = faultOfSvg(each);
+    ASSERT_TRUE(fault) << each.left(200).toStdString();
+    EXPECT_GT(fault->size(), 10);
+  }
+}
+
+class ThemeWithSymbols : public ::testing::Test {
+ protected:
+  void write(const QString& name, const QByteArray& content) {
+    QFile file(folder_.filePath(name));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+  }
+  QString path(const QString& name) const { return folder_.filePath(name); }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+TEST_F(ThemeWithSymbols, BringsItsOwn) {
+  write("church.svg", svg(R"x(<path fill="currentColor" d="M0 0H100V100H0Z"/>)x"));
+  write("theme.json", R"x({"symbols": {"map-church": "church.svg"}})x");
+  const LoadedTheme loaded = loadTheme(path("theme.json"));
+  ASSERT_TRUE(loaded.faults.empty());
+  EXPECT_EQ(loaded.theme->symbols.count("map-church"), 1u);
+}
+
+TEST_F(ThemeWithSymbols, RefusesABadOneAndKeepsTheRest) {
+  write("good.svg", svg(R"x(<path d="M0 0H100V100H0Z"/>)x"));
+  write("bad.svg", svg(R"x(<script/>)x"));
+  write("theme.json", R"x({"symbols": {"map-church": "bad.svg", "map-inn": "good.svg", "map-mill": "../out.svg",
+                           "map-well": "/etc/passwd", "map-tree": "missing.svg", "map-camp": 7}, "water": "#112233"})x");
+  const LoadedTheme loaded = loadTheme(path("theme.json"));
+  std::vector<QString> keys;
+  for (const ThemeFault& fault : loaded.faults) keys.push_back(fault.key);
+  EXPECT_EQ(keys, (std::vector<QString>{"symbols/map-camp", "symbols/map-church", "symbols/map-mill",
+                                        "symbols/map-tree", "symbols/map-well"}));
+  EXPECT_EQ(loaded.theme->symbols.count("map-inn"), 1u);
+  EXPECT_EQ(loaded.theme->symbols.count("map-church"), 0u);
+  EXPECT_EQ(loaded.theme->water, QColor(0x11, 0x22, 0x33));
+}
+
+TEST_F(ThemeWithSymbols, AFileThatNeverEndsIsNotWaitedFor) {
+  write("theme.json", R"x({"symbols": {"map-church": "pipe.svg"}})x");
+  ASSERT_EQ(QFile::exists(path("pipe.svg")), false);
+  ASSERT_TRUE(QFile::link("/dev/zero", path("pipe.svg")));
+  EXPECT_EQ(loadTheme(path("theme.json")).faults.size(), 1u);
+}
+
+}  // namespace
+}  // namespace redoubt::render

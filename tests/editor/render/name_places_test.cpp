@@ -1,0 +1,139 @@
+#include "editor/render/lettering/name_places.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/model/label_path.h"
+#include "core/model/label_verbs.h"
+#include "editor/render/noise.h"
+#include "tests/editor/render/sample_map.h"
+
+namespace redoubt::render {
+namespace {
+
+std::vector<Id<model::Label>> allNames(const model::Battle& battle) {
+  std::vector<Id<model::Label>> names;
+  for (const model::Label& label : battle.all<model::Label>()) names.push_back(label.id);
+  return names;
+}
+
+model::Battle arranged(model::Battle battle) {
+  const ArrangedNames names = arrangeNames(battle, allNames(battle), "Arrange");
+  return model::applied(std::move(battle), names.edit);
+}
+
+const model::Label& named(const model::Battle& battle, std::string_view text) {
+  for (const model::Label& label : battle.all<model::Label>()) {
+    if (label.text == text) return label;
+  }
+  throw std::out_of_range(std::string(text));
+}
+
+hex::Point placeOf(const model::Battle& battle, std::string_view text) {
+  return model::placeOf(model::layoutOf(battle), named(battle, text));
+}
+
+class NamePlaces : public ::testing::TestWithParam<hex::Orientation> {
+ protected:
+  // A village on a road, a stream, a wood, and a name for each, all put where they cover something.
+  static model::Battle country() {
+    model::Battle battle = sample::bareMap(GetParam(), 14, 14);
+    for (const int column : {5, 6}) sample::setTerrain(battle, sample::at(column, 4), "village");
+    for (int column = 1; column < 14; ++column) {
+      sample::addLink(battle, sample::at(column, 4), sample::at(column + 1, 4), "road");
+    }
+    for (int column = 8; column <= 13; ++column) {
+      for (int row = 8; row <= 12; ++row) sample::setTerrain(battle, sample::at(column, row), "woods");
+    }
+    const hex::Layout layout = model::layoutOf(battle);
+    const auto from = layout.vertex(sample::at(1, 9), 0);
+    const auto to = layout.vertex(sample::at(7, 9), 0);
+    for (const hex::HexsideKey side : layout.sidesAlong(from, to)) {
+      const hex::Hexside stream = layout.toHexside(side);
+      sample::addHexside(battle, layout.toKey(stream.hex), stream.side, "stream");
+    }
+    sample::addLabel(battle, sample::at(5, 4), "Janowiczki", model::LabelStyle::Village);
+    sample::addLabel(battle, sample::at(3, 9), "Dłubnia", model::LabelStyle::Water);
+    sample::addLabel(battle, sample::at(10, 10), "Las Styczyński", model::LabelStyle::Woods);
+    sample::addLabel(battle, sample::at(12, 4), "do Słomnik", model::LabelStyle::Remark);
+    const hex::Point number = layout.centre(sample::at(5, 4));
+    const model::Label village = model::placedAt(layout, named(battle, "Janowiczki"), {number.x, number.y - 0.385});
+    return model::applied(battle, model::putLabel(battle, village, {}));
+  }
+};
+
+TEST_P(NamePlaces, NamesStandClearNextToWhatTheyName) {
+  const model::Battle before = country();
+  ASSERT_FALSE(crowdedNames(before).empty());
+  const model::Battle battle = arranged(before);
+  EXPECT_TRUE(crowdedNames(battle).empty());
+  const hex::Layout layout = model::layoutOf(battle);
+  const hex::Point village = layout.centre(sample::at(5, 4));
+  const hex::Point at = placeOf(battle, "Janowiczki");
+  EXPECT_LT(std::hypot(at.x - village.x, at.y - village.y), 2.6);
+  EXPECT_TRUE(named(battle, "Janowiczki").path.empty()) << "places stand upright";
+  const model::Label& wood = named(battle, "Las Styczyński");
+  const hex::Point middle = placeOf(battle, "Las Styczyński");
+  for (const hex::Point point : model::labelPath(wood.path)) {
+    const hex::HexKey hex = layout.at({middle.x + 0.8 * point.x, middle.y + 0.8 * point.y});
+    EXPECT_EQ(battle.find<model::HexRow>(hex)->terrain, "woods") << layout.number(hex);
+  }
+}
+
+TEST_P(NamePlaces, AWatersNameFollowsItsCourse) {
+  const model::Battle battle = arranged(country());
+  const std::vector<hex::Point> path = model::labelPath(named(battle, "Dłubnia").path);
+  ASSERT_GE(path.size(), 5U);
+  const hex::Layout layout = model::layoutOf(battle);
+  const hex::Point middle = placeOf(battle, "Dłubnia");
+  double nearest = 9;
+  for (const model::Hexside& side : battle.all<model::Hexside>()) {
+    const hex::Point at = layout.middle(side.side);
+    nearest = std::min(nearest, std::hypot(at.x - middle.x, at.y - middle.y));
+  }
+  EXPECT_LT(nearest, 0.75);
+}
+
+TEST_P(NamePlaces, OnlyTheNamesAskedForMove) {
+  const model::Battle before = country();
+  const Id<model::Label> one = named(before, "Janowiczki").id;
+  const ArrangedNames names = arrangeNames(before, std::span(&one, 1), "Arrange");
+  ASSERT_EQ(names.edit.puts<model::Label>().size(), 1U);
+  EXPECT_EQ(names.edit.puts<model::Label>()[0].id, one);
+  EXPECT_EQ(names.moved, std::vector{one});
+}
+
+TEST_P(NamePlaces, WhatLiesFarOffHasNoSay) {
+  const model::Battle near = country();
+  model::Battle other = near;
+  sample::setTerrain(other, sample::at(1, 14), "village");
+  EXPECT_EQ(named(arranged(near), "do Słomnik"), named(arranged(other), "do Słomnik"));
+}
+
+TEST_P(NamePlaces, ANameWithNothingToNameStays) {
+  model::Battle battle = sample::bareMap(GetParam(), 8, 8);
+  sample::addLabel(battle, sample::at(4, 4), "Nigdzie", model::LabelStyle::Village);
+  const model::Label label = named(battle, "Nigdzie");
+  EXPECT_EQ(bestPlace(battle, label), label);
+  EXPECT_TRUE(arrangeNames(battle, allNames(battle), "Arrange").edit.empty());
+}
+
+TEST_P(NamePlaces, OnScatteredMapsNoNameCoversANumberOrAnother) {
+  for (std::uint32_t seed = 1; seed <= 6; ++seed) {
+    model::Battle battle = sample::bareMap(GetParam(), 16, 16);
+    for (int i = 0; i < 6; ++i) {
+      const auto column = static_cast<int>(3 + hashOf(i, 1, seed) % 12);
+      const auto row = static_cast<int>(3 + hashOf(i, 2, seed) % 12);
+      sample::setTerrain(battle, sample::at(column, row), "village");
+      sample::addLabel(battle, sample::at(column, row), "Wola " + std::to_string(i), model::LabelStyle::Village);
+    }
+    EXPECT_TRUE(crowdedNames(arranged(std::move(battle))).empty()) << "seed " << seed;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Orientations, NamePlaces, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
+                         [](const auto& each) { return each.param == hex::Orientation::Pointy ? "Pointy" : "Flat"; });
+
+}  // namespace
+}  // namespace redoubt::render

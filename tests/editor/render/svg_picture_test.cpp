@@ -1,0 +1,177 @@
+#include "editor/render/output/svg_picture.h"
+
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <QSvgRenderer>
+#include <QXmlStreamReader>
+#include <set>
+
+#include "tests/editor/render/sample_map.h"
+
+namespace redoubt::render {
+namespace {
+
+// What an SVG holds.
+struct Content {
+  QStringList layers;
+  QStringList texts;
+  std::set<QString> ids;
+  std::set<QString> used;
+  QString size;
+  int uses = 0;
+  int deepestLayer = 0;
+  QString fault;
+};
+
+Content contentOf(const QByteArray& svg) {
+  Content content;
+  QXmlStreamReader reader(svg);
+  std::vector<bool> isLayer;
+  while (!reader.atEnd()) {
+    reader.readNext();
+    if (reader.isEndElement()) isLayer.pop_back();
+    if (!reader.isStartElement()) continue;
+    const QXmlStreamAttributes attributes = reader.attributes();
+    const QString layer =
+        attributes.value(QStringLiteral("http://www.inkscape.org/namespaces/inkscape"), QStringLiteral("label"))
+            .toString();
+    isLayer.push_back(!layer.isEmpty());
+    content.deepestLayer =
+        std::max(content.deepestLayer, static_cast<int>(std::count(isLayer.begin(), isLayer.end(), true)));
+    if (!layer.isEmpty()) content.layers << layer;
+    for (const QXmlStreamAttribute& each : attributes) {
+      const QString value = each.value().toString();
+      if (each.name() == u"id" && !content.ids.insert(value).second) content.fault = "twice: " + value;
+      if (each.name() == u"href" && value.startsWith(u'#')) content.used.insert(value.mid(1));
+      if (each.name() == u"clip-path") content.used.insert(value.mid(5).chopped(1));
+      if (value.contains(u"nan") || value.contains(u"inf ")) content.fault = "no number: " + value.left(60);
+    }
+    content.uses += reader.name() == u"use";
+    if (reader.name() == u"svg") {
+      content.size = QStringLiteral("%1 %2 %3")
+                         .arg(attributes.value(QStringLiteral("width")), attributes.value(QStringLiteral("height")),
+                              attributes.value(QStringLiteral("viewBox")));
+    }
+    if (reader.name() == u"text") {
+      content.texts << reader.readElementText();
+      isLayer.pop_back();
+    }
+  }
+  if (reader.hasError()) content.fault = reader.errorString();
+  return content;
+}
+
+QByteArray svg(const model::Battle& battle, const RenderOptions& options = {}) {
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  out.open(QIODevice::WriteOnly);
+  const MapDrawing drawing(battle, options);
+  EXPECT_TRUE(writeSvg(out, drawing, PagePlan(drawing, {})));
+  return bytes;
+}
+
+TEST(SvgPicture, IsWellFormedAndAllItRefersToIsThere) {
+  for (const hex::Orientation orientation : {hex::Orientation::Pointy, hex::Orientation::Flat}) {
+    RenderOptions options;
+    options.style.frame = true;
+    const Content content = contentOf(svg(sample::richMap(orientation), options));
+    EXPECT_EQ(content.fault, "");
+    for (const QString& id : content.used) EXPECT_TRUE(content.ids.contains(id)) << id.toStdString();
+  }
+}
+
+TEST(SvgPicture, HasTheLayersOfTheMapSideBySide) {
+  const Content content = contentOf(svg(sample::richMap(hex::Orientation::Pointy)));
+  for (const char* layer :
+       {"Paper", "Ground", "Slopes", "Grid", "Water", "Roads", "Works", "Houses", "Symbols", "Numbers", "Names"}) {
+    EXPECT_EQ(content.layers.count(layer), 1) << layer;
+  }
+  EXPECT_EQ(content.deepestLayer, 1);
+}
+
+TEST(SvgPicture, LeavesOutLayersThatAreNotShown) {
+  RenderOptions options;
+  options.style.links = false;
+  EXPECT_FALSE(contentOf(svg(sample::richMap(hex::Orientation::Pointy), options)).layers.contains("Roads"));
+}
+
+TEST(SvgPicture, WritesNumbersAndNamesAsText) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addLabel(battle, sample::at(3, 3), "Żółkiewka <&>", model::LabelStyle::Remark);
+  const Content content = contentOf(svg(battle));
+  EXPECT_TRUE(content.texts.contains(QStringLiteral("0303")));
+  EXPECT_TRUE(content.texts.contains(QStringLiteral("Żółkiewka <&>"))) << content.texts.join(u' ').toStdString();
+}
+
+TEST(SvgPicture, WritesABentNameAsOneText) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addLabel(battle, sample::at(4, 4), "Oronne", model::LabelStyle::Water);
+  model::Label label = *battle.all<model::Label>().begin();
+  label.path = "-1,0 0,0.4 1,0";
+  battle.all<model::Label>().put(label);
+  const QByteArray bytes = svg(battle);
+  EXPECT_TRUE(contentOf(bytes).texts.contains(QStringLiteral("Oronne")));
+  EXPECT_TRUE(bytes.contains(" rotate=\""));
+}
+
+TEST(SvgPicture, DrawsEachKindOfTreeOnceAndRefersToIt) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::setTerrain(battle, sample::at(3, 3), "woods");
+  sample::setTerrain(battle, sample::at(4, 3), "woods");
+  sample::setTerrain(battle, sample::at(3, 4), "woods");
+  const Content content = contentOf(svg(battle));
+  EXPECT_GT(content.uses, 50);
+  EXPECT_LT(content.used.size() * 2, static_cast<std::size_t>(content.uses));
+}
+
+TEST(SvgPicture, HasItsTrueSize) {
+  EXPECT_EQ(contentOf(svg(sample::bareMap(hex::Orientation::Pointy))).size, "680mm 480mm 0 0 680 480");
+}
+
+QColor meanColour(const QImage& image, const QRect& part) {
+  int red = 0, green = 0, blue = 0, count = 0;
+  for (int y = part.top(); y <= part.bottom(); ++y) {
+    for (int x = part.left(); x <= part.right(); ++x, ++count) {
+      const QRgb pixel = image.pixel(x, y);
+      red += qRed(pixel);
+      green += qGreen(pixel);
+      blue += qBlue(pixel);
+    }
+  }
+  return {red / count, green / count, blue / count};
+}
+
+// Where a hex lies on the sheet, and its colour.
+TEST(SvgPicture, PutsThingsWhereTheyBelong) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addRule(battle, "terrain/lava", R"({"title":"Lava","place":"hex","colour":"#c01020"})");
+  sample::setTerrain(battle, sample::at(5, 5), "lava");
+  RenderOptions options;
+  options.style.numbers = options.style.grid = false;
+  const MapDrawing drawing(battle, options);
+  const PagePlan plan(drawing, {});
+  QSvgRenderer renderer(svg(battle, options));
+  ASSERT_TRUE(renderer.isValid());
+  QImage image(1360, 960, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  renderer.render(&painter);
+  painter.end();
+  const hex::Point centre = drawing.map().layout().centre(sample::at(5, 5));
+  const QPointF at = (plan.place().topLeft() +
+                      QPointF(centre.x - drawing.part().left, centre.y - drawing.part().top) * plan.hexWidth()) *
+                     2;
+  const hex::Bounds near{centre.x - 0.3, centre.y - 0.3, centre.x + 0.3, centre.y + 0.3};
+  const QColor there = meanColour(image, QRectF(at, QSizeF()).adjusted(-11, -11, 11, 11).toRect());
+  const QImage painted = sample::painted(drawing.map(), near, 38);
+  const QColor here = meanColour(painted, painted.rect());
+  EXPECT_LT(std::abs(there.red() - here.red()), 12);
+  EXPECT_LT(std::abs(there.green() - here.green()), 12);
+  EXPECT_LT(std::abs(there.blue() - here.blue()), 12);
+  // And the hex is no paper.
+  EXPECT_GT(std::abs(there.green() - meanColour(image, QRect(400, 300, 20, 20)).green()), 20);
+}
+
+}  // namespace
+}  // namespace redoubt::render

@@ -1,0 +1,311 @@
+#include <gtest/gtest.h>
+
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/render/links/crossings.h"
+#include "editor/render/links/way_curves.h"
+#include "editor/render/links/way_widths.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/region_plan.h"
+#include "editor/render/ribbon.h"
+#include "tests/editor/render/sample_map.h"
+#include "tests/editor/render/shipped_battles.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr hex::Orientation kBoth[] = {hex::Orientation::Pointy, hex::Orientation::Flat};
+
+// The shipped maps, and a tangle of ways by chance on either kind of grid.
+std::vector<model::Battle> maps() {
+  std::vector<model::Battle> all = sample::shippedBattles();
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation, 14, 14);
+    const hex::Layout layout = model::layoutOf(battle);
+    unsigned state = 7;
+    const char* kinds[] = {"road", "lane", "track", "track"};
+    for (int i = 0; i < 230; ++i) {
+      state = state * 1664525U + 1013904223U;
+      const hex::HexKey from =
+          sample::at(1 + static_cast<int>(state >> 8) % 14, 1 + static_cast<int>(state >> 16) % 14);
+      const auto to = layout.neighbour(from, static_cast<int>(state >> 24) % 6);
+      if (to && layout.contains(*to)) sample::addLink(battle, from, *to, kinds[(state >> 12) % 4]);
+    }
+    all.push_back(std::move(battle));
+  }
+  return all;
+}
+
+template <class Visit>
+void forEachPiece(const MapCells& cells, Visit&& visit) {
+  cells.forEachHex(cells.sheet(), [&](hex::Hex hex, hex::Point) {
+    if (!cells.cell(hex).isOnMap) return;
+    for (const WayPiece& piece : waysOf(cells, hex)) visit(piece);
+  });
+}
+
+double farthestOut(const MapCells& cells, hex::Hex hex, QPointF point) {
+  const QPointF centre = toQt(cells.layout().centre(hex));
+  double most = 0;
+  for (int side = 0; side < hex::kSides; ++side) {
+    const QPointF normal = toQt(cells.layout().centre(hex::neighbour(hex, side))) - centre;
+    most = std::max(most, QPointF::dotProduct(point - centre, normal) - 0.5);
+  }
+  return most;
+}
+
+TEST(Ways, StayInTheHexesOfTheirChain) {
+  for (const model::Battle& battle : maps()) {
+    const MapCells cells(battle);
+    forEachPiece(cells, [&](const WayPiece& piece) {
+      for (const QPointF& point : piece.line) {
+        EXPECT_LT(farthestOut(cells, piece.hex, point), 0.025)
+            << cells.layout().number(cells.layout().toKey(piece.hex));
+      }
+    });
+  }
+}
+
+TEST(Ways, MeetOverAHexsideWithOneTangent) {
+  struct End {
+    QPointF at, out;
+  };
+  int meetings = 0;
+  for (const model::Battle& battle : maps()) {
+    const MapCells cells(battle);
+    std::map<hex::Hexside, std::vector<End>> ends;
+    forEachPiece(cells, [&](const WayPiece& piece) {
+      if (piece.sides[0]) ends[hex::hexside(piece.hex, *piece.sides[0])].push_back({piece.line.front(), -piece.ahead});
+      if (piece.sides[1]) ends[hex::hexside(piece.hex, *piece.sides[1])].push_back({piece.line.back(), piece.behind});
+    });
+    for (const auto& [side, both] : ends) {
+      if (!cells.cell(side.hex).isOnMap || !cells.cell(hex::neighbour(side.hex, side.side)).isOnMap) continue;
+      ASSERT_EQ(both.size(), 2u);
+      EXPECT_LT(std::hypot(both[0].at.x() - both[1].at.x(), both[0].at.y() - both[1].at.y()), 1e-9);
+      EXPECT_LT(QPointF::dotProduct(both[0].out, both[1].out), -0.999);
+      ++meetings;
+    }
+  }
+  EXPECT_GT(meetings, 600);
+}
+
+// The room that four digits take.
+TEST(Ways, RunClearOfTheNumbers) {
+  constexpr QPointF kDigits(0.125, 0.045);
+  for (const model::Battle& battle : maps()) {
+    const MapCells cells(battle);
+    forEachPiece(cells, [&](const WayPiece& piece) {
+      const QPointF number = toQt(cells.layout().centre(piece.hex)) + toQt(kNumberPlace);
+      const double half = piece.isVillageLane ? kVillageLaneWidth / 2 : wayWidth(cells.kind(piece.kind).pattern) / 2;
+      for (const QPointF& point : piece.line) {
+        const double x = std::max(0.0, std::abs(point.x() - number.x()) - kDigits.x());
+        const double y = std::max(0.0, std::abs(point.y() - number.y()) - kDigits.y());
+        EXPECT_GT(std::hypot(x, y), half) << cells.layout().number(cells.layout().toKey(piece.hex));
+      }
+    });
+  }
+}
+
+// In half a hexside's length no way turns by more than a right angle.
+TEST(Ways, HaveNoElbows) {
+  for (const model::Battle& battle : sample::shippedBattles()) {
+    const MapCells cells(battle);
+    forEachPiece(cells, [&](const WayPiece& piece) {
+      constexpr std::size_t kSpan = 5;
+      for (std::size_t i = 1; i + kSpan < piece.line.size(); ++i) {
+        const QPointF before = unit(piece.line[i] - piece.line[i - 1]);
+        const QPointF after = unit(piece.line[i + kSpan] - piece.line[i + kSpan - 1]);
+        EXPECT_GT(QPointF::dotProduct(before, after), 0.0) << cells.layout().number(cells.layout().toKey(piece.hex));
+      }
+    });
+  }
+}
+
+std::vector<WayPiece> waysAround(const model::Battle& battle, hex::HexKey hex) {
+  const MapCells cells(battle);
+  return waysOf(cells, cells.layout().toHex(hex));
+}
+
+TEST(Ways, ABranchLeavesItsTrunkOnATangent) {
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation);
+    const hex::Layout layout = model::layoutOf(battle);
+    const hex::HexKey middle = sample::at(4, 4);
+    for (const int side : {1, 4}) sample::addLink(battle, middle, *layout.neighbour(middle, side), "road");
+    sample::addLink(battle, middle, *layout.neighbour(middle, 2), "lane");
+    const auto pieces = waysAround(battle, middle);
+    ASSERT_EQ(pieces.size(), 2u);
+    const QPointF foot = pieces[1].line.back();
+    double nearest = 1;
+    QPointF along;
+    for (double t = 0; t <= 1; t += 0.01) {
+      const QPointF off = pieces[0].at(t) - foot;
+      if (std::hypot(off.x(), off.y()) >= nearest) continue;
+      nearest = std::hypot(off.x(), off.y());
+      along = pieces[0].tangent(t);
+    }
+    EXPECT_LT(nearest, 0.01);
+    EXPECT_GT(std::abs(QPointF::dotProduct(along, pieces[1].behind)), 0.75);
+  }
+}
+
+TEST(Ways, TheStrongerRunsThroughAndTwoMayCross) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  const hex::Layout layout = model::layoutOf(battle);
+  const hex::HexKey middle = sample::at(4, 4);
+  const auto link = [&](int side, const char* kind) {
+    sample::addLink(battle, middle, *layout.neighbour(middle, side), kind);
+  };
+  link(1, "track");
+  link(4, "track");
+  link(0, "road");
+  link(2, "road");
+  auto pieces = waysAround(battle, middle);
+  ASSERT_EQ(pieces.size(), 2u);  // the road bends through, the track runs straight across
+  EXPECT_TRUE(pieces[0].sides[0] == 0 && pieces[0].sides[1] == 2);
+  EXPECT_TRUE(pieces[1].sides[0] == 1 && pieces[1].sides[1] == 4);
+}
+
+TEST(Ways, EndInTheirHexOrRunOffTheMap) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addLink(battle, sample::at(1, 4), sample::at(2, 4), "road");
+  const auto inside = waysAround(battle, sample::at(2, 4));
+  ASSERT_EQ(inside.size(), 1u);
+  EXPECT_TRUE(inside[0].stops[1]);
+  const auto edge = waysAround(battle, sample::at(1, 4));
+  ASSERT_EQ(edge.size(), 1u);
+  EXPECT_TRUE(edge[0].sides[0] && edge[0].sides[1]);
+  EXPECT_FALSE(edge[0].stops[0] || edge[0].stops[1]);
+  // Not out of a castle, and not into it.
+  sample::setTerrain(battle, sample::at(1, 4), "castle");
+  const auto castle = waysAround(battle, sample::at(1, 4));
+  ASSERT_EQ(castle.size(), 1u);
+  EXPECT_TRUE(castle[0].stops[1]);
+  const QPointF off = castle[0].line.back() - toQt(model::layoutOf(battle).centre(sample::at(1, 4)));
+  EXPECT_GT(std::hypot(off.x(), off.y()), 0.2);
+}
+
+double distanceTo(const std::vector<QPointF>& line, QPointF point) {
+  Obstacles obstacles;
+  obstacles.addPath(line, 0, Taken::Way);
+  return obstacles.distance(point, 1, static_cast<TakenSet>(Taken::Way));
+}
+
+TEST(Crossings, StandWhereWayAndWaterCross) {
+  int count = 0;
+  for (const model::Battle& battle : sample::shippedBattles()) {
+    const MapCells cells(battle);
+    const RegionPlan plan = regionPlan(cells, cells.sheet(), {});
+    for (const WaterCrossing& crossing : plan.crossings) {
+      if (crossing.way == Pattern::Unknown) continue;
+      double toWay = 1;
+      double toWater = 1;
+      for (const WayPiece& way : plan.ways) toWay = std::min(toWay, distanceTo(way.line, crossing.at));
+      for (const WaterPiece& water : plan.waters) toWater = std::min(toWater, distanceTo(water.points, crossing.at));
+      EXPECT_LT(toWay, 1e-6);
+      EXPECT_LT(toWater, 1e-6);
+      EXPECT_GE(crossing.span, crossing.width - 1e-9);
+      ++count;
+    }
+  }
+  EXPECT_GT(count, 12);
+}
+
+TEST(Crossings, AWayThatNothingCarriesOverStopsAtTheBank) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int row = 2; row <= 6; ++row) {
+    for (const int side : {1, row % 2 ? 2 : 0}) sample::addHexside(battle, sample::at(4, row), side, "river");
+  }
+  sample::addLink(battle, sample::at(4, 4), sample::at(5, 4), "road");
+  const auto plan = [&] {
+    const MapCells cells(battle);
+    return regionPlan(cells, cells.sheet(), {});
+  };
+  const RegionPlan dry = plan();
+  for (const WayPiece& way : dry.ways) {
+    for (const QPointF& point : way.line)
+      EXPECT_TRUE(dry.obstacles.isFree(point, 0.02, static_cast<TakenSet>(Taken::Water)));
+  }
+  sample::addLink(battle, sample::at(4, 4), sample::at(5, 4), "bridge");
+  const RegionPlan bridged = plan();
+  ASSERT_EQ(bridged.crossings.size(), 1u);
+  EXPECT_EQ(bridged.crossings[0].way, Pattern::Road);
+  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<TakenSet>(Taken::Water)), 0.0);
+  EXPECT_LT(bridged.obstacles.distance(bridged.crossings[0].at, 0.2, static_cast<TakenSet>(Taken::Way)), 0.0);
+}
+
+TEST(Crossings, ABridgeWithoutAWayIsDrawnSquareToTheSide) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Flat);
+  sample::addHexside(battle, sample::at(4, 4), 0, "stream");
+  const hex::Layout layout = model::layoutOf(battle);
+  sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), 0), "bridge");
+  const MapCells cells(battle);
+  const RegionPlan plan = regionPlan(cells, cells.sheet(), {});
+  ASSERT_EQ(plan.crossings.size(), 1u);
+  EXPECT_EQ(plan.crossings[0].way, Pattern::Unknown);
+  EXPECT_NEAR(std::abs(plan.crossings[0].along.y()), 1, 1e-9);
+}
+
+// The dark runs along a track, over several hexes.
+TEST(Ways, TracksAreDashedEvenlyOverHexsides) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int column = 2; column < 7; ++column)
+    sample::addLink(battle, sample::at(column, 4), sample::at(column + 1, 4), "track");
+  MapStyle style;
+  style.grid = style.numbers = false;
+  const MapPainter map(battle, style);
+  const MapCells cells(battle);
+  const hex::Bounds sheet = map.sheet();
+  const QImage image = sample::painted(map, sheet, 120);
+  std::vector<double> gaps;
+  double run = 0;
+  bool isDark = false;
+  for (int column = 3; column <= 6; ++column) {
+    for (const WayPiece& piece : waysAround(battle, sample::at(column, 4))) {
+      for (int i = 0; i < 400; ++i) {
+        const bool dark = sample::colourAt(image, sheet, toMap(piece.at(i / 400.0))).lightness() < 150;
+        run += piece.length() / 400;
+        if (dark == isDark) continue;
+        gaps.push_back(run);
+        run = 0;
+        isDark = dark;
+      }
+    }
+  }
+  ASSERT_GT(gaps.size(), 70u);
+  for (std::size_t i = 2; i < gaps.size(); ++i) {
+    EXPECT_GT(gaps[i], 0.022);
+    EXPECT_LT(gaps[i], 0.078);
+  }
+}
+
+TEST(Ways, AreDrawnInTheInksOfEveryTheme) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int column = 2; column < 7; ++column) {
+    sample::addLink(battle, sample::at(column, 3), sample::at(column + 1, 3), "road");
+    sample::addLink(battle, sample::at(column, 5), sample::at(column + 1, 5), "lane");
+  }
+  MapStyle style;
+  style.grid = style.numbers = false;
+  for (const QString& name : themeNames()) {
+    style.theme = loadTheme(name).theme;
+    const MapPainter map(battle, style);
+    const QImage image = sample::painted(map, map.sheet(), 320);
+    const auto shows = [&](int row, const QColor& colour) {
+      const QPointF middle = waysAround(battle, sample::at(4, row))[0].at(0.5);
+      return sample::pixelsLike(image, map.sheet(), toMap(middle), 0.06, colour, 16) > 10;
+    };
+    EXPECT_TRUE(shows(3, style.theme->road) && shows(3, style.theme->roadCase)) << name.toStdString();
+    EXPECT_TRUE(shows(5, style.theme->lane) && shows(5, style.theme->laneCase)) << name.toStdString();
+    const QPointF middle = waysAround(battle, sample::at(4, 3))[0].at(0.5);
+    const QColor inside = sample::colourAt(image, map.sheet(), toMap(middle));
+    EXPECT_EQ(inside.lightness() < 140, style.theme->hasRoadLine) << name.toStdString();
+  }
+}
+
+}  // namespace
+}  // namespace redoubt::render
