@@ -153,8 +153,8 @@ TEST_P(CounterToolTest, EscapeDropsATurnAndItIsShownBeforehand) {
 }
 
 TEST_P(CounterToolTest, SeveralCountersFaceOneHexEachFromItsOwnInOneEdit) {
-  const auto a = place(1, "0804");
-  const auto b = place(2, "1204");
+  const auto a = place(1, "0805");
+  const auto b = place(2, "1305");
   const auto c = place(3, "1012");
   select({a, b, c});
   const int before = steps();
