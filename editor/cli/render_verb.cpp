@@ -136,14 +136,15 @@ void chooseLayers(render::MapStyle& style, const Arguments& arguments) {
 }
 
 // Null for the battle's own.
+// Of a theme with faults the rest is drawn, and each fault told; a theme that can't be read at all is none.
 std::shared_ptr<const render::MapTheme> themeOf(const Arguments& arguments) {
   if (arguments.theme.empty()) return nullptr;
   const render::LoadedTheme loaded = render::loadTheme(QString::fromStdString(arguments.theme));
-  if (loaded.faults.empty()) return loaded.theme;
-  const render::ThemeFault& fault = loaded.faults.front();
-  throw Error(ErrorCode::BadInput,
-              (fault.key.isEmpty() ? QString() : fault.key + ": ").toStdString() + fault.message.toStdString(),
-              arguments.theme);
+  for (const render::ThemeFault& fault : loaded.faults) {
+    if (fault.key.isEmpty()) throw Error(ErrorCode::BadInput, fault.message.toStdString(), arguments.theme);
+    printError(arguments.theme + ": " + fault.key.toStdString() + ": " + fault.message.toStdString());
+  }
+  return loaded.theme;
 }
 
 render::RenderOptions optionsOf(const model::Battle& battle, const Arguments& arguments) {

@@ -34,15 +34,12 @@ struct PaintContext {
   bool showsNumbers() const { return style.numbers && style.opacity.numbers > 0 && scale >= kSmallestNumberScale; }
 };
 
-/// The colours every part of the map shares.
+/// The colours of pictures too small for a theme: the overview and thumbnails.
 namespace ink {
 inline const QColor kPaper(0xF2, 0xE7, 0xCD);
 inline const QColor kSheet(0xF8, 0xF2, 0xE2);
 inline const QColor kInk(0x33, 0x29, 0x1F);
-inline const QColor kGrid(0x5A, 0x46, 0x30, 82);
 inline const QColor kBank(0x35, 0x6C, 0x93);
-inline const QColor kSlope(0x87, 0x54, 0x2B);
-inline const QColor kUnknown(0xB0, 0x46, 0x9A);
 }  // namespace ink
 
 /// `a` mixed with `share` of `b`.

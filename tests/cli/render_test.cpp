@@ -94,6 +94,16 @@ TEST_F(Render, DrawsWithAnotherTheme) {
   EXPECT_NE(readFile(at("usual.png")), readFile(at("engraved.png")));
 }
 
+TEST_F(Render, DrawsTheRestOfAThemeWithFaultsAndTellsEachOfThem) {
+  writeFile(at("mine.json"), R"({"paper": "#000000", "water": "wet", "symbols": {"map-church": "../church.svg"}})");
+  ASSERT_EQ(draw("usual.png").code, 0);
+  const Result result = draw("mine.png", {"--theme", at("mine.json").string()});
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.err.find("water: "), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("symbols/map-church: "), std::string::npos) << result.err;
+  EXPECT_NE(readFile(at("usual.png")), readFile(at("mine.png")));
+}
+
 TEST_F(Render, WritesSvgAndPdfByTheNameOfTheFile) {
   ASSERT_EQ(draw("map.svg").code, 0);
   EXPECT_NE(readFile(at("map.svg")).find("inkscape:label=\"Ground\""), std::string::npos);

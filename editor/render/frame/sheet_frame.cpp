@@ -32,8 +32,8 @@ void paintBlank(const PaintContext& context, const FrameLayout& layout) {
   const hex::Bounds& map = layout.neat;
   const hex::Bounds beyond[] = {{all.left - 1, all.top - 1, map.left, all.bottom + 1},
                                 {map.right, all.top - 1, all.right + 1, all.bottom + 1},
-                                {map.left, all.top - 1, map.right, map.top},
-                                {map.left, map.bottom, map.right, all.bottom + 1}};
+                                {all.left - 1, all.top - 1, all.right + 1, map.top},
+                                {all.left - 1, map.bottom, all.right + 1, all.bottom + 1}};  // corners twice: no seam
   for (const hex::Bounds& each : beyond) {
     if (intersects(each, context.region)) context.painter.fillRect(toQt(each), context.theme().sheet);
   }

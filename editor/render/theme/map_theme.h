@@ -118,7 +118,7 @@ struct MapTheme {
   QColor halo{0xF2, 0xE7, 0xCD};
   QColor woodsHalo{0xBF, 0xC8, 0xA0};
 
-  /// Symbols of its own that take the place of ours, or stand beside them: SVG by the name of symbols.h, checked by
+  /// Point symbols of its own for the map, in place of ours or beside them: SVG by the name `map-<kind>`, checked by
   /// faultOfSvg(). Ink, ground and accent are written as currentColor, #00ff00 and #ff0000.
   std::map<QString, QByteArray> symbols;
 

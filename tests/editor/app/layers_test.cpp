@@ -1,6 +1,8 @@
 #include <QImage>
+#include <QSettings>
 #include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
 #include "editor/canvas/layer_style.h"
@@ -64,6 +66,22 @@ TEST_F(WindowTest, TheCanvasShowsLayersAsTheyAreSet) {
   session().layers().reset();
   canvas().paintAllTiles();
   EXPECT_EQ(canvas().viewport()->grab().toImage(), full);
+}
+
+TEST_F(WindowTest, TheMenuChoosesTheLookOfTheMapAndKeepsIt) {
+  openSample();
+  canvas().paintAllTiles();
+  const QImage usual = canvas().viewport()->grab().toImage();
+  for (const char* look : {"engraved", "schematic"}) {
+    trigger(std::string("view.map.").append(look).c_str());
+    canvas().paintAllTiles();
+    EXPECT_NE(canvas().viewport()->grab().toImage(), usual) << look;
+    EXPECT_EQ(mapStyle(session().layers(), false).theme->slug, look);
+    EXPECT_EQ(QSettings().value(QStringLiteral("mapTheme")).toString(), QLatin1String(look));
+  }
+  trigger("view.map.own");
+  canvas().paintAllTiles();
+  EXPECT_EQ(canvas().viewport()->grab().toImage(), usual);
 }
 
 // Pixels of the amber that lies under estimated figures.

@@ -248,6 +248,32 @@ TEST(Frame, MakesTheSheetLargerAndIsLeftOutUnlessAskedFor) {
   EXPECT_LT(with.sheet().left, without.sheet().left);
 }
 
+TEST(Frame, NoTerrainShowsThroughBesideTheMap) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 6, 5);
+  model::layoutOf(battle).forEachHex([&](hex::HexKey hex) { sample::setTerrain(battle, hex, "water"); });
+  MapStyle style;
+  style.frame = true;
+  style.theme = parseTheme("loud", R"({"sheet": "#FFFFFF", "paper": "#FFFFFF", "ink": "#FFFFFF", "accent": "#FFFFFF",
+                                       "grid": "#FFFFFF", "water": "#FF0000", "water.bank": "#FF0000"})")
+                    .theme;
+  const MapPainter map(battle, style);
+  const hex::Bounds sheet = map.sheet();
+  const hex::Bounds neat = map.frame()->layout().neat;
+  for (const double scale : {31.0, 47.3}) {
+    const QImage image = sample::painted(map, sheet, scale);
+    for (int y = 0; y < image.height(); ++y) {
+      const double at = sheet.top + y / scale;
+      if (at > neat.top - 0.1 && at < neat.bottom + 0.1) continue;
+      for (const double x : {neat.left, neat.right}) {
+        const int column = static_cast<int>((x - sheet.left) * scale);
+        for (const int pixel : {column - 1, column, column + 1}) {
+          ASSERT_GT(image.pixelColor(pixel, y).green(), 250) << pixel << ", " << y << " at " << scale;
+        }
+      }
+    }
+  }
+}
+
 TEST(Frame, RegionsPaintedApartJoinWithoutASeam) {
   constexpr int kScale = 40;
   for (const hex::Orientation orientation : kBoth) {

@@ -95,6 +95,14 @@ void addLink(model::Battle& battle, hex::HexKey from, hex::HexKey to, std::strin
   if (side) battle.all<model::Link>().put({*side, std::string(kind)});
 }
 
+void eraseLinks(model::Battle& battle, std::string_view kind) {
+  std::vector<model::Link> found;
+  for (const model::Link& row : battle.all<model::Link>()) {
+    if (row.kind == kind) found.push_back(row);
+  }
+  for (const model::Link& row : found) battle.all<model::Link>().erase(row.key());
+}
+
 void addLabel(model::Battle& battle, hex::HexKey hex, std::string_view text, model::LabelStyle style) {
   auto& labels = battle.all<model::Label>();
   labels.put({{static_cast<std::int64_t>(labels.size()) + 1}, std::string(text), style, hex, 0, 0.1, 0, 0.25});

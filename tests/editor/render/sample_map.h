@@ -24,6 +24,7 @@ hex::HexKey at(int column, int row);
 void setTerrain(model::Battle& battle, hex::HexKey hex, std::string_view terrain, int level = 0);
 void addHexside(model::Battle& battle, hex::HexKey hex, int side, std::string_view kind, bool isHigh = true);
 void addLink(model::Battle& battle, hex::HexKey from, hex::HexKey to, std::string_view kind);
+void eraseLinks(model::Battle& battle, std::string_view kind);
 void addLabel(model::Battle& battle, hex::HexKey hex, std::string_view text, model::LabelStyle style);
 void addRule(model::Battle& battle, std::string_view path, std::string_view json);
 

@@ -1,0 +1,157 @@
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "editor/app/commands.h"
+#include "editor/app/language.h"
+#include "editor/app/main_window.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/canvas/stack_fan.h"
+#include "editor/render/theme/map_theme.h"
+
+// What the window shows, and how.
+namespace redoubt::editor {
+
+// What the map looks like in this window. A theme file with faults is shown all the same, without what is wrong in it.
+void MainWindow::addMapThemes() {
+  const QString setting = QStringLiteral("mapTheme");
+  auto* group = new QActionGroup(this);
+  const auto add = [&](const QString& id, const QString& text, const QString& tip, const QString& name) {
+    QAction* action = commands_->add({id, text, tip, {}, {}, true}, [this, setting, name](bool) {
+      session_.layers().setTheme(name);
+      QSettings().setValue(setting, name);
+    });
+    group->addAction(action);
+    const auto show = [this, action, name] { action->setChecked(session_.layers().theme() == name); };
+    connect(&session_.layers(), &MapLayers::changed, action, show);
+    show();
+  };
+  add(QStringLiteral("view.map.own"), tr("As the &battle asks"), tr("The look that the rules of the battle name."), {});
+  add(QStringLiteral("view.map.staff"), tr("&Staff map"), tr("Coloured, like a printed staff map."),
+      QStringLiteral("staff"));
+  add(QStringLiteral("view.map.engraved"), tr("&Engraved"), tr("Black and white, like an old engraving."),
+      QStringLiteral("engraved"));
+  add(QStringLiteral("view.map.schematic"), tr("&Plain"), tr("Flat colours, for work and for quick reading."),
+      QStringLiteral("schematic"));
+  commands_->add(
+      {QStringLiteral("view.map.file"), tr("From a &file…"), tr("A look of your own, from a theme file."), {}, {}},
+      [this, setting](bool) {
+        const QString file = QFileDialog::getOpenFileName(this, tr("Theme of the map"), {}, tr("Themes (*.json)"));
+        if (file.isEmpty()) return;
+        showFaultsOf(file);
+        session_.layers().setTheme(file);
+        QSettings().setValue(setting, file);
+      });
+  session_.layers().setTheme(QSettings().value(setting).toString());
+}
+
+void MainWindow::showFaultsOf(const QString& themeFile) {
+  const render::LoadedTheme loaded = render::loadTheme(themeFile);
+  if (loaded.faults.empty()) return;
+  QStringList lines;
+  for (const render::ThemeFault& fault : loaded.faults) {
+    lines << (fault.key.isEmpty() ? fault.message : fault.key + QStringLiteral(": ") + fault.message);
+  }
+  QMessageBox box(QMessageBox::Warning, tr("Theme of the map"),
+                  tr("Some of the theme can't be used; the staff map's look takes its place."), QMessageBox::Ok, this);
+  box.setInformativeText(lines.mid(0, 12).join(QLatin1Char('\n')));
+  box.exec();
+}
+
+void MainWindow::addViewCommands() {
+  Commands& c = *commands_;
+  c.add({QStringLiteral("view.zoomIn"),
+         tr("Zoom &in"),
+         {},
+         QStringLiteral("zoom-in"),
+         {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)}},
+        [this](bool) { canvas_->zoomBy(1.25); });
+  c.add({QStringLiteral("view.zoomOut"), tr("Zoom &out"), {}, QStringLiteral("zoom-out"), {QKeySequence::ZoomOut}},
+        [this](bool) { canvas_->zoomBy(0.8); });
+  c.add({QStringLiteral("view.natural"),
+         tr("&100 %"),
+         tr("Show hexes at their printed size."),
+         QStringLiteral("zoom-original"),
+         {QKeySequence(Qt::CTRL | Qt::Key_0)}},
+        [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
+  c.add({QStringLiteral("view.fit"),
+         tr("&Fit the map"),
+         tr("Show the whole map."),
+         QStringLiteral("zoom-fit-best"),
+         {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
+        [this](bool) { canvas_->fit(); });
+  const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
+    MapLayers& layers = session_.layers();
+    QAction* action =
+        c.add({id, text, {}, {}, keys, true}, [&layers, which](bool on) { layers.setVisible(which, on); });
+    const auto show = [&layers, which, action] { action->setChecked(layers.isVisible(which)); };
+    connect(&layers, &MapLayers::changed, action, show);
+    show();
+  };
+  layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, MapLayer::Grid);
+  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {}, MapLayer::Numbers);
+  layer(QStringLiteral("view.labels"), tr("&Names"), {}, MapLayer::Labels);
+  layer(QStringLiteral("view.frame"), tr("F&rame and legend"), {}, MapLayer::Frame);
+  layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
+  layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
+  layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
+  QAction* estimates = c.add({QStringLiteral("view.estimates"),
+                              tr("Show &estimated values on counters"),
+                              tr("Counters bear estimated and unknown figures on amber."),
+                              {},
+                              {},
+                              true},
+                             [this](bool on) {
+                               session_.layers().setMarksEstimates(on);
+                               QSettings().setValue(QStringLiteral("showEstimates"), on);
+                             });
+  estimates->setChecked(QSettings().value(QStringLiteral("showEstimates")).toBool());
+  session_.layers().setMarksEstimates(estimates->isChecked());
+  QAction* wheel = c.add({QStringLiteral("view.wheelZooms"),
+                          tr("&Wheel zooms"),
+                          tr("The wheel alone zooms, and scrolls with Ctrl."),
+                          {},
+                          {},
+                          true},
+                         [this](bool on) {
+                           canvas_->setWheelZooms(on);
+                           QSettings().setValue(QStringLiteral("wheelZooms"), on);
+                         });
+  wheel->setChecked(QSettings().value(QStringLiteral("wheelZooms")).toBool());
+  canvas_->setWheelZooms(wheel->isChecked());
+  QAction* fan = c.add({QStringLiteral("view.fan"),
+                        tr("Fan out &stacks"),
+                        tr("Spread the stack of the selected hex, or of the one the pointer rests on, beside it."),
+                        {},
+                        {},
+                        true},
+                       [this](bool on) {
+                         fan_->setAutomatic(on);
+                         QSettings().setValue(QStringLiteral("fanOutStacks"), on);
+                       });
+  fan->setChecked(QSettings().value(QStringLiteral("fanOutStacks"), true).toBool());
+  fan_->setAutomatic(fan->isChecked());
+  auto* themes = new QActionGroup(this);
+  const auto theme = [&](const QString& id, const QString& text, Theme which) {
+    themes->addAction(c.add({id, text, {}, {}, {}, true}, [this, which](bool) { setTheme(which); }));
+  };
+  theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
+  theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
+  theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  addMapThemes();
+  auto* languages = new QActionGroup(this);
+  const auto language = [&](const QString& id, const QString& text, const QString& code) {
+    QAction* action = c.add({id, text, {}, {}, {}, true}, [this, code](bool) { chooseLanguage(code); });
+    action->setChecked(keptLanguage() == code);
+    languages->addAction(action);
+  };
+  language(QStringLiteral("language.system"), tr("Like the &desktop"), {});
+  // In their own words, for whoever can't read the present language.
+  language(QStringLiteral("language.en"), QStringLiteral("&English"), QStringLiteral("en"));
+  language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
+  c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
+        [this](bool) { resetLayout(); });
+}
+
+}  // namespace redoubt::editor
