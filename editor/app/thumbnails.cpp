@@ -13,7 +13,7 @@
 #include "core/base/error.h"
 #include "core/store/battle_file.h"
 #include "editor/canvas/minimap_picture.h"
-#include "editor/render/paint_context.h"
+#include "editor/render/theme/map_theme.h"
 
 namespace redoubt::editor {
 namespace {
@@ -42,7 +42,7 @@ QImage drawn(const model::Battle& battle) {
     return picture.image();
   }
   QImage blank(room, QImage::Format_RGB32);
-  blank.fill(render::ink::kSheet);
+  blank.fill(render::usualTheme()->sheet);
   return blank;
 }
 

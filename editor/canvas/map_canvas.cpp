@@ -21,7 +21,10 @@ constexpr double kPixelsPerMm = 96 / 25.4;
 }  // namespace
 
 MapCanvas::MapCanvas(Session& session, QWidget* parent)
-    : QAbstractScrollArea(parent), session_(session), abilities_(new AbilityOverlay(session, this)) {
+    : QAbstractScrollArea(parent),
+      session_(session),
+      tiles_([this] { QMetaObject::invokeMethod(viewport(), qOverload<>(&QWidget::update), Qt::QueuedConnection); }),
+      abilities_(new AbilityOverlay(session, this)) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
@@ -126,6 +129,7 @@ void MapCanvas::remakeMap() {
 
 void MapCanvas::paintAnew(const model::Changes& changes) {
   if (changes.empty()) return;
+  tiles_.collect();
   map_->update(session_.battle(), changes);
   for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
 }

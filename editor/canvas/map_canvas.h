@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QAbstractScrollArea>
-#include <QBasicTimer>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -57,6 +56,10 @@ class MapCanvas : public QAbstractScrollArea {
 
   /// The stacks as shown, in the order of their hexes.
   const std::vector<render::MapStack>& stacks() const { return stacks_; }
+  /// What the map is painted in; null without one.
+  std::shared_ptr<const render::MapTheme> theme() const { return map_ ? map_->theme() : nullptr; }
+  /// How counters look on this map, with the symbols of its theme.
+  render::CounterStyle styleOfCounters() const;
   /// Where counters wait that are not on the map: a drag of counters may end there. Null: nowhere.
   void setTray(const QWidget* tray) { tray_ = tray; }
 
@@ -80,8 +83,10 @@ class MapCanvas : public QAbstractScrollArea {
   void trayDragCancelled();
 
   const TileCache& tiles() const { return tiles_; }
-  /// Paints all tiles of the window now; for tests, benchmarks and pictures.
+  /// Waits until all tiles of the window are painted; for tests, benchmarks and pictures.
   void paintAllTiles();
+  /// Whether the map in the window is as it should be, with nothing that is still being painted.
+  bool isMapPainted() const { return tiles_.isComplete(view(), viewport()->rect()); }
 
  signals:
   void scaleChanged();
@@ -105,7 +110,6 @@ class MapCanvas : public QAbstractScrollArea {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
-  void timerEvent(QTimerEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   bool viewportEvent(QEvent* event) override;
@@ -136,6 +140,8 @@ class MapCanvas : public QAbstractScrollArea {
   HitPlace placeOf(QPointF pixel, bool isOnHex) const;
   void updateCursorShape();
   QPoint contentOrigin() const;
+  /// What the sheet looks like before its tiles are painted.
+  QColor blankPaper() const;
   void paintCounters(QPainter& painter, const render::MapView& view) const;
   void paintSelection(QPainter& painter, const render::MapView& view) const;
   void paintBadges(QPainter& painter, const render::MapView& view) const;
@@ -158,7 +164,6 @@ class MapCanvas : public QAbstractScrollArea {
   bool wheelZooms_ = false;
   double scale_ = 60;
   bool fitted_ = false;  ///< keep fitting until the person zooms
-  QBasicTimer tileTimer_;
   std::optional<CanvasHit> hovered_;
   std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while something selected can be asked
   std::optional<QPoint> panFrom_;

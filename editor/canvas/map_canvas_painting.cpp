@@ -13,7 +13,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 3;    // of a frame, for painting tiles; at least one is painted
+constexpr int kTileMilliseconds = 4;    // that a frame waits for changes of the map to be painted
 constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
 
 }  // namespace
@@ -24,8 +24,8 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   if (!map_) return;
   if (pendingIsStale_) showPending();
   const render::MapView mapView = view();
-  if (tiles_.paintMissing(*map_, mapView, viewport()->rect(), kTileMilliseconds)) tileTimer_.start(0, this);
-  tiles_.draw(painter, mapView, viewport()->rect());
+  tiles_.refresh(*map_, mapView, viewport()->rect(), kTileMilliseconds);
+  tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.layers();
   abilities_->paintGround(painter, mapView);
@@ -66,9 +66,15 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   }
 }
 
+render::CounterStyle MapCanvas::styleOfCounters() const {
+  render::CounterStyle style = counterStyle(session_.layers());
+  style.theme = theme();
+  return style;
+}
+
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
   const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
-  counters_.setStyle(counterStyle(session_.layers()));
+  counters_.setStyle(styleOfCounters());
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
@@ -129,14 +135,12 @@ void MapCanvas::paintGhost(QPainter& painter, const render::MapView& mapView) co
 void MapCanvas::paintAllTiles() {
   if (!map_) return;
   tiles_.setScale(scale_, devicePixelRatioF());
-  while (tiles_.paintMissing(*map_, view(), viewport()->rect(), 1000)) {
-  }
+  tiles_.complete(*map_, view(), viewport()->rect());
 }
 
-void MapCanvas::timerEvent(QTimerEvent* event) {
-  if (event->timerId() != tileTimer_.timerId()) return QAbstractScrollArea::timerEvent(event);
-  tileTimer_.stop();
-  viewport()->update();
+QColor MapCanvas::blankPaper() const {
+  const QColor paper = map_->theme()->paper;
+  return isDark_ ? paper.darker(125) : paper;
 }
 
 }  // namespace redoubt::editor

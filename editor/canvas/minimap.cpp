@@ -46,6 +46,7 @@ Minimap::Minimap(Session& session, MapCanvas& canvas, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setAttribute(Qt::WA_OpaquePaintEvent);
   connect(&canvas_, &MapCanvas::viewChanged, this, qOverload<>(&QWidget::update));
+  connect(&session_.layers(), &MapLayers::changed, this, qOverload<>(&QWidget::update));
   connect(&session_, &Session::documentReplaced, this, [this] {
     picture_.reset();
     readDots();
@@ -163,6 +164,7 @@ void Minimap::paintEvent(QPaintEvent* event) {
 
 void Minimap::paintMap(QPainter& painter) {
   if (!picture_) picture_ = std::make_unique<MinimapPicture>(session_.battle());
+  picture_->setTheme(canvas_.theme());
   const QRectF rect = mapRect();
   const double ratio = devicePixelRatioF();
   picture_->fit((rect.size() * ratio).toSize(), ratio);

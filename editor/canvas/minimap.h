@@ -12,9 +12,9 @@ namespace redoubt::editor {
 
 class MapCanvas;
 
-/// The whole map at a glance, whatever layers are hidden: terrain, water, ways, a dot for every stack in the colour of
-/// the army on top, and a frame round what the canvas shows. A click or drag brings the canvas there, the wheel zooms
-/// it, the arrow keys move the frame, + and - zoom.
+/// The whole map at a glance, in the inks of its theme and whatever layers are hidden: terrain, water, ways, a dot for
+/// every stack in the colour of the army on top, and a frame round what the canvas shows. A click or drag brings the
+/// canvas there, the wheel zooms it, the arrow keys move the frame, + and - zoom.
 class Minimap : public QWidget {
   Q_OBJECT
 

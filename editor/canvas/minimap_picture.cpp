@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "editor/render/links/way_curves.h"
 #include "editor/render/map_geometry.h"
@@ -16,8 +17,11 @@
 namespace redoubt::editor {
 namespace {
 
+using render::GroundManner;
+using render::MapTheme;
 using render::mixed;
 using render::Pattern;
+using render::WoodsManner;
 
 constexpr int kSamples = 2;               // a pixel is the mean of so many points across and down
 constexpr std::size_t kManyRegions = 64;  // from here on one large region is cheaper
@@ -26,24 +30,64 @@ constexpr std::size_t kLevels = 2 * kMaxLevel + 1;
 constexpr double kFineScale = 3;  // pixels of a plain screen per hex from which curves are worth it
 constexpr double kThickest = 2;   // pixels of a plain screen that the broadest line takes at least, and a little more
 
-const QColor kWay(0x7A, 0x5A, 0x38);
+// A ground by its theme, and what is drawn on it.
+struct Inks {
+  QColor ground;
+  QColor mark;
+};
 
-// Without its trees and houses a ground is paler than it looks on the map.
-QColor tintOf(const render::TerrainKind& kind) {
-  switch (kind.pattern) {
-    case Pattern::Woods: return mixed(kind.colour, QColor(0x33, 0x44, 0x22), 0.3);
-    case Pattern::Village: return mixed(kind.colour, QColor(0x9E, 0x35, 0x27), 0.45);
-    case Pattern::Castle: return mixed(kind.colour, render::ink::kInk, 0.4);
-    case Pattern::Unknown: return mixed(render::ink::kPaper, kind.colour, 0.5);
-    default: return kind.colour;
+Inks inksOf(Pattern pattern, const MapTheme& theme) {
+  switch (pattern) {
+    case Pattern::Marsh: return {theme.marsh, theme.marshLine};
+    case Pattern::Fields: return {theme.field, theme.fieldLine};
+    case Pattern::Orchard: return {theme.orchard, theme.crownShade};
+    case Pattern::Meadow: return {theme.meadow, theme.meadowMark};
+    case Pattern::Heath: return {theme.heath, theme.heathMark};
+    case Pattern::Sand: return {theme.sand, theme.sandMark};
+    case Pattern::Rocks: return {theme.rock, theme.rockMark};
+    case Pattern::Vineyard: return {theme.garden, theme.vine};
+    case Pattern::Park: return {theme.garden, theme.crownShade};
+    case Pattern::Scrub: return {mixed(theme.paper, theme.woodsGround, 0.4), theme.crownShade};
+    case Pattern::Water: return {theme.water, theme.bank};
+    case Pattern::Hill:
+    case Pattern::Slopes: return {theme.levelTint, theme.hachure};
+    case Pattern::Castle: return {theme.castle, theme.wall};
+    case Pattern::Woods: return {theme.woodsGround, theme.crownRim};
+    case Pattern::Village: return {theme.village, theme.roof};
+    default: return {theme.paper, theme.ink};
   }
 }
 
-// As the map tints them, step upon step.
-QColor withLevel(const QColor& tint, int level) {
+// How much of the marks' ink a ground takes over, as its trees, houses and lines are too small to be seen.
+double shareOfMarks(Pattern pattern, const MapTheme& theme) {
+  switch (pattern) {
+    case Pattern::Clear: return 0;
+    case Pattern::Woods: return 0.3;
+    case Pattern::Village: return 0.45;
+    case Pattern::Castle: return 0.4;
+    default: return theme.ground == GroundManner::Lines ? 0.2 : 0;
+  }
+}
+
+QColor tintOf(const render::TerrainKind& kind, const MapTheme& theme) {
+  if (kind.pattern == Pattern::Unknown) {
+    return mixed(theme.paper, theme.isColoured ? kind.colour : theme.unknown, 0.5);
+  }
+  const bool isOwn = kind.hasOwnColour && theme.isColoured;
+  // Woodcuts are white crowns on black.
+  if (kind.pattern == Pattern::Woods && theme.woods == WoodsManner::Cuts && !isOwn) {
+    return mixed(theme.woodsGround, theme.crown, 0.5);
+  }
+  const Inks inks = inksOf(kind.pattern, theme);
+  return mixed(isOwn ? kind.colour : inks.ground, inks.mark, shareOfMarks(kind.pattern, theme));
+}
+
+// Step upon step, stronger than the map tints them.
+QColor withLevel(const QColor& tint, int level, const MapTheme& theme) {
   if (level == 0) return tint;
   const double share = 1 - std::pow(1 - 34.0 / 255, std::abs(level));
-  return mixed(tint, level > 0 ? QColor(0xB4, 0x82, 0x48) : QColor(0x6C, 0x86, 0x7A), share);
+  const QColor ink = level > 0 ? mixed(theme.levelTint, theme.hachure, 0.5) : mixed(theme.hollowTint, theme.bank, 0.5);
+  return mixed(tint, ink, share);
 }
 
 struct Stroke {
@@ -52,22 +96,23 @@ struct Stroke {
   double least = 0;  // pixels of a plain screen
 };
 
-std::optional<Stroke> waterStroke(const render::MapCells& cells, const render::SideCell& side) {
+std::optional<Stroke> waterStroke(const render::MapCells& cells, const render::SideCell& side, const MapTheme& theme) {
   std::optional<Stroke> widest;
   for (const render::SideFeature& feature : side.features) {
     const Pattern pattern = cells.kind(feature.kind).pattern;
-    if (pattern == Pattern::River) return Stroke{render::ink::kBank, render::kRiverWidth, 1.8};
+    if (pattern == Pattern::River) return Stroke{theme.bank, render::kRiverWidth, 1.8};
     if (pattern == Pattern::Stream) {
-      widest = Stroke{mixed(render::ink::kBank, render::ink::kPaper, 0.25), render::kStreamWidth, 1.0};
+      widest = Stroke{mixed(theme.bank, theme.paper, 0.25), render::kStreamWidth, 1.0};
     }
   }
   return widest;
 }
 
-std::optional<Stroke> wayStroke(Pattern pattern) {
-  if (pattern == Pattern::Road) return Stroke{kWay, 0.09, 1.3};
-  if (pattern == Pattern::Lane) return Stroke{kWay, 0.065, 1.0};
-  if (pattern == Pattern::Track) return Stroke{mixed(kWay, render::ink::kPaper, 0.35), 0.045, 0.8};
+std::optional<Stroke> wayStroke(Pattern pattern, const MapTheme& theme) {
+  const QColor way = mixed(theme.roadCase, theme.road, 0.4);
+  if (pattern == Pattern::Road) return Stroke{way, 0.09, 1.3};
+  if (pattern == Pattern::Lane) return Stroke{way, 0.065, 1.0};
+  if (pattern == Pattern::Track) return Stroke{mixed(theme.track, theme.paper, 0.35), 0.045, 0.8};
   return std::nullopt;
 }
 
@@ -84,14 +129,14 @@ QPainterPath straight(hex::Point from, hex::Point to) {
 }
 
 // Where two waters meet in a vertex they bend from middle to middle of their hexsides, as on the map; a third joins.
-void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner& corner) {
+void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner& corner, const MapTheme& theme) {
   struct Branch {
     hex::Point middle;
     Stroke stroke;
   };
   std::vector<Branch> branches;
   for (const render::CornerSide& side : render::sidesOf(cells, corner)) {
-    const auto stroke = side.cell ? waterStroke(cells, *side.cell) : std::nullopt;
+    const auto stroke = side.cell ? waterStroke(cells, *side.cell, theme) : std::nullopt;
     if (stroke) branches.push_back({side.middle, *stroke});
   }
   std::stable_sort(branches.begin(), branches.end(),
@@ -108,10 +153,10 @@ void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner
   if (branches.size() % 2 == 1) lines.push_back({straight(branches.back().middle, end), branches.back().stroke});
 }
 
-void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex) {
+void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex, const MapTheme& theme) {
   if (!cells.cell(hex).isOnMap) return;
   for (const render::WayPiece& piece : render::waysOf(cells, hex)) {
-    const auto stroke = wayStroke(cells.kind(piece.kind).pattern);
+    const auto stroke = wayStroke(cells.kind(piece.kind).pattern, theme);
     if (!stroke) continue;
     QPainterPath path(piece.line.front());
     for (const QPointF& point : piece.points(7)) path.lineTo(point);
@@ -120,17 +165,18 @@ void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex) {
 }
 
 // Where a hex is a pixel or two, curves would cost much and show nothing.
-void addStraight(Lines& waters, Lines& ways, const render::MapCells& cells, hex::Hex hex, hex::Point centre) {
+void addStraight(Lines& waters, Lines& ways, const render::MapCells& cells, hex::Hex hex, hex::Point centre,
+                 const MapTheme& theme) {
   for (int i = 0; i < 3; ++i) {
     const hex::Hexside side = hex::hexside(hex, i);
     const render::SideCell* cell = cells.side(cells.layout().toKey(side));
     if (!cell) continue;
     const auto ends = hex::verticesOf(side);
-    if (const auto stroke = waterStroke(cells, *cell)) {
+    if (const auto stroke = waterStroke(cells, *cell, theme)) {
       waters.push_back({straight(cells.layout().point(ends[0]), cells.layout().point(ends[1])), *stroke});
     }
     for (const std::uint16_t link : cell->links) {
-      const auto stroke = wayStroke(cells.kind(link).pattern);
+      const auto stroke = wayStroke(cells.kind(link).pattern, theme);
       if (stroke) ways.push_back({straight(centre, cells.layout().centre(hex::neighbour(hex, i))), *stroke});
     }
   }
@@ -153,12 +199,19 @@ MinimapPicture::MinimapPicture(const model::Battle& battle) : cells_(battle) {
   readMap();
 }
 
+void MinimapPicture::setTheme(std::shared_ptr<const render::MapTheme> theme) {
+  if (theme == chosen_) return;
+  chosen_ = std::move(theme);
+  readMap();
+  if (!image_.isNull()) paint(image_.rect());
+}
+
 void MinimapPicture::readMap() {
   bounds_ = layout().bounds();
   tints_.clear();
   for (const render::TerrainKind& kind : cells_.kinds()) {
-    const QColor tint = tintOf(kind);
-    for (int level = -kMaxLevel; level <= kMaxLevel; ++level) tints_.push_back(withLevel(tint, level).rgb());
+    const QColor tint = tintOf(kind, theme());
+    for (int level = -kMaxLevel; level <= kMaxLevel; ++level) tints_.push_back(withLevel(tint, level, theme()).rgb());
   }
 }
 
@@ -238,7 +291,7 @@ void MinimapPicture::paint(const QRect& pixels) {
 
 QRgb MinimapPicture::tintAt(hex::Point point) const {
   const render::Cell cell = cells_.cell(layout().at(point));
-  if (!cell.isOnMap) return render::ink::kSheet.rgb();
+  if (!cell.isOnMap) return theme().sheet.rgb();
   const int level = std::clamp<int>(cell.level, -kMaxLevel, kMaxLevel);
   return tints_[cell.terrain * kLevels + static_cast<std::size_t>(level + kMaxLevel)];
 }
@@ -267,10 +320,10 @@ void MinimapPicture::paintLines(const QRect& pixels) {
   Lines ways;
   const hex::Bounds wide = render::grown(region, 1.2 + thickest());
   if (isFine()) {
-    cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner); });
-    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, cells_, hex); });
+    cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner, theme()); });
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, cells_, hex, theme()); });
   } else {
-    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at); });
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at, theme()); });
   }
   if (waters.empty() && ways.empty()) return;
   QPainter painter(&image_);

@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QRect>
 #include <QSize>
+#include <memory>
 #include <vector>
 
 #include "core/model/battle.h"
@@ -15,7 +16,11 @@ namespace redoubt::editor {
 /// a change reached, and what it costs depends on its pixels, not on the number of hexes.
 class MinimapPicture {
  public:
+  /// In the inks of the theme the battle asks for.
   explicit MinimapPicture(const model::Battle& battle);
+
+  /// In the inks of that theme from now on; null: the battle's own.
+  void setTheme(std::shared_ptr<const render::MapTheme> theme);
 
   /// Makes the map as large as fits into `room` device pixels, in its own shape; `pixelRatio` of them are one pixel of
   /// a plain screen.
@@ -32,6 +37,7 @@ class MinimapPicture {
   const hex::Layout& layout() const { return cells_.layout(); }
 
  private:
+  const render::MapTheme& theme() const { return chosen_ ? *chosen_ : *cells_.ownTheme(); }
   void readMap();
   /// Large enough for the curves of the map.
   bool isFine() const;
@@ -45,6 +51,7 @@ class MinimapPicture {
   QRgb tintAt(hex::Point point) const;
 
   render::MapCells cells_;
+  std::shared_ptr<const render::MapTheme> chosen_;
   hex::Bounds bounds_;
   std::vector<QRgb> tints_;  // by kind of terrain, then level
   QImage image_;

@@ -2,7 +2,6 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "editor/canvas/layer_style.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
 
@@ -59,7 +58,7 @@ QSize StackFan::footerSize() const {
 void StackFan::paintEvent(QPaintEvent*) {
   if (drag_ == Drag::OnMap) return;  // the map below is where it goes
   QPainter painter(this);
-  pictures_.setStyle(counterStyle(session_.layers()));
+  pictures_.setStyle(canvas_.styleOfCounters());
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(palette().color(QPalette::Highlight), hasFocus() ? 2.2 : 1.4));
   painter.setBrush(palette().color(QPalette::Base));

@@ -2,62 +2,95 @@
 
 #include <QPixmap>
 #include <QRect>
+#include <QRegion>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <utility>
+#include <vector>
 
-#include "editor/render/map_painter.h"
+#include "editor/canvas/tile_painters.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/map_painter.h"
 
 namespace redoubt::editor {
 
-/// The map as square pictures of one zoom, painted when first needed and again only where a change reached: the part of
-/// a tile that a change left as it was is not painted anew.
-/// After a change of zoom the old pictures serve, scaled, until the new ones are painted.
+/// The map as square pictures of one zoom, painted in other threads when first needed and again only where a change
+/// reached: the part of a tile that a change left as it was is not painted anew. Until the new pictures are there the
+/// old ones serve: of a changed tile its former picture, after a change of zoom those of the former zoom, scaled.
 class TileCache {
  public:
   /// The side of a tile in device pixels.
   static constexpr int kTileSize = 256;
 
+  /// `ready` is called in another thread when newly painted tiles can be drawn.
+  explicit TileCache(std::function<void()> ready);
+
   /// Which zoom to paint at. `pixelsPerHex` in device independent pixels.
   void setScale(double pixelsPerHex, double pixelRatio);
   /// Forgets everything.
   void clear();
+  /// Takes over what has been painted. Before a change of the map this spares a copy of it.
+  void collect();
   /// Has what lies in `region`, in hex widths, painted anew; until then the old picture serves.
   void invalidate(const hex::Bounds& region);
 
-  /// Draws what there is for `viewport` (device independent pixels) and answers how many tiles have no picture yet.
-  int draw(QPainter& painter, const render::MapView& view, const QRect& viewport) const;
-  /// Paints what is invalid or missing in `viewport`, changed parts first and then the tiles nearest the middle, for at
-  /// most `milliseconds` (but at least one). Answers whether some are still to be painted.
-  bool paintMissing(const render::MapPainter& map, const render::MapView& view, const QRect& viewport,
-                    int milliseconds);
+  /// Has painted what is invalid or missing in `viewport` (device independent pixels), changed parts first, then the
+  /// tiles nearest the middle and those just outside. Waits for changed parts at most `milliseconds`.
+  void refresh(const render::MapPainter& map, const render::MapView& view, const QRect& viewport, int milliseconds);
+  /// Waits until nothing of `viewport` is invalid or missing.
+  void complete(const render::MapPainter& map, const render::MapView& view, const QRect& viewport);
+  /// Whether nothing of `viewport` is invalid or missing.
+  bool isComplete(const render::MapView& view, const QRect& viewport) const;
+  /// Draws what there is for `viewport`; where there is nothing yet of the sheet, `blank`.
+  void draw(QPainter& painter, const render::MapView& view, const QRect& viewport, const hex::Bounds& sheet,
+            const QColor& blank) const;
 
-  /// How many tiles, or parts of one, and how many device pixels have been painted since the start; for tests and
-  /// benchmarks.
+  /// How many parts have been painted since the start, and how many device pixels that had been painted before; for
+  /// tests and benchmarks.
   std::int64_t painted() const { return painted_; }
-  std::int64_t paintedPixels() const { return paintedPixels_; }
+  std::int64_t repaintedPixels() const { return repaintedPixels_; }
+  /// The pictures there are at the present zoom; for tests.
+  std::vector<QPixmap> pictures() const;
 
  private:
   using Key = std::pair<int, int>;
   struct Tile {
-    QPixmap picture;
-    QRect stale;  ///< in device pixels of the tile
+    QPixmap picture;           // null before it is first painted
+    QRegion stale;             // in device pixels of the tile
+    std::int64_t edition = 0;  // of the map it shows
+    std::int64_t changed = 0;  // edition from which the stale part has looked different
   };
   struct Level {
     double pixelsPerHex = 0;
     std::map<Key, Tile> tiles;
   };
-  void paint(Tile& tile, const Key& key, const render::MapPainter& map);
+  struct Wanted {
+    std::vector<Key> stale;
+    std::vector<Key> missing;  // the nearest to the middle first
+    std::vector<Key> beside;   // missing, outside the viewport
+  };
   double deviceScale() const { return current_.pixelsPerHex * pixelRatio_; }
   std::pair<Key, Key> tilesIn(const render::MapView& view, const QRect& viewport) const;
+  /// Those that a part, in device pixels of the map, lies on.
+  static std::vector<Key> tilesUnder(const QRect& part);
+  Wanted wantedIn(const render::MapView& view, const QRect& viewport) const;
+  void ask(const render::MapPainter& map, const Wanted& wanted);
+  std::vector<TileOrder> staleParts(const std::vector<Key>& keys) const;
+  std::vector<TileOrder> missingBlocks(const std::vector<Key>& keys);
+  void take(const PaintedPart& part);
+  void take(const PaintedPart& part, const Key& key);
+  void drawFormer(QPainter& painter, const render::MapView& view, const hex::Bounds& shown) const;
   void evict(const std::pair<Key, Key>& keep);
 
   Level current_;
   Level former_;
   double pixelRatio_ = 1;
+  std::int64_t edition_ = 1;  // of the map, counted by its changes
+  std::int64_t oldest_ = 1;   // edition before which nothing painted is of use
   std::int64_t painted_ = 0;
-  std::int64_t paintedPixels_ = 0;
+  std::int64_t repaintedPixels_ = 0;
+  TilePainters painters_;
 };
 
 }  // namespace redoubt::editor

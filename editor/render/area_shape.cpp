@@ -200,19 +200,25 @@ void addCorner(AreaShape& shape, const Outline& outline, const Corner& corner, c
 
 }  // namespace
 
-Cell groundAt(const MapCells& cells, hex::Hex hex) {
-  if (const Cell cell = cells.cell(hex); cell.isOnMap) return cell;
+hex::Hex groundHex(const MapCells& cells, hex::Hex hex) {
+  if (cells.cell(hex).isOnMap) return hex;
   const hex::Layout& layout = cells.layout();
   const auto key = layout.keyIfAny(hex);
-  if (!key) return {};
+  if (!key) return hex;
   int column = std::clamp(key->column(), layout.firstColumn(), layout.lastColumn());
   int row = std::clamp(key->row(), layout.firstRow(), layout.lastRow());
-  if (const Cell cell = cells.cell(hex::HexKey::at(column, row)); cell.isOnMap) return cell;
+  const auto at = [&] { return hex::HexKey::at(column, row); };
+  if (layout.contains(at())) return layout.toHex(at());
   // At a staggered edge every second row or column is one shorter.
   column += column == layout.firstColumn() ? 1 : column == layout.lastColumn() ? -1 : 0;
-  if (const Cell cell = cells.cell(hex::HexKey::at(column, row)); cell.isOnMap) return cell;
+  if (layout.contains(at())) return layout.toHex(at());
   row += row == layout.firstRow() ? 1 : row == layout.lastRow() ? -1 : 0;
-  return cells.cell(hex::HexKey::at(column, row));
+  return layout.toHex(at());
+}
+
+Cell groundAt(const MapCells& cells, hex::Hex hex) {
+  if (const Cell cell = cells.cell(hex); cell.isOnMap) return cell;
+  return cells.cell(groundHex(cells, hex));
 }
 
 AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, const hex::Bounds& bounds,

@@ -44,7 +44,9 @@ using InArea = std::function<bool(const Cell&)>;
 AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, const hex::Bounds& bounds,
                     const Ragged& ragged, const InArea& isInside, double outset = 0);
 
-/// What lies in a hex; off the map, what lies in the hex of the map next to it.
+/// The hex itself; off the map, the hex of the map next to it, whose ground goes on there.
+hex::Hex groundHex(const MapCells& cells, hex::Hex hex);
+/// What lies in a hex; off the map, what lies in groundHex.
 Cell groundAt(const MapCells& cells, hex::Hex hex);
 
 /// A line of `width` along the edge, `inset` inside it.

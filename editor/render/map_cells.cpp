@@ -204,9 +204,15 @@ SymbolArt MapCells::symbolArt(const model::Symbol& symbol) const {
   return {at, QString::fromStdString(symbol.kind), symbol.angle, QRectF(at.x - 0.3, at.y - 0.3, 0.6, 0.6)};
 }
 
+void MapCells::letterIn(const ThemeFonts& fonts) {
+  if (fonts == fonts_) return;
+  fonts_ = fonts;
+  for (auto& [id, art] : labels_) art = render::labelArt(art.label, art.at, fonts_);
+}
+
 LabelArt MapCells::labelArt(const model::Label& label) const {
   const hex::Point centre = layout_.centre(label.hex);
-  return render::labelArt(label, {centre.x + label.dx, centre.y + label.dy});
+  return render::labelArt(label, {centre.x + label.dx, centre.y + label.dy}, fonts_);
 }
 
 }  // namespace redoubt::render

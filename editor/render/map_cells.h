@@ -54,6 +54,7 @@ struct LabelArt {
   std::shared_ptr<const PlacedText>
       text;  ///< the letters as text about the origin; null where they can't be written so
   model::LabelStyle style = model::LabelStyle::Village;
+  model::Label label;  ///< what it was made from
 };
 
 struct SymbolArt {
@@ -92,6 +93,9 @@ class MapCells {
   const std::vector<TerrainKind>& kinds() const { return kinds_; }
   /// The theme the battle asks for (rule `map/theme`), else the usual one.
   const std::shared_ptr<const MapTheme>& ownTheme() const { return ownTheme_; }
+  /// Writes the names in these fonts from now on.
+  void letterIn(const ThemeFonts& fonts);
+  const ThemeFonts& fonts() const { return fonts_; }
   /// The kinds that lie in a hex of the map, on a hexside or a link.
   std::set<std::pair<Place, std::string>> occurring() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
@@ -126,15 +130,12 @@ class MapCells {
       }
     }
   }
-  /// Calls `visit(Corner)` for every vertex in `bounds` with a hex on the map.
+  /// Calls `visit(Corner)` for every vertex in `bounds` of a hex on the map or in the ring round it.
   template <class Visit>
   void forEachCorner(const hex::Bounds& bounds, Visit&& visit) const {
     forEachHex({bounds.left - 1, bounds.top - 1, bounds.right + 1, bounds.bottom + 1}, [&](hex::Hex hex, hex::Point) {
       // Every vertex is number 0 or number 3 of exactly one hex.
-      for (const int index : {0, 3}) {
-        const Corner corner = cornerAt(hex, index);
-        if (corner.cells[0].isOnMap || corner.cells[1].isOnMap || corner.cells[2].isOnMap) visit(corner);
-      }
+      for (const int index : {0, 3}) visit(cornerAt(hex, index));
     });
   }
   Corner cornerAt(hex::Hex hex, int index) const;
@@ -166,6 +167,7 @@ class MapCells {
 
   std::shared_ptr<const rules::RuleBook> rules_;
   std::shared_ptr<const MapTheme> ownTheme_;
+  ThemeFonts fonts_;
   hex::Layout layout_;
   hex::Bounds sheet_;
   hex::Bounds formerSheet_;

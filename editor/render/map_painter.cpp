@@ -3,6 +3,7 @@
 #include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <span>
 
@@ -41,7 +42,7 @@ std::vector<Corner> cornersIn(const MapCells& cells, const hex::Bounds& region) 
 // What is drawn at one height of the picture. A layer may come in several parts with others between them: houses stand
 // over roads, though both their ground and they are terrain.
 struct Part {
-  const char* name;
+  const char* name;  // of its layer in drawings; null: it has several
   double LayerOpacity::*layer;
   bool isShown;
   void (*paint)(const PaintContext&);
@@ -89,7 +90,8 @@ void paintParts(const PaintContext& context, std::span<const Part> parts) {
     const Part& part = parts.front();
     const double opacity = context.style.opacity.*part.layer;
     if (!part.isShown || opacity <= 0) continue;
-    const DrawnLayer drawn(context.painter, part.name);
+    std::optional<DrawnLayer> drawn;
+    if (part.name) drawn.emplace(context.painter, part.name);
     if (opacity < 1) {
       paintFaded(context, parts);
     } else {
@@ -101,7 +103,7 @@ void paintParts(const PaintContext& context, std::span<const Part> parts) {
 void paintLayers(const PaintContext& context) {
   const MapStyle& style = context.style;
   using Layer = LayerOpacity;
-  const Part underMargin[] = {{"Ground", &Layer::terrain, style.terrain || style.levels, paintGround},
+  const Part underMargin[] = {{nullptr, &Layer::terrain, style.terrain || style.levels, paintGround},
                               {"Slopes", &Layer::hexsides, style.hexsides, paintSlopes},
                               {"Grid", &Layer::grid, style.grid, paintGrid},
                               {"Water", &Layer::hexsides, style.hexsides, paintWater},
@@ -128,22 +130,23 @@ void paintLayers(const PaintContext& context) {
 // The region in blocks cut at whole device pixels. Qt fills a long path in time that grows with its length times its
 // height, so that a large map drawn in blocks takes a fraction of the time.
 std::vector<hex::Bounds> blocksOf(const QPainter& painter, const hex::Bounds& region) {
-  constexpr double kBlock = 512;
+  constexpr double kWidth = 1600;
+  constexpr double kHeight = 512;
   const QTransform transform = painter.deviceTransform();
   if (transform.type() > QTransform::TxScale || transform.m11() <= 0 || transform.m22() <= 0 ||
       painter.paintEngine()->type() != QPaintEngine::Raster) {
     return {region};
   }
-  const auto cuts = [](double from, double to, double scale, double offset) {
+  const auto cuts = [](double from, double to, double scale, double offset, double step) {
     std::vector<double> at{from};
-    for (double pixel = std::floor(from * scale + offset) + kBlock; pixel < to * scale + offset; pixel += kBlock) {
+    for (double pixel = std::floor(from * scale + offset) + step; pixel < to * scale + offset; pixel += step) {
       at.push_back((pixel - offset) / scale);
     }
     at.push_back(to);
     return at;
   };
-  const std::vector<double> x = cuts(region.left, region.right, transform.m11(), transform.dx());
-  const std::vector<double> y = cuts(region.top, region.bottom, transform.m22(), transform.dy());
+  const std::vector<double> x = cuts(region.left, region.right, transform.m11(), transform.dx(), kWidth);
+  const std::vector<double> y = cuts(region.top, region.bottom, transform.m22(), transform.dy(), kHeight);
   std::vector<hex::Bounds> blocks;
   for (std::size_t j = 0; j + 1 < y.size(); ++j) {
     for (std::size_t i = 0; i + 1 < x.size(); ++i) blocks.push_back({x[i], y[j], x[i + 1], y[j + 1]});
@@ -169,6 +172,16 @@ double reachOf(const MapCells& cells, const model::HexRow& row) {
 double reachOf(const MapCells& cells, const model::Hexside& row) {
   const Pattern pattern = patternOf(cells, row.kind, Place::Hexside);
   return pattern == Pattern::River || pattern == Pattern::Stream ? kWaterReach : kSideReach;
+}
+
+// What of `sheet` lies outside the neat line, the line included.
+void addOutside(std::vector<hex::Bounds>& regions, const hex::Bounds& neat, const hex::Bounds& sheet) {
+  constexpr double kLine = 0.1;
+  const hex::Bounds inner = grown(neat, -kLine);
+  regions.push_back({sheet.left, sheet.top, sheet.right, inner.top});
+  regions.push_back({sheet.left, inner.bottom, sheet.right, sheet.bottom});
+  regions.push_back({sheet.left, inner.top, inner.left, inner.bottom});
+  regions.push_back({inner.right, inner.top, sheet.right, inner.bottom});
 }
 
 template <class Row, class ToBounds>
@@ -212,6 +225,7 @@ MapStyle withoutFadedOut(MapStyle style) {
 
 MapPainter::MapPainter(const model::Battle& battle, MapStyle style)
     : cells_(std::make_shared<MapCells>(battle)), style_(std::move(style)) {
+  cells_->letterIn(theme()->fonts);
   if (style_.frame) frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
   formerSheet_ = sheet();
 }
@@ -224,6 +238,9 @@ MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;
 void MapPainter::setStyle(MapStyle style) {
   style_ = std::move(style);
   style_.frame = frame_ != nullptr;
+  if (theme()->fonts == cells_->fonts()) return;
+  if (cells_.use_count() > 1) cells_ = std::make_shared<MapCells>(*cells_);
+  cells_->letterIn(theme()->fonts);
 }
 
 hex::Bounds MapPainter::sheet() const {
@@ -270,13 +287,17 @@ void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
 void MapPainter::update(const model::Battle& battle, const model::Changes& changes) {
   if (cells_.use_count() > 1) cells_ = std::make_shared<MapCells>(*cells_);
   cells_->update(battle, changes);
+  cells_->letterIn(theme()->fonts);
   formerSheet_ = sheet();
   hasNewFrame_ = frame_ && (SheetFrame::isConcernedBy(changes) || (!frame_->fits(*cells_) && isMade(battle, changes)));
-  if (hasNewFrame_) frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
+  if (!hasNewFrame_) return;
+  const hex::Bounds neat = frame_->layout().neat;
+  frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
+  isFrameInPlace_ = frame_->layout().neat == neat && !MapCells::concernWholeMap(changes);
 }
 
 std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) const {
-  if (hasNewFrame_) return {united(sheet(), formerSheet_)};
+  if (hasNewFrame_ && !isFrameInPlace_) return {united(sheet(), formerSheet_)};
   if (MapCells::concernWholeMap(changes)) return {united(cells_->sheet(), cells_->formerSheet())};
   const hex::Layout& layout = cells_->layout();
   std::vector<hex::Bounds> regions;
@@ -290,6 +311,7 @@ std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) c
                             [&](const auto& row) { return grown(toBounds(cells_->labelArt(row).bounds), 0.1); });
   addAffected<model::Symbol>(regions, changes,
                              [&](const auto& row) { return around(cells_->symbolArt(row).at, kSymbolReach); });
+  if (hasNewFrame_) addOutside(regions, frame_->layout().neat, united(sheet(), formerSheet_));
   // Before and after are mostly the same place.
   regions.erase(std::unique(regions.begin(), regions.end()), regions.end());
   return regions;

@@ -70,7 +70,8 @@ class MapPainter {
   void update(const model::Battle& battle, const model::Changes& changes);
 
   /// The regions that look different after `changes`, in hex widths; they may overlap. Ask after update().
-  /// Where the sheet itself or the rules changed it is the sheet of before and of now.
+  /// Where the sheet itself or the rules changed it is the sheet of before and of now, where only the frame's contents
+  /// did what lies outside the neat line.
   std::vector<hex::Bounds> affectedBy(const model::Changes& changes) const;
 
   /// The paper: all hexes and a narrow margin round them, or the frame. Nothing is drawn outside it.
@@ -88,8 +89,9 @@ class MapPainter {
   std::shared_ptr<MapCells> cells_;  // shared by copies until one is updated
   MapStyle style_;
   std::shared_ptr<const SheetFrame> frame_;
-  hex::Bounds formerSheet_;   // before the last update
-  bool hasNewFrame_ = false;  // since the last update
+  hex::Bounds formerSheet_;      // before the last update
+  bool hasNewFrame_ = false;     // since the last update
+  bool isFrameInPlace_ = false;  // and the map lies in it as it did in the former
 };
 
 /// A swatch for palettes: one hex of the terrain, or one hexside or link of that kind, as the map draws it.

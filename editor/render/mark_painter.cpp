@@ -12,6 +12,8 @@
 namespace redoubt::render {
 namespace {
 
+constexpr float kVeil = 0.25F;
+
 // Calls visit(hex, side, a, b) once for every hexside in and round the region with a hex on the map.
 template <class Visit>
 void forEachSide(const PaintContext& context, Visit&& visit) {
@@ -47,6 +49,7 @@ void paintGrid(const PaintContext& context) {
 
 void paintMargin(const PaintContext& context) {
   const MapCells& cells = context.cells;
+  const bool hasFrame = context.frame && context.style.opacity.frame > 0;
   QPainterPath outside;
   outside.setFillRule(Qt::WindingFill);
   cells.forEachHex(grown(context.region, 0.7), [&](hex::Hex hex, hex::Point) {
@@ -55,14 +58,18 @@ void paintMargin(const PaintContext& context) {
     outside.closeSubpath();
   });
   QPainter& painter = context.painter;
-  painter.fillPath(outside, context.theme().sheet);
+  // In a frame the land goes on to the neat line, so paler that one sees where the hexes end.
+  QColor veil = context.theme().sheet;
+  if (hasFrame) veil.setAlphaF(kVeil);
+  painter.fillPath(outside, veil);
   // Half hexes end where the sheet is cut.
   const hex::Bounds map = cells.layout().bounds();
-  const hex::Bounds& sheet = cells.sheet();
-  const hex::Bounds beyond[] = {{sheet.left - 1, sheet.top - 1, map.left, sheet.bottom + 1},
-                                {map.right, sheet.top - 1, sheet.right + 1, sheet.bottom + 1},
-                                {sheet.left - 1, sheet.top - 1, sheet.right + 1, map.top},
-                                {sheet.left - 1, map.bottom, sheet.right + 1, sheet.bottom + 1}};
+  const hex::Bounds& end = hasFrame ? context.frame->layout().neat : map;
+  const hex::Bounds sheet = united(cells.sheet(), grown(end, 1));
+  const hex::Bounds beyond[] = {{sheet.left - 1, sheet.top - 1, end.left, sheet.bottom + 1},
+                                {end.right, sheet.top - 1, sheet.right + 1, sheet.bottom + 1},
+                                {sheet.left - 1, sheet.top - 1, sheet.right + 1, end.top},
+                                {sheet.left - 1, end.bottom, sheet.right + 1, sheet.bottom + 1}};
   for (const hex::Bounds& each : beyond) {
     if (intersects(each, context.region)) painter.fillRect(toQt(each), context.theme().sheet);
   }
@@ -73,7 +80,7 @@ void paintMargin(const PaintContext& context) {
     edge.lineTo(b);
   });
   QColor line = context.theme().grid;
-  line.setAlpha(190);
+  if (!hasFrame) line.setAlpha(190);
   painter.strokePath(edge, QPen(line, 1.6 * gridWidth(context), Qt::SolidLine, Qt::RoundCap));
 }
 
@@ -99,7 +106,7 @@ void paintNumbers(const PaintContext& context) {
   const double size = std::clamp(6.5 / context.scale, 0.100, 0.160);
   const MapCells& cells = context.cells;
   const auto write = [&](bool onWoods, const QColor& colour) {
-    NumberWriter writer(context.painter, size, colour);
+    NumberWriter writer(context.painter, size, colour, context.theme().fonts);
     cells.forEachHex(grown(context.region, 0.6), [&](hex::Hex hex, hex::Point centre) {
       if (!cells.cell(hex).isOnMap || (cells.pattern(hex) == Pattern::Woods) != onWoods) return;
       writer.put(QString::fromStdString(cells.layout().number(cells.layout().toKey(hex))),
@@ -114,7 +121,7 @@ void paintLabels(const PaintContext& context) {
   const QRectF seen = toQt(grown(context.region, 2 / context.scale));
   for (const LabelPart part : {LabelPart::Halo, LabelPart::Letters}) {
     for (const auto& [id, label] : context.cells.labels()) {
-      if (seen.intersects(label.bounds)) drawLabel(context.painter, label, context.theme(), part);
+      if (seen.intersects(label.bounds)) drawLabel(context.painter, label, context.theme(), part, seen);
     }
   }
 }

@@ -17,38 +17,58 @@ int squareOf(double at) {
   return static_cast<int>(std::floor(at / kSquare));
 }
 
-double toSegment(QPointF point, QPointF a, QPointF b) {
+double square(QPointF vector) {
+  return QPointF::dotProduct(vector, vector);
+}
+
+// The square of the distance of a point from a line.
+double squareToSegment(QPointF point, QPointF a, QPointF b) {
   const QPointF along = b - a;
-  const double square = QPointF::dotProduct(along, along);
-  const double t = square > 0 ? std::clamp(QPointF::dotProduct(point - a, along) / square, 0.0, 1.0) : 0.0;
-  const QPointF off = point - a - along * t;
-  return std::hypot(off.x(), off.y());
+  const double length = square(along);
+  const double t = length > 0 ? std::clamp(QPointF::dotProduct(point - a, along) / length, 0.0, 1.0) : 0.0;
+  return square(point - a - along * t);
 }
 
 double cross(QPointF a, QPointF b) {
   return a.x() * b.y() - a.y() * b.x();
 }
 
+// Calls `visit(from, to)` for every edge until it is true of one; a line has one edge.
+template <class Visit>
+bool anyEdge(const QPolygonF& shape, Visit&& visit) {
+  const QPointF* last = &shape.back();
+  for (const QPointF& point : shape) {
+    if ((&point != &shape.front() || shape.size() > 2) && visit(*last, point)) return true;
+    last = &point;
+  }
+  return false;
+}
+
 bool isInside(QPointF point, const QPolygonF& shape) {
   if (shape.size() < 3) return false;
   bool left = false;
   bool right = false;
-  for (qsizetype i = 0; i < shape.size(); ++i) {
-    const QPointF a = shape[i];
-    (cross(shape[(i + 1) % shape.size()] - a, point - a) < 0 ? left : right) = true;
-  }
-  return left != right;
+  return !anyEdge(shape, [&](QPointF a, QPointF b) {
+    (cross(b - a, point - a) < 0 ? left : right) = true;
+    return left && right;
+  });
+}
+
+// The square of the distance of a point from the edge of a line or a shape.
+double squareToEdge(QPointF point, const QPolygonF& shape) {
+  if (shape.size() == 1) return square(point - shape[0]);
+  double least = std::numeric_limits<double>::max();
+  anyEdge(shape, [&](QPointF a, QPointF b) {
+    least = std::min(least, squareToSegment(point, a, b));
+    return false;
+  });
+  return least;
 }
 
 // From a point to a line or a convex shape; below 0 inside.
 double toShape(QPointF point, const QPolygonF& shape) {
-  if (shape.size() == 1) return std::hypot(point.x() - shape[0].x(), point.y() - shape[0].y());
-  double least = std::numeric_limits<double>::max();
-  const qsizetype edges = shape.size() == 2 ? 1 : shape.size();
-  for (qsizetype i = 0; i < edges; ++i) {
-    least = std::min(least, toSegment(point, shape[i], shape[(i + 1) % shape.size()]));
-  }
-  return isInside(point, shape) ? -least : least;
+  const double away = std::sqrt(squareToEdge(point, shape));
+  return isInside(point, shape) ? -away : away;
 }
 
 bool crossing(QPointF a, QPointF b, QPointF c, QPointF d) {
@@ -56,20 +76,21 @@ bool crossing(QPointF a, QPointF b, QPointF c, QPointF d) {
          (cross(d - c, a - c) < 0) != (cross(d - c, b - c) < 0);
 }
 
-// Between two lines or convex shapes; 0 where they meet.
-double between(const QPolygonF& a, const QPolygonF& b) {
-  if (isInside(a[0], b) || isInside(b[0], a)) return 0;
-  const qsizetype edgesA = a.size() == 2 ? 1 : a.size();
-  const qsizetype edgesB = b.size() == 2 ? 1 : b.size();
-  for (qsizetype i = 0; i < edgesA; ++i) {
-    for (qsizetype j = 0; j < edgesB; ++j) {
-      if (crossing(a[i], a[(i + 1) % a.size()], b[j], b[(j + 1) % b.size()])) return 0;
-    }
-  }
-  double least = std::numeric_limits<double>::max();
-  for (const QPointF& point : a) least = std::min(least, std::abs(toShape(point, b)));
-  for (const QPointF& point : b) least = std::min(least, std::abs(toShape(point, a)));
-  return least;
+bool doMeet(const QPolygonF& a, const QPolygonF& b) {
+  return isInside(a[0], b) || isInside(b[0], a) || anyEdge(a, [&](QPointF from, QPointF to) {
+           return anyEdge(b, [&](QPointF c, QPointF d) { return crossing(from, to, c, d); });
+         });
+}
+
+// Whether two lines or convex shapes meet or come nearer than `room` to one another.
+bool areNearer(const QPolygonF& a, const QPolygonF& b, double room) {
+  if (doMeet(a, b)) return true;
+  if (room <= 0) return false;
+  const auto isNear = [&](const QPolygonF& points, const QPolygonF& shape) {
+    return std::any_of(points.begin(), points.end(),
+                       [&](QPointF point) { return squareToEdge(point, shape) < room * room; });
+  };
+  return isNear(a, b) || isNear(b, a);
 }
 
 QRectF boundsOf(const QPolygonF& shape, double radius) {
@@ -134,13 +155,13 @@ bool Obstacles::isFree(QPointF middle, double radius, TakenSet what) const {
 bool Obstacles::isFree(QPointF from, QPointF to, double width, TakenSet what) const {
   const QPolygonF line{from, to};
   return !anyIn(boundsOf(line, width / 2), what,
-                [&](const Piece& piece) { return between(line, piece.shape) < width / 2 + piece.radius; });
+                [&](const Piece& piece) { return areNearer(line, piece.shape, width / 2 + piece.radius); });
 }
 
 bool Obstacles::isFree(const QPolygonF& shape, TakenSet what) const {
   if (shape.isEmpty()) return true;
   return !anyIn(boundsOf(shape, 0), what,
-                [&](const Piece& piece) { return between(shape, piece.shape) <= piece.radius; });
+                [&](const Piece& piece) { return areNearer(shape, piece.shape, piece.radius); });
 }
 
 double Obstacles::distance(QPointF point, double limit, TakenSet what) const {

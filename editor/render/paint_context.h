@@ -34,14 +34,6 @@ struct PaintContext {
   bool showsNumbers() const { return style.numbers && style.opacity.numbers > 0 && scale >= kSmallestNumberScale; }
 };
 
-/// The colours of pictures too small for a theme: the overview and thumbnails.
-namespace ink {
-inline const QColor kPaper(0xF2, 0xE7, 0xCD);
-inline const QColor kSheet(0xF8, 0xF2, 0xE2);
-inline const QColor kInk(0x33, 0x29, 0x1F);
-inline const QColor kBank(0x35, 0x6C, 0x93);
-}  // namespace ink
-
 /// `a` mixed with `share` of `b`.
 inline QColor mixed(const QColor& a, const QColor& b, double share) {
   const auto part = [&](float x, float y) { return x + (y - x) * static_cast<float>(share); };

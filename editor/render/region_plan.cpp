@@ -28,6 +28,10 @@ void addWaters(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
     for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
       plan.obstacles.addLine(piece.points[i], piece.points[i + 1], piece.widths[i] + 2 * kWaterEdge, Taken::Water);
     }
+    for (const WaterMouth& mouth : piece.mouths) {
+      const double width = mouth.isAtEnd ? piece.widths.back() : piece.widths.front();
+      if (mouth.leavesMap) plan.obstacles.addPath(mouth.points, width + 2 * kWaterEdge, Taken::Water);
+    }
   }
 }
 
@@ -53,8 +57,8 @@ void addSlopes(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
 
 void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
-    if (!cells.cell(hex).isOnMap) return;
-    for (WayPiece& piece : waysOf(cells, hex)) {
+    const bool isOnMap = cells.cell(hex).isOnMap;
+    for (WayPiece& piece : isOnMap ? waysOf(cells, hex) : waysBeyond(cells, hex)) {
       stopAtWater(piece, cells, plan.obstacles);
       plan.obstacles.addPath(piece.line, kWayRoom, Taken::Way);
       plan.ways.push_back(std::move(piece));

@@ -173,6 +173,30 @@
         <source>No part of the map is called so.</source>
         <translation>Żadna część mapy tak się nie nazywa.</translation>
     </message>
+    <message>
+        <source>A font file lies in the folder of the theme.</source>
+        <translation>Plik kroju pisma leży w folderze motywu.</translation>
+    </message>
+    <message>
+        <source>The font %1 is larger than 20 MB.</source>
+        <translation>Krój pisma %1 ma ponad 20 MB.</translation>
+    </message>
+    <message>
+        <source>The file %1 is no font that can be read.</source>
+        <translation>Plik %1 nie jest krojem pisma, który da się odczytać.</translation>
+    </message>
+    <message>
+        <source>There is no font &quot;%1&quot; on this computer; the usual one is used.</source>
+        <translation>Nie ma kroju pisma „%1” na tym komputerze; użyto zwykłego.</translation>
+    </message>
+    <message>
+        <source>Fonts are named for %1.</source>
+        <translation>Kroje pisma podaje się dla: %1.</translation>
+    </message>
+    <message>
+        <source>There is no symbol of that name.</source>
+        <translation>Nie ma symbolu o tej nazwie.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

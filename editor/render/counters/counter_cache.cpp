@@ -71,6 +71,11 @@ void CounterCache::draw(QPainter& painter, QPointF centre, const CounterFace& fa
   painter.drawPixmap(QPointF(whole(centre.x()), whole(centre.y())), pixmap);
 }
 
+void CounterCache::setStyle(const CounterStyle& style) {
+  if (style.theme != style_.theme) clear();
+  style_ = style;
+}
+
 void CounterCache::clear() {
   byKey_.clear();
   entries_.clear();

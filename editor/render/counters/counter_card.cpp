@@ -88,6 +88,15 @@ QPainterPath rounded(const QRectF& rect, double radius, unsigned corners) {
   return path;
 }
 
+void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
+                const CounterStyle& style) {
+  if (style.theme) {
+    const auto own = style.theme->symbols.find(name);
+    if (own != style.theme->symbols.end()) return paintForeignSymbol(painter, rect, own->second, colours);
+  }
+  paintSymbol(painter, rect, name, colours);
+}
+
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look) {
   painter.fillPath(rounded(QRectF(0, 0, 1, 1), kRadius), look.ground);
   if (face.reduced && face.kind == CounterFace::Kind::Unit) painter.fillPath(sash(), mixed(face.army, kCream, 0.52));

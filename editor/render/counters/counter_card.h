@@ -6,6 +6,7 @@
 
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/paint_context.h"
+#include "editor/render/symbols.h"
 
 /// The ground, the edge and the colours that all counters share. They are drawn on a square of side 1, its origin top
 /// left; nothing is clipped, as SVG output knows no clipping.
@@ -51,6 +52,10 @@ QColor inkOn(const QColor& colour);
 /// Corners that are rounded.
 enum Corner : unsigned { TopLeft = 1, TopRight = 2, BottomRight = 4, BottomLeft = 8, AllCorners = 15 };
 QPainterPath rounded(const QRectF& rect, double radius, unsigned corners = AllCorners);
+
+/// A symbol of ours, or the theme's in its place.
+void drawSymbol(QPainter& painter, const QRectF& rect, const QString& name, const SymbolColours& colours,
+                const CounterStyle& style);
 
 /// The ground of the card, with a sash on a back.
 void fillCard(QPainter& painter, const CounterFace& face, const Look& look);

@@ -29,7 +29,7 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face
     case CounterFace::Kind::Leader: card::paintLeader(painter, face, look); break;
     case CounterFace::Kind::Chit: card::paintChit(painter, face, look); break;
     case CounterFace::Kind::Marker:
-      face.shape == CounterFace::Shape::Bar ? card::paintBar(painter, face, isUpsideDown(angle))
+      face.shape == CounterFace::Shape::Bar ? card::paintBar(painter, face, look, isUpsideDown(angle))
                                             : card::paintMarker(painter, face, look);
       break;
   }

@@ -4,10 +4,12 @@
 #include <QPixmap>
 #include <QRectF>
 #include <list>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 
 #include "editor/render/counters/counter_face.h"
+#include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
@@ -20,13 +22,14 @@ enum class Estimates { Hidden, Quiet, Marked };
 /// How counters are drawn, whatever they show.
 struct CounterStyle {
   Estimates estimates = Estimates::Quiet;
+  std::shared_ptr<const MapTheme> theme = {};  ///< whose symbols take the place of ours; null: none do
 
   friend bool operator==(const CounterStyle&, const CounterStyle&) = default;
 };
 
 /// Draws a face into the square `rect`. With an angle, in degrees clockwise from north, the counter is turned about
 /// the middle of `rect` so that its top edge faces that way, and bears its facing mark; without, it stands upright and
-/// bears none. 0 is upright with a mark. Shapes and outlines of letters alone, so paper and SVG get vectors.
+/// bears none. 0 is upright with a mark. Paper and SVG get vectors and text.
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle = {},
                   const CounterStyle& style = {});
 
@@ -48,7 +51,7 @@ class CounterCache {
   void clear();
 
   /// How all counters are drawn from now on.
-  void setStyle(const CounterStyle& style) { style_ = style; }
+  void setStyle(const CounterStyle& style);
   const CounterStyle& style() const { return style_; }
 
  private:

@@ -1,8 +1,10 @@
 #include "editor/render/counters/counter_text.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <algorithm>
 
+#include "editor/render/drawing_sink.h"
 #include "editor/render/fonts.h"
 
 namespace redoubt::render {
@@ -17,6 +19,17 @@ QFont fontOf(const Type& type) {
   font.setItalic(type.isItalic);
   font.setHintingPreference(QFont::PreferNoHinting);
   return font;
+}
+
+// As outlines where there are pixels, as text elsewhere. The painter's unit is the font's pixel.
+void writeLine(QPainter& painter, const QFont& font, const QString& text, QPointF foot, const QColor& colour) {
+  if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    path.addText(foot, font, text);
+    return painter.fillPath(path, colour);
+  }
+  writePlaced(painter, {text, font, {QTransform::fromTranslate(foot.x(), foot.y())}}, colour);
 }
 
 }  // namespace
@@ -48,14 +61,12 @@ void drawLine(QPainter& painter, const Type& type, const QString& text, QPointF 
   const double width = metrics.horizontalAdvance(text) / kDrawnSize;
   const double fitting = std::max(std::min(size, room / width), std::min(size, smallest));
   const double narrowed = std::min(1.0, room / (width * fitting));
-  QPainterPath path;
-  path.setFillRule(Qt::WindingFill);
-  path.addText(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2, font, text);
+  const QPointF foot(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2);
   painter.save();
   painter.translate(centre);
   painter.rotate(angle);
   painter.scale(fitting * narrowed / kDrawnSize, fitting / kDrawnSize);
-  painter.fillPath(path, colour);
+  writeLine(painter, font, text, foot, colour);
   painter.restore();
 }
 

@@ -26,7 +26,8 @@ Type serifBold();
 double widthOf(const Type& type, const QString& text);
 
 /// Draws a line of text about `centre`: on it stands the middle of its capitals, turned by `angle` degrees. Text wider
-/// than `room` is drawn smaller; below `smallest` it is narrowed instead. No letter is ever dropped.
+/// than `room` is drawn smaller; below `smallest` it is narrowed instead. No letter is ever dropped. Where there are no
+/// pixels (PDF, SVG) it stays text.
 void drawLine(QPainter& painter, const Type& type, const QString& text, QPointF centre, double size, double room,
               const QColor& colour, double smallest = 0, double angle = 0);
 

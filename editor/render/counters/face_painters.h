@@ -11,6 +11,6 @@ void paintLeader(QPainter& painter, const CounterFace& face, const Look& look);
 void paintChit(QPainter& painter, const CounterFace& face, const Look& look);
 void paintMarker(QPainter& painter, const CounterFace& face, const Look& look);
 /// A marker along a hexside; the words are never upside down.
-void paintBar(QPainter& painter, const CounterFace& face, bool isUpsideDown);
+void paintBar(QPainter& painter, const CounterFace& face, const Look& look, bool isUpsideDown);
 
 }  // namespace redoubt::render::card

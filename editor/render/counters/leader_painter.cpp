@@ -3,7 +3,6 @@
 #include "editor/render/counters/counter_text.h"
 #include "editor/render/counters/face_painters.h"
 #include "editor/render/counters/figure_plate.h"
-#include "editor/render/symbols.h"
 
 namespace redoubt::render::card {
 namespace {
@@ -27,12 +26,12 @@ void drawMedallion(QPainter& painter, const CounterFace& face, const Look& look)
   if (face.overall) {
     const double reach = radius * 0.90;
     const QRectF wreath(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach);
-    paintSymbol(painter, wreath, "laurel", {kGold, look.dark, kGold});
+    drawSymbol(painter, wreath, "laurel", {kGold, look.dark, kGold}, look.style);
   }
   // The bust stands on the ring: its shoulders end where that does.
   const double side = 2 * (radius - (look.isSmall ? 0.018 : 0.012));
-  paintSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face.symbol,
-              {kCream, look.dark, kAccent});
+  drawSymbol(painter, QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), face.symbol,
+             {kCream, look.dark, kAccent}, look.style);
 }
 
 void drawNamePlate(QPainter& painter, const CounterFace& face, const QRectF& plate) {

@@ -5,7 +5,6 @@
 #include "editor/render/counters/counter_text.h"
 #include "editor/render/counters/face_painters.h"
 #include "editor/render/counters/stack_layout.h"
-#include "editor/render/symbols.h"
 
 namespace redoubt::render::card {
 namespace {
@@ -45,7 +44,7 @@ void drawSign(QPainter& painter, const CounterFace& face, const Look& look) {
   const QPointF centre(0.5, look.isSmall ? 0.5 : 0.43);
   const QRectF box(centre.x() - side / 2, centre.y() - side / 2, side, side);
   const bool hasSymbol = !face.symbol.isEmpty();
-  if (hasSymbol) paintSymbol(painter, box, face.symbol, {look.ink, look.ground, kStrong});
+  if (hasSymbol) drawSymbol(painter, box, face.symbol, {look.ink, look.ground, kStrong}, look.style);
   if (face.sign.isEmpty()) return;
   // Light on the red of a burst or a stop sign, in the card's ink in the empty middle of the other symbols.
   const bool isFilled = face.symbol == QLatin1String("burst") || face.symbol == QLatin1String("stop");
@@ -99,13 +98,14 @@ void paintMarker(QPainter& painter, const CounterFace& face, const Look& look) {
   edgeCard(painter, look);
 }
 
-void paintBar(QPainter& painter, const CounterFace& face, bool isUpsideDown) {
+void paintBar(QPainter& painter, const CounterFace& face, const Look& look, bool isUpsideDown) {
   const QRectF bar(0, 0.5 - kBarDepth / 2, 1, kBarDepth);
   if (!face.symbol.isEmpty()) {
     const int tiles = static_cast<int>(std::round(1 / kBarDepth));
     const double width = 1.0 / tiles;
     for (int i = 0; i < tiles; ++i) {
-      paintSymbol(painter, QRectF(i * width, 0.5 - width / 2, width, width), face.symbol, {kWood, kCream, kAccent});
+      drawSymbol(painter, QRectF(i * width, 0.5 - width / 2, width, width), face.symbol, {kWood, kCream, kAccent},
+                 look.style);
     }
   } else {
     const QPainterPath plate = rounded(bar, kRadius);

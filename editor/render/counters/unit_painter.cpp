@@ -5,7 +5,6 @@
 #include "editor/render/counters/counter_text.h"
 #include "editor/render/counters/face_painters.h"
 #include "editor/render/counters/figure_plate.h"
-#include "editor/render/symbols.h"
 
 namespace redoubt::render::card {
 namespace {
@@ -174,7 +173,7 @@ void drawPictogram(QPainter& painter, const CounterFace& face, const Look& look)
     const double side = std::min(bottom - 0.285, box.width());
     box = QRectF(box.center().x() - side / 2, bottom - side, side, side);
   }
-  paintSymbol(painter, box, face.symbol, {look.ink, look.ground, kAccent});
+  drawSymbol(painter, box, face.symbol, {look.ink, look.ground, kAccent}, look.style);
 }
 
 // Upright at the right edge: beside the foot of the pictogram, where no weapon reaches, or above one without a plate.

@@ -16,7 +16,8 @@ constexpr double kAscent = 0.70;
 constexpr double kDescent = 0.24;
 
 QFont fontOf(const FrameFont& font) {
-  QFont made(font.face == FrameFace::Display ? kDisplayFont : kMapFont);
+  const QString usual = font.face == FrameFace::Display ? kDisplayFont : kMapFont;
+  QFont made(font.family.isEmpty() ? usual : font.family);
   made.setPixelSize(kPixels);
   made.setHintingPreference(QFont::PreferNoHinting);
   made.setItalic(font.face == FrameFace::Italic);

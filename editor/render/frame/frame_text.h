@@ -14,7 +14,8 @@ enum class FrameFace { Upright, Italic, Bold, Display };
 struct FrameFont {
   FrameFace face = FrameFace::Upright;
   double size = 0.15;
-  double spacing = 0;  ///< added to the width of each letter, in parts of the size
+  double spacing = 0;   ///< added to the width of each letter, in parts of the size
+  QString family = {};  ///< empty: the usual one of the face
 };
 
 /// How far a line reaches along its baseline.

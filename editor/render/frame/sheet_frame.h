@@ -28,6 +28,7 @@ class SheetFrame {
   std::set<std::pair<Place, std::string>> occurring_;
   FrameContent content_;
   FrameLayout layout_;
+  std::vector<hex::Bounds> lineRooms_;  ///< with what rises above and hangs below, line for line
   LegendSamples samples_;
 };
 

@@ -4,17 +4,27 @@
 #include <cmath>
 
 #include "editor/render/grounds/grounds.h"
+#include "editor/render/links/way_curves.h"
+#include "editor/render/many_shapes.h"
+#include "editor/render/map_geometry.h"
 #include "editor/render/noise.h"
 #include "editor/render/ribbon.h"
 
-// Fields. Each hex is a furlong of strips along or across the nearest way. Furlongs of neighbouring hexes meet in a
-// balk that both work out alike; strips end raggedly elsewhere and stop short of numbers, ways, water and houses.
+// Fields. Each hex is a furlong of strips. Furlongs lie as bricks do, in rows along one of the three axes of the hexes:
+// along the way nearby, or without one along the axis of a neighbourhood of some hexes. So those of a block adjoin
+// along balks, which both hexes work out alike, and hide the hexes' own pattern. Where two neighbourhoods meet, the
+// hexside is the balk; elsewhere strips end raggedly, and all stop short of numbers, ways, water and houses.
 namespace redoubt::render {
 namespace {
 
-constexpr double kHalfLength = 0.44;
+constexpr double kHalfLength = 0.46;  // of a furlong that stands alone
 constexpr double kHalfBreadth = 0.36;
-constexpr double kBalk = 0.006;  // half its breadth
+constexpr double kBrickLength = 0.5;  // half of it; bricks of that size cover the plane as hexes do
+constexpr double kBrickBreadth = 0.4330127;
+constexpr double kBalk = 0.006;    // half its breadth
+constexpr double kBow = 0.035;     // how far straight balks are bent
+constexpr double kBowScale = 1.6;  // and over what distance
+constexpr double kRagged = 0.09;   // how far ends of strips differ
 constexpr int kTints = 4;
 constexpr TakenSet kInTheWay =
     Taken::Number | Taken::Water | Taken::Way | Taken::Work | Taken::House | Taken::Garden | Taken::Slope;
@@ -44,37 +54,95 @@ QPointF turned(QPointF vector, double angle) {
           vector.x() * std::sin(angle) + vector.y() * std::cos(angle)};
 }
 
-bool hasWay(const MapCells& cells, hex::Hex hex, int side) {
-  const SideCell* cell = cells.side(cells.layout().toKey(hex::hexside(hex, side)));
-  return cell && std::any_of(cell->links.begin(), cell->links.end(),
-                             [&](std::uint16_t kind) { return cells.kind(kind).isWay(); });
+QPointF directionOf(const MapCells& cells, hex::Hex hex, int side) {
+  return unit(toQt(cells.layout().centre(hex::neighbour(hex, side))) - toQt(cells.layout().centre(hex)));
+}
+
+// Which way the ways of a hex run through it: those on the sides that lie farthest apart.
+std::optional<QPointF> wayThrough(const MapCells& cells, hex::Hex hex) {
+  std::vector<int> sides;
+  for (int side = 0; side < hex::kSides; ++side) {
+    if (wayAcross(cells, hex::hexside(hex, side))) sides.push_back(side);
+  }
+  if (sides.empty()) return std::nullopt;
+  if (sides.size() == 1) return directionOf(cells, hex, sides.front());
+  QPointF widest;
+  for (const int a : sides) {
+    for (const int b : sides) {
+      const QPointF chord = directionOf(cells, hex, a) - directionOf(cells, hex, b);
+      if (QPointF::dotProduct(chord, chord) > QPointF::dotProduct(widest, widest) + 0.1) widest = chord;
+    }
+  }
+  return unit(widest);
+}
+
+// The direction of the way through a hex, or through a neighbouring one.
+std::optional<QPointF> wayNear(const MapCells& cells, hex::Hex hex) {
+  std::optional<QPointF> way = wayThrough(cells, hex);
+  for (int side = 0; side < hex::kSides && !way; ++side) way = wayThrough(cells, hex::neighbour(hex, side));
+  return way;
+}
+
+// How the furlongs of a neighbourhood lie: along which axis of the hexes, and whether their strips run across it.
+struct Lie {
+  int axis = 0;  // 0 to 2, a side of the hex
+  bool isAcross = false;
+};
+
+// Neighbourhoods are those of points strewn over the plane.
+Lie lieOf(const MapCells& cells, hex::Hex hex) {
+  constexpr double kSpacing = 2.7;
+  const hex::Point centre = cells.layout().centre(hex);
+  const int x = static_cast<int>(std::floor(centre.x / kSpacing));
+  const int y = static_cast<int>(std::floor(centre.y / kSpacing));
+  double least = 1e9;
+  Lie lie;
+  for (int j = y - 1; j <= y + 1; ++j) {
+    for (int i = x - 1; i <= x + 1; ++i) {
+      const double off =
+          std::hypot((i + unitAt(i, j, 95)) * kSpacing - centre.x, (j + unitAt(i, j, 96)) * kSpacing - centre.y);
+      if (off >= least) continue;
+      least = off;
+      lie = {static_cast<int>(unitAt(i, j, 97) * 2.999), unitAt(i, j, 98) < 0.5};
+    }
+  }
+  const auto way = wayNear(cells, hex);
+  if (!way) return lie;
+  double straightest = 0;
+  for (int axis = 0; axis < 3; ++axis) {
+    const double along = std::abs(QPointF::dotProduct(*way, directionOf(cells, hex, axis)));
+    if (along < straightest + 0.01) continue;
+    straightest = along;
+    lie.axis = axis;
+  }
+  return lie;
 }
 
 // A furlong: a convex piece of ground and the direction of its strips.
 class Furlong {
  public:
   Furlong(const MapCells& cells, hex::Hex hex, hex::Point centre)
-      : cells_(cells), hex_(hex), centre_(toQt(centre)), angle_(angle()), along_(turned({1, 0}, angle_)) {
+      : cells_(cells), hex_(hex), centre_(toQt(centre)), lie_(lieOf(cells, hex)) {
+    for (int side = 0; side < hex::kSides; ++side) joins_[static_cast<std::size_t>(side)] = joins(side);
+    const bool isAlone = std::none_of(joins_.begin(), joins_.end(), [](bool joins) { return joins; });
+    lengthways_ = isAlone ? ownDirection() : directionOf(cells, hex, lie_.axis);
     shape_ = QPolygonF{{centre_.x() - 1, centre_.y() - 1},
                        {centre_.x() + 1, centre_.y() - 1},
                        {centre_.x() + 1, centre_.y() + 1},
                        {centre_.x() - 1, centre_.y() + 1}};
-    for (int side = 0; side < hex::kSides; ++side) shape_ = clipped(shape_, edge(side));
-    for (int end = 0; end < 4; ++end) {
-      const QPointF outward = turned(along_, end * M_PI / 2);
-      if (meetsField(outward)) continue;
-      const double reach = (end % 2 ? kHalfBreadth : kHalfLength) * (0.92 + 0.12 * random(20 + end));
-      shape_ = clipped(shape_, {centre_ + QPointF(0, 0.02) + outward * reach, outward});
+    for (int end = 0; end < 4; ++end) shape_ = clipped(shape_, brickEdge(turned(lengthways_, end * M_PI / 2), end));
+    for (int side = 0; side < hex::kSides; ++side) {
+      if (isField(side) && !joins_[static_cast<std::size_t>(side)]) shape_ = clipped(shape_, hexEdge(side));
     }
   }
 
   QPointF centre() const { return centre_; }
-  QPointF along() const { return along_; }
-  QPointF across() const { return {-along_.y(), along_.x()}; }
+  QPointF along() const { return lie_.isAcross ? turned(lengthways_, M_PI / 2) : lengthways_; }
+  QPointF across() const { return {-along().y(), along().x()}; }
   const QPolygonF& shape() const { return shape_; }
   bool meetsField(QPointF outward) const {
     for (int side = 0; side < hex::kSides; ++side) {
-      if (isField(side) && QPointF::dotProduct(direction(side), outward) > 0.75) return true;
+      if (isField(side) && QPointF::dotProduct(directionOf(cells_, hex_, side), outward) > 0.75) return true;
     }
     return false;
   }
@@ -84,43 +152,59 @@ class Furlong {
   bool isField(int side) const {
     return cells_.kind(groundAt(cells_, hex::neighbour(hex_, side)).terrain).pattern == Pattern::Fields;
   }
-  QPointF direction(int side) const { return unit(toQt(cells_.layout().centre(hex::neighbour(hex_, side))) - centre_); }
-  // Along the way through this hex or a neighbouring one, or across it; without ways along one of the hex's axes.
-  double angle() const {
-    std::optional<QPointF> way;
-    for (int side = 0; side < hex::kSides && !way; ++side) {
-      if (hasWay(cells_, hex_, side)) way = direction(side);
-    }
-    for (int side = 0; side < hex::kSides * hex::kSides && !way; ++side) {
-      const hex::Hex next = hex::neighbour(hex_, side % hex::kSides);
-      const int its = side / hex::kSides;
-      if (hasWay(cells_, next, its)) way = direction(its);
-    }
-    const QPointF axis = way ? *way : direction(static_cast<int>(random(1) * 2.999));
-    const double turn = random(2) < 0.5 ? 0 : M_PI / 2;
-    return std::atan2(axis.y(), axis.x()) + turn + 0.16 * (random(3) - 0.5);
+  // Whether the furlong of a neighbour is a brick of the same wall.
+  bool joins(int side) const { return isField(side) && lieOf(cells_, hex::neighbour(hex_, side)).axis == lie_.axis; }
+  // A furlong with no other beside it lies along the way truly, or across it.
+  QPointF ownDirection() const {
+    const auto way = wayNear(cells_, hex_);
+    return turned(way ? *way : directionOf(cells_, hex_, lie_.axis), 0.16 * (random(3) - 0.5));
   }
-  // Towards a neighbouring field the balk, which both hexes see alike; elsewhere a line of its own.
-  HalfPlane edge(int side) const {
-    const QPointF outward = direction(side);
-    if (!isField(side)) {
-      return {centre_ + outward * (0.47 + 0.04 * random(4 + side)), turned(outward, 0.3 * (random(10 + side) - 0.5))};
+  // The row of bricks a hex lies in; rows are counted across the axis.
+  int rowOf(hex::Hex hex) const {
+    const hex::Hex step = hex::neighbour(hex::Hex{}, lie_.axis);
+    return step.q * hex.r - step.r * hex.q;
+  }
+  // One end (0 and 2) or long side (1 and 3) of the brick.
+  HalfPlane brickEdge(QPointF outward, int end) const {
+    const bool isEnd = end % 2 == 0;
+    for (int side = 0; side < hex::kSides; ++side) {
+      const bool isBeyond = QPointF::dotProduct(directionOf(cells_, hex_, side), outward) > (isEnd ? 0.9 : 0.5);
+      if (!isBeyond || !joins_[static_cast<std::size_t>(side)]) continue;
+      const hex::Hex next = hex::neighbour(hex_, side);
+      const double reach = isEnd ? kBrickLength + slideOf(side) : kBrickBreadth + shiftOf(next);
+      return {centre_ + outward * (reach - kBalk), outward};
     }
+    const double reach = (isEnd ? kHalfLength : kHalfBreadth) * (0.92 + 0.12 * random(20 + end));
+    return {centre_ + QPointF(0, 0.02) + outward * reach, outward};
+  }
+  // How far the balk towards a brick of the same row lies beyond its middle place, seen from here.
+  double slideOf(int side) const {
     const hex::Hexside shared = hex::hexside(hex_, side);
-    const int salt = shared.hex.q * 8 + shared.side;
-    const double slide = 0.07 * (unitAt(salt, shared.hex.r, 93) - 0.5);
-    const double turn = 0.26 * (unitAt(salt, shared.hex.r, 94) - 0.5);
-    const QPointF own = shared.hex == hex_ ? outward : -outward;
-    const QPointF middle = centre_ + outward * 0.5 + own * slide;
+    const double slide = 0.18 * (unitAt(shared.hex.q * 8 + shared.side, shared.hex.r, 93) - 0.5);
+    return shared.hex == hex_ ? slide : -slide;
+  }
+  // The same for the balk towards the next row.
+  double shiftOf(hex::Hex next) const {
+    const int row = rowOf(hex_);
+    const int other = rowOf(next);
+    const double shift = 0.10 * (unitAt(lie_.axis, std::min(row, other), 99) - 0.5);
+    return row < other ? shift : -shift;
+  }
+  // Towards a furlong that lies another way: near the hexside.
+  HalfPlane hexEdge(int side) const {
+    const QPointF outward = directionOf(cells_, hex_, side);
+    const hex::Hexside shared = hex::hexside(hex_, side);
+    const double turn = 0.26 * (unitAt(shared.hex.q * 8 + shared.side, shared.hex.r, 94) - 0.5);
     const QPointF square = turned(outward, turn);
-    return {middle - square * kBalk, square};
+    return {centre_ + outward * (0.5 + slideOf(side) * 0.4) - square * kBalk, square};
   }
 
   const MapCells& cells_;
   hex::Hex hex_;
   QPointF centre_;
-  double angle_;
-  QPointF along_;
+  Lie lie_;
+  QPointF lengthways_;
+  std::array<bool, hex::kSides> joins_{};
   QPolygonF shape_;
 };
 
@@ -180,10 +264,11 @@ std::vector<Strip> stripsOf(const Furlong& furlong) {
     const auto near = chord(furlong, from);
     const auto far = chord(furlong, to);
     if (!near || !far) continue;
-    const double start = meetsAtStart ? 0 : 0.07 * furlong.random(40 + i);
-    const double end = meetsAtEnd ? 0 : 0.07 * furlong.random(50 + i);
+    const double start = meetsAtStart ? 0 : kRagged * furlong.random(40 + i);
+    const double end = meetsAtEnd ? 0 : kRagged * furlong.random(50 + i);
     const auto place = [&](double u, double v) {
-      return furlong.centre() + furlong.along() * u + furlong.across() * v;
+      const QPointF at = furlong.centre() + furlong.along() * u + furlong.across() * v;
+      return toQt(wobbled(toMap(at), kBow, kBowScale, 92));
     };
     const Strip strip{place(near->first + start, from), place(near->second - end, from), place(far->first + start, to),
                       place(far->second - end, to)};
@@ -222,17 +307,15 @@ constexpr std::array<Ploughing, kTints> kPloughings{{{0.016, false}, {0.027, fal
 
 struct Drawing {
   std::array<QPainterPath, kTints> tints;
-  QPainterPath outlines;
-  QPainterPath furrows;
+  QList<QLineF> balks;
+  QList<QLineF> furrows;
 
   Drawing() {
     for (QPainterPath& path : tints) path.setFillRule(Qt::WindingFill);
-    furrows.setFillRule(Qt::WindingFill);
   }
 };
 
-void addFurrows(Drawing& drawing, const Strip& strip, std::pair<double, double> part, const Ploughing& how,
-                double thick) {
+void addFurrows(Drawing& drawing, const Strip& strip, std::pair<double, double> part, const Ploughing& how) {
   const QPointF across = strip.far(0.5) - strip.near(0.5);
   const double breadth = std::hypot(across.x(), across.y());
   const int count = static_cast<int>(breadth / how.pitch);
@@ -244,10 +327,7 @@ void addFurrows(Drawing& drawing, const Strip& strip, std::pair<double, double> 
     const QPointF to = strip.near(part.second) + (strip.far(part.second) - strip.near(part.second)) * share;
     const QPointF ahead = unit(to - from);
     const double length = QPointF::dotProduct(to - from, ahead);
-    const auto add = [&](double a, double b) {
-      const std::array ends{from + ahead * a, from + ahead * b};
-      addRibbon(drawing.furrows, ends, thick, thick, ahead, ahead);
-    };
+    const auto add = [&](double a, double b) { drawing.furrows.emplaceBack(from + ahead * a, from + ahead * b); };
     if (!how.isBroken) {
       add(0.004, length - 0.004);
       continue;
@@ -264,9 +344,8 @@ void addStrip(Drawing& drawing, const PaintContext& context, const Strip& strip,
     const QPolygonF quad = strip.part(part.first, part.second);
     drawing.tints[tint].addPolygon(quad);
     drawing.tints[tint].closeSubpath();
-    drawing.outlines.addPolygon(quad);
-    drawing.outlines.closeSubpath();
-    if (showsFurrows) addFurrows(drawing, strip, part, how, std::max(0.0036, 0.4 / context.scale));
+    for (int i = 0; i < 4; ++i) drawing.balks.emplaceBack(quad[i], quad[(i + 1) % 4]);
+    if (showsFurrows) addFurrows(drawing, strip, part, how);
   }
 }
 
@@ -281,22 +360,26 @@ std::array<QColor, kTints> tintsOf(const PaintContext& context, const TerrainKin
 }  // namespace
 
 void paintFields(const PaintContext& context, std::uint16_t index) {
-  Drawing drawing;
-  context.cells.forEachHex(grown(context.region, 0.75), [&](hex::Hex hex, hex::Point centre) {
-    const Cell cell = context.cells.cell(hex);
-    if (!cell.isOnMap || cell.terrain != index) return;
+  // A drawing for each furlong: Qt fills a few short paths much faster than one long one.
+  std::vector<Drawing> drawings;
+  const QRectF seen = toQt(grown(context.region, 0.02));
+  context.cells.forEachHex(grown(context.region, 0.9), [&](hex::Hex hex, hex::Point centre) {
+    if (groundAt(context.cells, hex).terrain != index) return;
     const Furlong furlong(context.cells, hex, centre);
+    Drawing drawing;
     unsigned tint = static_cast<unsigned>(furlong.random(60) * kTints);
     int i = 0;
     for (const Strip& strip : stripsOf(furlong)) {
       // Never the same twice side by side.
       tint = (tint + 1 + static_cast<unsigned>(furlong.random(61 + i++) * 2.999)) % kTints;
-      addStrip(drawing, context, strip, tint);
+      if (seen.intersects(strip.part(0, 1).boundingRect())) addStrip(drawing, context, strip, tint);
     }
+    if (!drawing.balks.isEmpty()) drawings.push_back(std::move(drawing));
   });
   const MapTheme& theme = context.theme();
   const auto tints = tintsOf(context, context.cells.kind(index));
-  if (theme.ground == GroundManner::Tinted) {
+  for (const Drawing& drawing : drawings) {
+    if (theme.ground != GroundManner::Tinted) break;
     for (std::size_t i = 0; i < kTints; ++i) context.painter.fillPath(drawing.tints[i], tints[i]);
   }
   if (context.scale < 18) return;
@@ -305,9 +388,13 @@ void paintFields(const PaintContext& context, std::uint16_t index) {
     if (theme.isColoured) ink.setAlphaF(static_cast<float>(alpha));
     return ink;
   };
-  context.painter.fillPath(drawing.furrows, faded(0.55));
-  context.painter.strokePath(drawing.outlines, QPen(faded(0.7), std::max(0.005, 0.5 / context.scale), Qt::SolidLine,
-                                                    Qt::FlatCap, Qt::MiterJoin));
+  const auto pen = [&](double alpha, double width, double pixels) {
+    return QPen(faded(alpha), std::max(width, pixels / context.scale), Qt::SolidLine, Qt::FlatCap);
+  };
+  for (const Drawing& drawing : drawings) {
+    drawManyLines(context.painter, drawing.furrows, pen(0.55, 0.0036, 0.4));
+    drawManyLines(context.painter, drawing.balks, pen(0.5, 0.005, 0.5));
+  }
 }
 
 }  // namespace redoubt::render

@@ -1,7 +1,10 @@
 #include <QPainterPath>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <span>
 
+#include "editor/render/drawing_sink.h"
 #include "editor/render/grounds/grounds.h"
 #include "editor/render/grounds/soft_area.h"
 #include "editor/render/noise.h"
@@ -68,8 +71,7 @@ void paintUnknown(const PaintContext& context, std::uint16_t index) {
   QPainterPath hatch;
   hatch.setFillRule(Qt::WindingFill);
   context.cells.forEachHex(grown(context.region, 0.7), [&](hex::Hex hex, hex::Point centre) {
-    const Cell cell = context.cells.cell(hex);
-    if (!cell.isOnMap || cell.terrain != index) return;
+    if (groundAt(context.cells, hex).terrain != index) return;
     const QPolygonF outline = hexPolygon(context.cells.layout(), context.cells.layout().toKey(hex));
     QPainterPath path;
     path.addPolygon(outline);
@@ -95,6 +97,7 @@ void paintUnknown(const PaintContext& context, std::uint16_t index) {
 struct Ground {
   Pattern pattern;
   void (*paint)(const PaintContext&, std::uint16_t);
+  const char* layer = nullptr;  // of drawings; tints share one
 };
 
 // From bottom to top: woods overhang whatever lies beside them.
@@ -102,17 +105,27 @@ constexpr Ground kTints[] = {{Pattern::Clear, paintClear},
                              {Pattern::Hill, paintHill},
                              {Pattern::Slopes, paintSlopeHexes},
                              {Pattern::Village, paintVillageGround}};
-constexpr Ground kMarked[] = {
-    {Pattern::Unknown, paintUnknown}, {Pattern::Fields, paintFields},     {Pattern::Meadow, paintMeadow},
-    {Pattern::Heath, paintHeath},     {Pattern::Sand, paintSand},         {Pattern::Marsh, paintMarsh},
-    {Pattern::Rocks, paintRocks},     {Pattern::Vineyard, paintVineyard}, {Pattern::Park, paintPark},
-    {Pattern::Water, paintOpenWater}, {Pattern::Orchard, paintOrchard},   {Pattern::Scrub, paintScrub},
-    {Pattern::Woods, paintWoods}};
+constexpr Ground kMarked[] = {{Pattern::Unknown, paintUnknown, "Other terrain"},
+                              {Pattern::Fields, paintFields, "Fields"},
+                              {Pattern::Meadow, paintMeadow, "Meadows"},
+                              {Pattern::Heath, paintHeath, "Heath"},
+                              {Pattern::Sand, paintSand, "Sand"},
+                              {Pattern::Marsh, paintMarsh, "Marsh"},
+                              {Pattern::Rocks, paintRocks, "Rocks"},
+                              {Pattern::Vineyard, paintVineyard, "Vineyards"},
+                              {Pattern::Park, paintPark, "Parks"},
+                              {Pattern::Water, paintOpenWater, "Ponds"},
+                              {Pattern::Orchard, paintOrchard, "Orchards"},
+                              {Pattern::Scrub, paintScrub, "Scrub"},
+                              {Pattern::Woods, paintWoods, "Woods"}};
 
 void paintAll(const PaintContext& context, std::span<const Ground> grounds) {
   for (const Ground& ground : grounds) {
+    std::optional<DrawnLayer> layer;  // none where nothing lies on it
     for (const std::uint16_t index : context.terrains) {
-      if (context.cells.kind(index).pattern == ground.pattern) ground.paint(context, index);
+      if (context.cells.kind(index).pattern != ground.pattern) continue;
+      if (!layer && ground.layer) layer.emplace(context.painter, ground.layer);
+      ground.paint(context, index);
     }
   }
 }
@@ -141,6 +154,7 @@ bool isFreeGround(const PaintContext& context, hex::Point at, double radius) {
 }
 
 void paintAreas(const PaintContext& context) {
+  const DrawnLayer layer(context.painter, "Ground");
   if (context.style.levels && context.cells.hasLevels()) paintLevels(context);
   if (context.style.terrain) paintAll(context, kTints);
 }

@@ -2,7 +2,9 @@
 #include <map>
 #include <utility>
 
+#include "editor/render/area_shape.h"
 #include "editor/render/hexsides/slopes.h"
+#include "editor/render/many_shapes.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
@@ -12,7 +14,7 @@ namespace {
 constexpr double kFineScale = 22;   // pixels per hex width below which strokes merge into a tone
 constexpr double kThinnest = 0.55;  // pixels
 
-using Strokes = std::map<QRgb, QPainterPath>;  // by colour
+using Strokes = std::map<QRgb, ManyShapes>;  // by colour
 
 // All wedges wind the same way, so that they may overlap.
 void addWedge(QPainterPath& path, const Hachure& stroke, double thinnest) {
@@ -20,7 +22,6 @@ void addWedge(QPainterPath& path, const Hachure& stroke, double thinnest) {
   const QPointF across(ahead.y(), -ahead.x());
   const QPointF thick = across * (std::max(stroke.width, thinnest) / 2);
   const QPointF thin = across * (std::max(stroke.hair, thinnest / 2) / 2);
-  path.setFillRule(Qt::WindingFill);
   path.moveTo(stroke.crest - thick);
   path.lineTo(stroke.crest + thick);
   path.lineTo(stroke.foot + thin);
@@ -36,7 +37,8 @@ QColor inkOf(const PaintContext& context, const SlopePiece& piece) {
 
 bool isInWoods(const PaintContext& context, QPointF point) {
   const hex::Layout& layout = context.cells.layout();
-  return context.cells.pattern(layout.toHex(layout.at(toMap(point)))) == Pattern::Woods;
+  const Cell ground = groundAt(context.cells, layout.toHex(layout.at(toMap(point))));
+  return context.cells.kind(ground.terrain).pattern == Pattern::Woods;
 }
 
 }  // namespace
@@ -50,10 +52,11 @@ void paintSlopes(const PaintContext& context) {
     const QColor dark = mixed(ink, context.theme().ink, 0.55);
     for (const Hachure& stroke : hachuresOf(piece, context.plan.obstacles, every)) {
       const bool isOnTrees = isInWoods(context, (stroke.crest + stroke.foot) / 2);
-      addWedge(strokes[(isOnTrees ? dark : ink).rgba()], stroke, kThinnest / context.scale);
+      addWedge(strokes.try_emplace((isOnTrees ? dark : ink).rgba(), context.painter).first->second.next(), stroke,
+               kThinnest / context.scale);
     }
   }
-  for (const auto& [colour, path] : strokes) context.painter.fillPath(path, QColor::fromRgba(colour));
+  for (const auto& [colour, wedges] : strokes) wedges.fill(context.painter, QColor::fromRgba(colour));
 }
 
 }  // namespace redoubt::render

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "editor/render/area_shape.h"
 #include "editor/render/hexsides/side_curve.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/noise.h"
@@ -37,10 +38,9 @@ Grade gradeOf(Pattern pattern, int drop) {
 std::optional<Descent> rimOf(const MapCells& cells, const hex::Hexside& side) {
   hex::Hex high = side.hex;
   hex::Hex low = hex::neighbour(side.hex, side.side);
-  if (cells.pattern(high) != Pattern::Hill) std::swap(high, low);
-  const Cell hill = cells.cell(high);
-  const Cell other = cells.cell(low);
-  if (!hill.isOnMap || !other.isOnMap) return std::nullopt;
+  if (cells.kind(groundAt(cells, high).terrain).pattern != Pattern::Hill) std::swap(high, low);
+  const Cell hill = groundAt(cells, high);
+  const Cell other = groundAt(cells, low);
   if (cells.kind(hill.terrain).pattern != Pattern::Hill || cells.kind(other.terrain).pattern == Pattern::Hill) {
     return std::nullopt;
   }
@@ -48,19 +48,40 @@ std::optional<Descent> rimOf(const MapCells& cells, const hex::Hexside& side) {
   return Descent{high, low, Grade::HillEdge, false, hill.terrain};
 }
 
-std::optional<Descent> descentOf(const MapCells& cells, const hex::Hexside& side) {
+// What falls on a hexside by its rows.
+std::optional<Descent> slopeOn(const MapCells& cells, const hex::Hexside& side) {
   const SideCell* cell = sideAt(cells, side);
-  if (cell && isOnMap(cells, side)) {
-    for (const SideFeature& feature : cell->features) {
-      const TerrainKind& kind = cells.kind(feature.kind);
-      if (!kind.isSlope()) continue;
-      const hex::Hex across = hex::neighbour(side.hex, side.side);
-      const int drop = cells.cell(side.hex).level - cells.cell(across).level;
-      const bool isNearHigh = feature.high ? *feature.high == model::HighSide::Near : drop > 0;
-      return Descent{isNearHigh ? side.hex : across, isNearHigh ? across : side.hex,
-                     gradeOf(kind.pattern, std::abs(drop)), !feature.high && drop == 0, feature.kind};
-    }
+  if (!cell || !isOnMap(cells, side)) return std::nullopt;
+  for (const SideFeature& feature : cell->features) {
+    const TerrainKind& kind = cells.kind(feature.kind);
+    if (!kind.isSlope()) continue;
+    const hex::Hex across = hex::neighbour(side.hex, side.side);
+    const int drop = cells.cell(side.hex).level - cells.cell(across).level;
+    const bool isNearHigh = feature.high ? *feature.high == model::HighSide::Near : drop > 0;
+    return Descent{isNearHigh ? side.hex : across, isNearHigh ? across : side.hex,
+                   gradeOf(kind.pattern, std::abs(drop)), !feature.high && drop == 0, feature.kind};
   }
+  return std::nullopt;
+}
+
+// A slope that comes to the map's edge goes on off the map, between the grounds that go on there.
+std::optional<Descent> slopeBeyond(const MapCells& cells, const hex::Hexside& side) {
+  const hex::Hex across = hex::neighbour(side.hex, side.side);
+  if (cells.cell(side.hex).isOnMap && cells.cell(across).isOnMap) return std::nullopt;
+  const hex::Hex near = groundHex(cells, side.hex);
+  const auto between = hex::sideTowards(near, groundHex(cells, across));
+  if (!between) return std::nullopt;
+  std::optional<Descent> descent = slopeOn(cells, hex::hexside(near, *between));
+  if (!descent) return std::nullopt;
+  const bool isNearHigh = descent->high == near;
+  descent->high = isNearHigh ? side.hex : across;
+  descent->low = isNearHigh ? across : side.hex;
+  return descent;
+}
+
+std::optional<Descent> descentOf(const MapCells& cells, const hex::Hexside& side) {
+  if (const auto slope = slopeOn(cells, side)) return slope;
+  if (const auto slope = slopeBeyond(cells, side)) return slope;
   return rimOf(cells, side);
 }
 
@@ -79,10 +100,22 @@ std::optional<SideArm> crestBeyond(const MapCells& cells, const hex::Hexside& si
   return found;
 }
 
+// Down the sheet hachures have the numbers below them. There the crest runs near the hexes' upper vertices, and is
+// drawn up to those where it would follow the vertices between.
+double pullOf(QPointF inwards, bool isSpur) {
+  if (isSpur && inwards.y() < -0.1) return 0.62;
+  if (!isSpur && inwards.y() > 0.1) return 0.16;
+  return kPull;
+}
+
 Knot crestKnot(const MapCells& cells, const hex::Hexside& side, const Descent& descent, hex::Vertex at) {
   const std::optional<SideArm> next = crestBeyond(cells, side, descent, at);
-  if (!next) return {toQt(cells.layout().point(at)), {}};
-  return knotThrough(cells, farEnd(side, at), at, next->far, kPull);
+  const QPointF place = toQt(cells.layout().point(at));
+  if (!next) return {place, {}};
+  const hex::Vertex before = farEnd(side, at);
+  const QPointF inwards = toQt(cells.layout().point(before)) + toQt(cells.layout().point(next->far)) - 2 * place;
+  const bool isSpur = descentOf(cells, next->side)->high == descent.high;  // else round the same low ground
+  return knotThrough(cells, before, at, next->far, pullOf(inwards, isSpur));
 }
 
 bool hasWater(const MapCells& cells, const hex::Hexside& side) {

@@ -15,6 +15,7 @@ namespace {
 constexpr int kPoints = 13;  // to a piece
 constexpr int kTaper = 5;    // sides over which a water widens
 constexpr double kNumberAir = 0.004;
+constexpr double kOffMap = 0.75;  // beyond the hexes, past the neat line
 
 struct Gauge {
   double source;
@@ -133,9 +134,19 @@ struct WaterEnd {
   bool flowsOn = false;
 };
 
+// Cut short now more, now less, and with a slow drift to one side, so that the course does not wind with the hexes.
 Knot throughKnot(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex::Vertex after) {
-  const double pull = 0.13 + 0.08 * unitAt(at.q, at.r, 105);
-  return turned(knotThrough(cells, before, at, after, pull), 0.11 * (2 * unitAt(at.q, at.r, 106) - 1));
+  constexpr double kDrift = 0.018;
+  constexpr double kFarthest = 0.064;  // from the vertex: with the meanders 12 % of a side from the hexsides
+  const QPointF place = pointOf(cells, at);
+  const auto slow = [&](double scale, std::uint32_t salt) {
+    return std::clamp(1.5 * noiseAt(place.x() / scale, place.y() / scale, salt), -1.0, 1.0);
+  };
+  Knot knot = knotThrough(cells, before, at, after, 0.150 + 0.070 * slow(2.3, 105));
+  QPointF off = knot.at - place + QPointF(slow(2.9, 108), slow(2.9, 110)) * kDrift;
+  if (const double length = std::hypot(off.x(), off.y()); length > kFarthest) off *= kFarthest / length;
+  knot.at = place + off;
+  return turned(knot, 0.15 * slow(1.1, 106));
 }
 
 // Where a third water ends: in the course of the other two, a little downstream and heading that way.
@@ -188,20 +199,29 @@ double widened(double width, bool widens, double fromEnd) {
   return width + (gaugeOf(Pattern::River).source - width) * t * t * (3 - 2 * t);
 }
 
-QPointF meander(QPointF point) {
-  return toQt(wobbled(wobbled(toMap(point), 0.008, 0.55, 101), 0.010, 1.5, 107));
+// A river most between the vertices, `share` of the way from one to the other.
+QPointF meander(QPointF point, bool isRiver, double share) {
+  const double freedom = isRiver ? std::pow(std::sin(share * M_PI), 2) : 0;
+  return toQt(wobbled(wobbled(toMap(point), 0.008, 0.55, 101), 0.008 + 0.032 * freedom, 0.9, 107));
 }
 
-// From `end` on into the pond, or straight off the map.
-std::vector<QPointF> mouthFrom(const MapCells& cells, hex::Vertex vertex, QPointF end, QPointF heading) {
-  QPointF aim = heading;
+// From `end` on into the pond, or off the map, away from the hexes on it.
+WaterMouth mouthFrom(const MapCells& cells, hex::Vertex vertex, QPointF end, QPointF heading) {
+  QPointF pond;
+  QPointF off;
   for (const hex::Hex hex : hex::hexesOf(vertex)) {
-    if (cells.pattern(hex) == Pattern::Water && cells.cell(hex).isOnMap) {
-      aim = unit(toQt(cells.layout().centre(hex)) - pointOf(cells, vertex));
+    const QPointF way = toQt(cells.layout().centre(hex)) - pointOf(cells, vertex);
+    if (!cells.cell(hex).isOnMap) {
+      off += way;
+    } else if (cells.pattern(hex) == Pattern::Water) {
+      pond = way;
     }
   }
-  const Knot from{end, heading * 0.2};
-  return curveBetween(from, {end + unit(aim + heading * 0.5) * 0.2, {}}, 7);
+  const bool leavesMap = pond.isNull();
+  const QPointF aim = unit(leavesMap ? off : pond);
+  const double reach = leavesMap ? kOffMap : 0.2;
+  return {curveBetween({end, heading * reach}, {end + unit(aim + heading * 0.5) * reach, {}}, leavesMap ? kPoints : 7),
+          false, leavesMap};
 }
 
 }  // namespace
@@ -222,14 +242,17 @@ std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& 
     double width = std::min(widthFrom(gauge, from.toSource, t), widthFrom(gauge, to.toSource, 1 - t));
     width = widened(widened(width, from.widens, t), to.widens, 1 - t);
     width *= 1 + 0.10 * noiseAt(point.x() * 1.3, point.y() * 1.3, 109);
-    point = liftedOverNumber(cells, meander(point), width / 2 + kWaterEdge + kNumberAir);
+    point = liftedOverNumber(cells, meander(point, water->isRiver(), t), width / 2 + kWaterEdge + kNumberAir);
     piece.widths.push_back(width);
   }
   const std::vector<QPointF> directions = directionsOf(piece.points, start, to.knot);
   piece.ahead = directions.front();
   piece.behind = directions.back();
-  if (from.flowsOn) piece.mouth = mouthFrom(cells, vertices[0], piece.points.front(), -piece.ahead);
-  if (to.flowsOn) piece.mouth = mouthFrom(cells, vertices[1], piece.points.back(), piece.behind);
+  if (from.flowsOn) piece.mouths.push_back(mouthFrom(cells, vertices[0], piece.points.front(), -piece.ahead));
+  if (to.flowsOn) {
+    piece.mouths.push_back(mouthFrom(cells, vertices[1], piece.points.back(), piece.behind));
+    piece.mouths.back().isAtEnd = true;
+  }
   return piece;
 }
 

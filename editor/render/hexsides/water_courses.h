@@ -10,6 +10,13 @@
 
 namespace redoubt::render {
 
+/// Where a water flows on beyond one end of its side: into a pond, or off the map.
+struct WaterMouth {
+  std::vector<QPointF> points;  ///< outwards, beginning at the end of the piece
+  bool isAtEnd = false;         ///< beyond the last point of the piece, else beyond the first
+  bool leavesMap = false;
+};
+
 /// The course of a river or stream along one hexside, from vertex to vertex. Lengths are in hex widths.
 struct WaterPiece {
   hex::Hexside side;
@@ -18,7 +25,7 @@ struct WaterPiece {
   std::vector<double> widths;   ///< at each point, without the edges
   QPointF ahead;                ///< the directions at its two ends, of length 1
   QPointF behind;
-  std::vector<QPointF> mouth;  ///< where it flows on into a pond or off the map; empty elsewhere
+  std::vector<WaterMouth> mouths;
 };
 
 /// How far the dark edge of the water reaches beyond WaterPiece::widths on either bank.

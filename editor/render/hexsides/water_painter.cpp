@@ -29,21 +29,21 @@ void addBand(QPainterPath& path, const std::vector<QPointF>& points, const std::
   addRibbon(path, points, inner, ahead, behind);
 }
 
-void addMouth(QPainterPath& path, const WaterPiece& piece, double inset) {
-  if (piece.mouth.empty()) return;
-  const bool isAtEnd = piece.mouth.front() == piece.points.back();
-  const double width = isAtEnd ? piece.widths.back() : piece.widths.front();
-  const std::vector<double> widths(piece.mouth.size(), width);
-  addBand(path, piece.mouth, widths, inset, isAtEnd ? piece.behind : -piece.ahead,
-          piece.mouth.back() - piece.mouth[piece.mouth.size() - 2]);
+void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mouth, double inset) {
+  const double width = mouth.isAtEnd ? piece.widths.back() : piece.widths.front();
+  const std::vector<double> widths(mouth.points.size(), width);
+  addBand(path, mouth.points, widths, inset, mouth.isAtEnd ? piece.behind : -piece.ahead,
+          mouth.points.back() - mouth.points[mouth.points.size() - 2]);
 }
 
-void fillBand(const PaintContext& context, std::span<const WaterPiece* const> pieces, const Band& band,
-              bool withMouths) {
+// The bank is open where water flows into a pond.
+void fillBand(const PaintContext& context, std::span<const WaterPiece* const> pieces, const Band& band, bool isBank) {
   QPainterPath path;
   for (const WaterPiece* piece : pieces) {
     addBand(path, piece->points, piece->widths, band.inset, piece->ahead, piece->behind);
-    if (withMouths) addMouth(path, *piece, band.inset);
+    for (const WaterMouth& mouth : piece->mouths) {
+      if (mouth.leavesMap || !isBank) addMouth(path, *piece, mouth, band.inset);
+    }
   }
   context.painter.fillPath(path, band.colour);
 }
@@ -85,7 +85,7 @@ void paintWater(const PaintContext& context) {
   }
   // Never so thin that a stream fades.
   const double edge = std::max(kWaterEdge, 0.55 / context.scale);
-  fillBand(context, all, {-edge, context.theme().bank}, false);
+  fillBand(context, all, {-edge, context.theme().bank}, true);
   // Streams first: where one enters a river the river's bands are whole.
   std::vector<std::uint16_t> kinds;
   for (const auto& [kind, pieces] : byKind) kinds.push_back(kind);
@@ -99,7 +99,7 @@ void paintWater(const PaintContext& context) {
   }
   for (std::size_t depth = 0; depth < deepest; ++depth) {
     for (std::size_t i = 0; i < kinds.size(); ++i) {
-      if (depth < bands[i].size()) fillBand(context, byKind[kinds[i]], bands[i][depth], true);
+      if (depth < bands[i].size()) fillBand(context, byKind[kinds[i]], bands[i][depth], false);
     }
   }
 }

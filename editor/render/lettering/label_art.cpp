@@ -14,6 +14,7 @@
 #include "editor/render/drawing_sink.h"
 #include "editor/render/fonts.h"
 #include "editor/render/lettering/label_curve.h"
+#include "editor/render/many_shapes.h"
 #include "editor/render/map_geometry.h"
 
 namespace redoubt::render {
@@ -90,9 +91,26 @@ double usualLetterSize(model::LabelStyle style) {
 
 namespace {
 
-const char* familyOf(model::LabelFont font) {
-  switch (font) {
-    case model::LabelFont::ByStyle:
+QString fontRole(model::LabelStyle style) {
+  switch (style) {
+    case model::LabelStyle::Town:
+    case model::LabelStyle::Village: return QStringLiteral("places");
+    case model::LabelStyle::Water: return QStringLiteral("water");
+    case model::LabelStyle::Relief: return QStringLiteral("relief");
+    case model::LabelStyle::Woods: return QStringLiteral("woods");
+    case model::LabelStyle::Remark: return QStringLiteral("remarks");
+  }
+  return {};
+}
+
+QString fontFor(const QString& role, const ThemeFonts& fonts, const char* usual) {
+  const auto own = fonts.find(role);
+  return own == fonts.end() ? QString(usual) : own->second;
+}
+
+QString familyOf(const model::Label& label, const ThemeFonts& fonts) {
+  switch (label.font) {
+    case model::LabelFont::ByStyle: return fontFor(fontRole(label.style), fonts, kMapFont);
     case model::LabelFont::Serif: return kMapFont;
     case model::LabelFont::Sans: return kNumberFont;
     case model::LabelFont::Condensed: return kCounterFont;
@@ -101,8 +119,8 @@ const char* familyOf(model::LabelFont font) {
   return kMapFont;
 }
 
-QFont fontOf(const model::Label& label, const Lettering& how) {
-  QFont font(familyOf(label.font));
+QFont fontOf(const model::Label& label, const Lettering& how, const ThemeFonts& fonts) {
+  QFont font(familyOf(label, fonts));
   font.setPixelSize(kDrawnSize);
   font.setBold(how.isBold);
   font.setItalic(how.isItalic);
@@ -143,9 +161,9 @@ std::shared_ptr<const PlacedText> placedText(const QString& text, const QFont& f
   return placed;
 }
 
-Composed compose(const model::Label& label) {
+Composed compose(const model::Label& label, const ThemeFonts& fonts = {}) {
   const Lettering how = lettering(label.style);
-  const QFont font = fontOf(label, how);
+  const QFont font = fontOf(label, how, fonts);
   QString text = QString::fromStdString(label.text).simplified();
   if (how.isCapitals) text = text.toUpper();
   const double size = letterSize(label);
@@ -155,12 +173,12 @@ Composed compose(const model::Label& label) {
   if (!curve) composed.transform.rotate(label.angle);
   composed.transform.scale(size / kDrawnSize, size / kDrawnSize);
   composed.text = placedText(text, font, composed.written, composed.transform);
-  composed.key = QStringLiteral("%1#%2#%3#%4#%5#%6")
+  composed.key = QStringLiteral("%1#%2#%3#%4#%5#%6#%7")
                      .arg(static_cast<int>(label.style))
                      .arg(static_cast<int>(label.font))
                      .arg(label.angle)
                      .arg(size)
-                     .arg(curve ? QString::fromStdString(label.path) : QString(), text);
+                     .arg(font.family(), curve ? QString::fromStdString(label.path) : QString(), text);
   return composed;
 }
 
@@ -169,7 +187,7 @@ QPainterPath haloOf(const QPainterPath& letters) {
   stroker.setWidth(kHaloWidth * kDrawnSize);
   stroker.setJoinStyle(Qt::RoundJoin);
   stroker.setCapStyle(Qt::RoundCap);
-  stroker.setCurveThreshold(2);
+  stroker.setCurveThreshold(8);
   QPainterPath halo = stroker.createStroke(letters);
   halo.setFillRule(Qt::WindingFill);
   return halo;
@@ -191,9 +209,10 @@ std::vector<QPolygonF> piecesOf(QPolygonF band) {
 
 }  // namespace
 
-LabelArt labelArt(const model::Label& label, hex::Point at) {
-  const Composed composed = compose(label);
+LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
+  const Composed composed = compose(label, fonts);
   LabelArt art;
+  art.label = label;
   art.at = at;
   art.style = label.style;
   art.letters = composed.transform.map(composed.written.letters);
@@ -289,11 +308,11 @@ struct Digit {
   double advance = 0;
 };
 
-const Digit& digitOf(QChar c) {
-  thread_local std::map<QChar, Digit> digits;
-  const auto [found, isNew] = digits.try_emplace(c);
+const Digit& digitOf(QChar c, const QString& family) {
+  thread_local std::map<std::pair<QChar, QString>, Digit> digits;
+  const auto [found, isNew] = digits.try_emplace({c, family});
   if (isNew) {
-    QFont font(kNumberFont);
+    QFont font(family);
     font.setPixelSize(kDrawnSize);
     font.setHintingPreference(QFont::PreferNoHinting);
     const QFontMetricsF metrics(font);
@@ -307,10 +326,11 @@ const Digit& digitOf(QChar c) {
 constexpr int kPhases = 4;  // a digit is drawn at quarters of a pixel, so that spaces stay even
 
 // A digit whose left end is `phase` quarters of a pixel right of the image's middle.
-const QImage& digitSprite(QChar c, int phase, double pixels, const QColor& colour, double pixelRatio) {
-  using Key = std::tuple<QChar, int, long, QRgb, long>;
+const QImage& digitSprite(QChar c, const QString& family, int phase, double pixels, const QColor& colour,
+                          double pixelRatio) {
+  using Key = std::tuple<QChar, int, long, QRgb, long, QString>;
   thread_local std::map<Key, QImage> sprites;
-  const Key key{c, phase, std::lround(pixels * 64), colour.rgba(), std::lround(pixelRatio * 64)};
+  const Key key{c, phase, std::lround(pixels * 64), colour.rgba(), std::lround(pixelRatio * 64), family};
   if (const auto found = sprites.find(key); found != sprites.end()) return found->second;
   if (sprites.size() > 800) sprites.clear();
   const int half = static_cast<int>(std::ceil(pixels)) + 2;
@@ -320,7 +340,7 @@ const QImage& digitSprite(QChar c, int phase, double pixels, const QColor& colou
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(half + static_cast<double>(phase) / kPhases, half);
   painter.scale(pixels, pixels);
-  painter.fillPath(digitOf(c).outline, colour);
+  painter.fillPath(digitOf(c, family).outline, colour);
   painter.end();
   image.setDevicePixelRatio(pixelRatio);
   return sprites.emplace(key, std::move(image)).first->second;
@@ -328,7 +348,7 @@ const QImage& digitSprite(QChar c, int phase, double pixels, const QColor& colou
 
 }  // namespace
 
-void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part) {
+void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part, const QRectF& seen) {
   const QColor colour = inkOf(theme, label.style, part);
   SpritePainter sprites(painter);
   const double side = std::max(label.bounds.width(), label.bounds.height()) * sprites.scale();
@@ -337,7 +357,7 @@ void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, 
     if (sprites.isRaster()) {
       painter.translate(sprites.toDevice(toQt(label.at)) / sprites.pixelRatio());
       painter.scale(sprites.scale() / sprites.pixelRatio(), sprites.scale() / sprites.pixelRatio());
-      painter.fillPath(pathOf(label, part), colour);
+      fillLetters(painter, pathOf(label, part), colour, seen.translated(-toQt(label.at)));
     } else {
       painter.translate(toQt(label.at));
       writeLabel(painter, label, part, colour);
@@ -351,29 +371,32 @@ void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, 
                static_cast<int>(std::floor(at.y() + 0.5)) - sprite.anchor.y());
 }
 
-NumberWriter::NumberWriter(QPainter& painter, double size, const QColor& colour)
-    : sprites_(painter), size_(size), colour_(colour) {}
+NumberWriter::NumberWriter(QPainter& painter, double size, const QColor& colour, const ThemeFonts& fonts)
+    : sprites_(painter),
+      size_(size),
+      colour_(colour),
+      family_(fontFor(QStringLiteral("numbers"), fonts, kNumberFont)) {}
 
 void NumberWriter::put(const QString& number, QPointF at) {
   if (!sprites_.isRaster()) return write(number, at);
   double width = 0;
-  for (const QChar c : number) width += digitOf(c).advance;
+  for (const QChar c : number) width += digitOf(c, family_).advance;
   QPointF left(at.x() - width * size_ / 2, at.y());
   for (const QChar c : number) {
     const QPointF place = sprites_.toDevice(left);
     const int quarters = static_cast<int>(std::floor(place.x() * kPhases + 0.5));
     const int column = static_cast<int>(std::floor(static_cast<double>(quarters) / kPhases));
     const QImage& image =
-        digitSprite(c, quarters - column * kPhases, size_ * sprites_.scale(), colour_, sprites_.pixelRatio());
+        digitSprite(c, family_, quarters - column * kPhases, size_ * sprites_.scale(), colour_, sprites_.pixelRatio());
     const int half = image.width() / 2;
     sprites_.copy(image, column - half, static_cast<int>(std::floor(place.y() + 0.5)) - half);
-    left += QPointF(digitOf(c).advance * size_, 0);
+    left += QPointF(digitOf(c, family_).advance * size_, 0);
   }
 }
 
 // As text, where there are no pixels.
 void NumberWriter::write(const QString& number, QPointF at) {
-  QFont font(kNumberFont);
+  QFont font(family_);
   font.setPixelSize(kDrawnSize);
   font.setHintingPreference(QFont::PreferNoHinting);
   QTransform place = QTransform::fromTranslate(at.x(), at.y());

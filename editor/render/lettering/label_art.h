@@ -35,8 +35,8 @@ double letterSize(const model::Label& label);
 /// The height of letters that names of a style usually have, in hex widths.
 double usualLetterSize(model::LabelStyle style);
 
-/// The outlines of a name whose middle lies at `at`, or whose path lies about it.
-LabelArt labelArt(const model::Label& label, hex::Point at);
+/// The outlines of a name whose middle lies at `at`, or whose path lies about it, in the fonts of a theme.
+LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
 /// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
 QPolygonF labelFrame(const model::Label& label, hex::Point at);
@@ -47,14 +47,14 @@ std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at);
 /// What of a name is drawn: the halos of all names lie under the letters of any.
 enum class LabelPart { Halo, Letters };
 
-/// Draws a part of a name where it stands.
-void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part);
+/// Draws a part of a name where it stands, as far as it lies in `seen`.
+void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part, const QRectF& seen);
 
 /// Writes hex numbers of one size and colour.
 class NumberWriter {
  public:
   /// `size` in hex widths.
-  NumberWriter(QPainter& painter, double size, const QColor& colour);
+  NumberWriter(QPainter& painter, double size, const QColor& colour, const ThemeFonts& fonts = {});
 
   /// Writes `number`, its middle at `at`.
   void put(const QString& number, QPointF at);
@@ -65,6 +65,7 @@ class NumberWriter {
   SpritePainter sprites_;
   double size_;
   QColor colour_;
+  QString family_;
 };
 
 }  // namespace redoubt::render

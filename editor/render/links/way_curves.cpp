@@ -17,6 +17,7 @@ constexpr int kSteps = 24;             // of a piece's line
 constexpr double kWobble = 0.016;      // how far a way strays from its curve
 constexpr double kWobbleScale = 0.55;  // and over what distance
 constexpr double kVerge = 0.030;       // between a way's middle and the room of a number
+constexpr double kOffMap = 0.75;       // beyond the hexes, past the neat line
 constexpr double kCastleRoom = 0.225;  // from a castle's middle to where ways end
 
 double dot(QPointF a, QPointF b) {
@@ -98,7 +99,7 @@ std::array<QPointF, 2> next(const MapCells& cells, hex::Hex hex, int side) {
 double withinNumber(QPointF point, QPointF number) {
   const double x = std::max(0.0, std::abs(point.x() - number.x()) - kNumberRoom.x);
   const double y = std::max(0.0, std::abs(point.y() - number.y()) - kNumberRoom.y);
-  return kVerge - std::hypot(x, y);
+  return kVerge - std::sqrt(x * x + y * y);
 }
 
 // How far a straight line comes into the room of a number.
@@ -365,6 +366,25 @@ std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
                                     : branch(cells, hex, trunks.front(), arm));
   }
   if (pieces.empty() && cells.cell(hex).isOnMap && cells.pattern(hex) == Pattern::Village) addGreen(pieces, cells, hex);
+  return pieces;
+}
+
+std::vector<WayPiece> waysBeyond(const MapCells& cells, hex::Hex hex) {
+  std::vector<WayPiece> pieces;
+  if (cells.cell(hex).isOnMap) return pieces;
+  for (int side = 0; side < hex::kSides; ++side) {
+    const hex::Hex from = hex::neighbour(hex, side);
+    if (!cells.cell(from).isOnMap) continue;
+    for (const ThroughPair& pair : meetingIn(cells, from).through) {
+      for (const WayArm& arm : pair) {
+        if (arm.side != hex::opposite(side)) continue;
+        const End end = endAt(cells, from, arm.side);
+        const End beyond{end.at - end.inward * kOffMap, end.inward};
+        pieces.push_back(pieceOf(hex, curve({end.at, -end.inward}, beyond), arm, -end.inward, -end.inward));
+        pieces.back().sides = {side, std::nullopt};
+      }
+    }
+  }
   return pieces;
 }
 

@@ -44,6 +44,9 @@ struct WayPiece {
 /// there is neither, round a small green.
 std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex);
 
+/// The ways that leave the map into a hex off it, until past the neat line.
+std::vector<WayPiece> waysBeyond(const MapCells& cells, hex::Hex hex);
+
 /// Near the middle of the side, and clear of the numbers under upper vertices and sides.
 WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& side);
 

@@ -68,13 +68,14 @@ void MapDrawing::paint(QPainter& painter, const hex::Bounds& region) const {
   map_.paint(painter, region);
   if (stacks_.empty()) return;
   const DrawnLayer layer(painter, "Counters");
+  const CounterStyle style{Estimates::Quiet, map_.theme()};
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   for (const MapStack& stack : stacks_) {
     for (const auto& [counter, card] : lyingOn(map_.layout(), stack)) {
       if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, card.size))) continue;
       const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
-      paintCounter(painter, rect, counter->face, counter->angle);
+      paintCounter(painter, rect, counter->face, counter->angle, style);
     }
   }
   painter.restore();

@@ -4,15 +4,17 @@
 
 #include <cmath>
 #include <cstdlib>
-#include <vector>
+#include <utility>
 
 #include "core/base/error.h"
 
 namespace redoubt::render {
 namespace {
 
-// The least effort: a picture is written to be looked at soon.
+// The least effort: a picture is written to be looked at soon. Runs alone make it a twentieth larger and take a sixth
+// less time.
 constexpr int kLevel = 1;
+constexpr int kStrategy = Z_RLE;
 
 QByteArray bigEndian(std::uint32_t value) {
   QByteArray bytes(4, '\0');
@@ -26,47 +28,69 @@ QByteArray chunk(const char* type, const QByteArray& data) {
   return bigEndian(static_cast<std::uint32_t>(data.size())) + body + bigEndian(static_cast<std::uint32_t>(sum));
 }
 
+constexpr char kSub = 1;
+constexpr char kUp = 2;
+
 // Each row as its differences: from the row above, or the first from the pixel to the left, as the row above it is in
 // another's hands.
-std::vector<uchar> filtered(const uchar* pixels, int width, int rows) {
-  constexpr uchar kSub = 1;
-  constexpr uchar kUp = 2;
-  const std::size_t stride = static_cast<std::size_t>(width) * 3;
-  std::vector<uchar> bytes((stride + 1) * static_cast<std::size_t>(rows));
-  uchar* to = bytes.data();
-  *to++ = kSub;
-  for (std::size_t i = 0; i < stride; ++i) *to++ = static_cast<uchar>(pixels[i] - (i < 3 ? 0 : pixels[i - 3]));
-  for (int row = 1; row < rows; ++row) {
-    const uchar* above = pixels;
-    pixels += stride;
-    *to++ = kUp;
-    for (std::size_t i = 0; i < stride; ++i) *to++ = static_cast<uchar>(pixels[i] - above[i]);
+[[gnu::optimize("tree-vectorize", "vect-cost-model=dynamic")]] void filter(QImage& rows) {
+  const qsizetype length = 3LL * rows.width();
+  for (int y = rows.height() - 1; y > 0; --y) {
+    const uchar* above = rows.constScanLine(y - 1);
+    uchar* row = rows.scanLine(y);
+    for (qsizetype i = 0; i < length; ++i) row[i] = static_cast<uchar>(row[i] - above[i]);
   }
-  return bytes;
+  uchar* first = rows.scanLine(0);
+  for (qsizetype i = length - 1; i >= 3; --i) first[i] = static_cast<uchar>(first[i] - first[i - 3]);
 }
+
+// One deflated piece of a longer stream.
+class Deflater {
+ public:
+  explicit Deflater(std::int64_t length) {
+    constexpr int kRaw = -15;  // without header: it is a part
+    constexpr uLong kFlush = 16;
+    if (deflateInit2(&stream_, kLevel, Z_DEFLATED, kRaw, 8, kStrategy) != Z_OK) std::abort();
+    rows_.length = length;
+    rows_.deflated.resize(static_cast<qsizetype>(deflateBound(&stream_, static_cast<uLong>(length)) + kFlush));
+    stream_.next_out = reinterpret_cast<Bytef*>(rows_.deflated.data());
+    stream_.avail_out = static_cast<uInt>(rows_.deflated.size());
+  }
+  ~Deflater() { deflateEnd(&stream_); }
+  Deflater(const Deflater&) = delete;
+  Deflater& operator=(const Deflater&) = delete;
+
+  void add(const void* bytes, qsizetype count) {
+    stream_.next_in = const_cast<Bytef*>(static_cast<const Bytef*>(bytes));  // zlib only reads
+    stream_.avail_in = static_cast<uInt>(count);
+    rows_.checksum = static_cast<std::uint32_t>(
+        adler32_z(rows_.checksum, static_cast<const Bytef*>(bytes), static_cast<z_size_t>(count)));
+    deflate(&stream_, Z_NO_FLUSH);
+  }
+  PngRows end(bool isLast) {
+    stream_.avail_in = 0;
+    deflate(&stream_, isLast ? Z_FINISH : Z_SYNC_FLUSH);
+    rows_.deflated.resize(static_cast<qsizetype>(stream_.total_out));
+    rows_.deflated.squeeze();
+    return std::move(rows_);
+  }
+
+ private:
+  z_stream stream_{};
+  PngRows rows_;
+};
 
 }  // namespace
 
-PngRows pngRows(const uchar* pixels, int width, int rows, bool isLast) {
-  std::vector<uchar> bytes = filtered(pixels, width, rows);
-  PngRows result;
-  result.length = static_cast<std::int64_t>(bytes.size());
-  result.checksum =
-      static_cast<std::uint32_t>(adler32(adler32(0, nullptr, 0), bytes.data(), static_cast<uInt>(bytes.size())));
-  z_stream stream{};
-  constexpr int kRaw = -15;  // without header: they are parts of one stream
-  if (deflateInit2(&stream, kLevel, Z_DEFLATED, kRaw, 9, Z_DEFAULT_STRATEGY) != Z_OK) std::abort();
-  constexpr uLong kFlush = 16;
-  result.deflated.resize(static_cast<qsizetype>(deflateBound(&stream, static_cast<uLong>(bytes.size())) + kFlush));
-  stream.next_in = bytes.data();
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(result.deflated.data());
-  stream.avail_out = static_cast<uInt>(result.deflated.size());
-  deflate(&stream, isLast ? Z_FINISH : Z_SYNC_FLUSH);
-  result.deflated.resize(static_cast<qsizetype>(stream.total_out));
-  result.deflated.squeeze();
-  deflateEnd(&stream);
-  return result;
+PngRows pngRows(QImage rows, bool isLast) {
+  filter(rows);
+  const qsizetype length = 3LL * rows.width();
+  Deflater deflater((length + 1) * rows.height());
+  for (int y = 0; y < rows.height(); ++y) {
+    deflater.add(y == 0 ? &kSub : &kUp, 1);
+    deflater.add(rows.constScanLine(y), length);
+  }
+  return deflater.end(isLast);
 }
 
 QByteArray PngStream::begin(int width, int height, double pixelsPerMetre) {

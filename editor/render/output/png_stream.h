@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QImage>
 #include <cstdint>
 
 /// A PNG picture of 8 bits of red, green and blue, made piece by piece: rows are deflated by themselves, in any thread,
@@ -14,8 +15,8 @@ struct PngRows {
   std::int64_t length = 0;     ///< its bytes
 };
 
-/// `rows` rows of `width` pixels of three bytes, one after another. `isLast` ends the picture.
-PngRows pngRows(const uchar* pixels, int width, int rows, bool isLast);
+/// Rows of a picture of three bytes a pixel (Format_RGB888). `isLast` ends the picture.
+PngRows pngRows(QImage rows, bool isLast);
 
 /// Joins the pieces of one picture.
 class PngStream {

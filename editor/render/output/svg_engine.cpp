@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "editor/render/fonts.h"
+#include "editor/render/output/web_font.h"
 
 namespace redoubt::render {
 namespace {
@@ -74,22 +75,17 @@ QByteArray matrix(const QTransform& t) {
          number(t.m22(), 6) + ' ' + number(t.dx(), 3) + ' ' + number(t.dy(), 3) + ")\"";
 }
 
-// What to fall back to where our fonts are not installed.
-QByteArray familyOf(const QFont& font) {
-  const QString family = font.family();
-  const bool isSerif = family == QLatin1String(kMapFont);
-  return '\'' + escaped(family) + "', " + (isSerif ? "'Linux Libertine', 'Libertinus Serif', serif" : "sans-serif");
+// The family as CSS names it. A font file may call itself anything.
+QString cssName(const QFont& font) {
+  return '\'' + font.family().remove(u'\'').remove(u'\\') + '\'';
 }
 
-QByteArray fontAttributes(const QFont& font) {
-  QByteArray text =
-      " font-family=\"" + familyOf(font) + "\" font-size=\"" + number(QFontInfo(font).pixelSize(), 2) + '"';
-  if (font.weight() != QFont::Normal) text += " font-weight=\"" + QByteArray::number(int(font.weight())) + '"';
-  if (font.italic()) text += " font-style=\"italic\"";
-  if (font.letterSpacingType() == QFont::AbsoluteSpacing && font.letterSpacing() != 0) {
-    text += " letter-spacing=\"" + number(font.letterSpacing(), 3) + '"';
-  }
-  return text;
+// What to fall back to in programs that don't read fonts out of a drawing, such as Inkscape.
+QByteArray familyOf(const QFont& font) {
+  const QString family = font.family();
+  const bool isSans = family == QLatin1String(kNumberFont) || family == QLatin1String(kCounterFont) ||
+                      family == QLatin1String(kWindowFont);
+  return escaped(cssName(font)) + ", " + (isSans ? "sans-serif" : "'Linux Libertine', 'Libertinus Serif', serif");
 }
 
 // What Qt is to make simpler before it comes here.
@@ -113,14 +109,17 @@ double scaleOf(const QTransform& transform) {
 SvgEngine::SvgEngine(QSizeF size)
     : QPaintEngine(PaintEngineFeatures(AllFeatures) & ~PaintEngineFeatures(kBeyond)), size_(size) {}
 
+// Without geometricPrecision browsers round the widths of small letters to pixels.
 QByteArray SvgEngine::document(const QString& title) const {
   const QByteArray width = number(size_.width(), 3);
   const QByteArray height = number(size_.height(), 3);
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
          "xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-         "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" width=\"" +
+         "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" version=\"1.1\" "
+         "text-rendering=\"geometricPrecision\" width=\"" +
          width + "mm\" height=\"" + height + "mm\" viewBox=\"0 0 " + width + ' ' + height + "\">\n<title>" +
-         escaped(title) + "</title>\n<defs>\n" + clips_ + marks_ + "</defs>\n" + body_ + "</svg>\n";
+         escaped(title) + "</title>\n<style>\n" + fontFaces() + "</style>\n<defs>\n" + clips_ + marks_ + "</defs>\n" +
+         body_ + "</svg>\n";
 }
 
 QTransform SvgEngine::toMm() const {
@@ -265,6 +264,33 @@ void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
             paint("fill", painter()->pen().color()));
 }
 
+QByteArray SvgEngine::fontAttributes(const QFont& font) {
+  const QByteArray weight = QByteArray::number(static_cast<int>(font.weight()));
+  faces_.insert("font-family:" + cssName(font).toUtf8() + ";font-weight:" + weight +
+                    ";font-style:" + (font.italic() ? "italic" : "normal"),
+                font);
+  QByteArray text =
+      " font-family=\"" + familyOf(font) + "\" font-size=\"" + number(QFontInfo(font).pixelSize(), 2) + '"';
+  if (font.weight() != QFont::Normal) text += " font-weight=\"" + weight + '"';
+  if (font.italic()) text += " font-style=\"italic\"";
+  if (font.letterSpacingType() == QFont::AbsoluteSpacing && font.letterSpacing() != 0) {
+    text += " letter-spacing=\"" + number(font.letterSpacing(), 3) + '"';
+  }
+  return text;
+}
+
+// The fonts in use, for browsers on computers that have none of them.
+QByteArray SvgEngine::fontFaces() const {
+  QByteArray css;
+  for (auto face = faces_.begin(); face != faces_.end(); ++face) {
+    const QByteArray font = webFont(face.value());
+    if (font.isEmpty()) continue;
+    css += "@font-face{" + escaped(QString::fromUtf8(face.key())) + ";src:url(data:font/woff;base64," +
+           font.toBase64() + ")}\n";
+  }
+  return css;
+}
+
 // One transform for the whole text; the letters of a bent one have their places inside it.
 void SvgEngine::writeText(const PlacedText& text, const QByteArray& attributes) {
   const QTransform whole = toMm();
@@ -301,7 +327,7 @@ void SvgEngine::beginLayer(const QString& name) {
   if (layerDepth_++ > 0) return;
   closeClip();
   const int count = ++layerCounts_[name];
-  const QString id = name.toLower() + (count > 1 ? QString::number(count) : QString());
+  const QString id = name.toLower().replace(u' ', u'-') + (count > 1 ? QString::number(count) : QString());
   body_ += "<g inkscape:groupmode=\"layer\" inkscape:label=\"" + escaped(name) + "\" id=\"" + escaped(id) + "\">\n";
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QFont>
 #include <QHash>
+#include <QMap>
 #include <QPaintDevice>
 #include <QPaintEngine>
 #include <QPainterPath>
@@ -11,8 +13,8 @@
 
 namespace redoubt::render {
 
-/// Turns what is painted into SVG: paths, text as text, layers as the groups Inkscape shows as layers, and marks as
-/// references to one drawing of each. What is no solid colour is beyond it.
+/// Turns what is painted into SVG: paths, text as text with its fonts, layers as the groups Inkscape shows as layers,
+/// and marks as references to one drawing of each. What is no solid colour is beyond it.
 class SvgEngine : public QPaintEngine, public DrawingSink {
  public:
   /// `size` in millimetres.
@@ -47,6 +49,8 @@ class SvgEngine : public QPaintEngine, public DrawingSink {
   void writePath(const QPainterPath& path, bool isFilled, bool isStroked);
   QByteArray strokeAttributes() const;
   QByteArray paint(const char* attribute, QColor colour) const;
+  QByteArray fontAttributes(const QFont& font);
+  QByteArray fontFaces() const;
   void writeText(const PlacedText& text, const QByteArray& attributes);
 
   QSizeF size_;
@@ -56,6 +60,7 @@ class SvgEngine : public QPaintEngine, public DrawingSink {
   QHash<QByteArray, QByteArray> clipIds_;  // by geometry
   QHash<QString, QByteArray> markIds_;
   QHash<QString, int> layerCounts_;
+  QMap<QByteArray, QFont> faces_;  // those in use, by what tells them apart in CSS
   int layerDepth_ = 0;
   std::optional<QPainterPath> clipPath_;  // in device units
   bool isClipEnabled_ = true;

@@ -30,7 +30,7 @@ double halfWidth(const MapCells& cells, const WayPiece& way) {
 class Builder {
  public:
   Builder(const MapCells& cells, hex::Hex hex, const RegionPlan& plan, Settlements& result)
-      : cells_(cells), hex_(hex), plan_(plan), result_(result) {}
+      : cells_(cells), hex_(hex), ground_(cells, hex), plan_(plan), result_(result) {}
 
   void build() {
     addSymbols();
@@ -77,8 +77,7 @@ class Builder {
   }
 
   bool isFree(const QPolygonF& shape) const {
-    return std::all_of(shape.begin(), shape.end(),
-                       [&](QPointF corner) { return isOnVillageGround(cells_, hex_, corner); }) &&
+    return std::all_of(shape.begin(), shape.end(), [&](QPointF corner) { return ground_.contains(corner); }) &&
            plan_.obstacles.isFree(shape, Taken::Number | Taken::Water | Taken::Work) && built_.isFree(shape);
   }
 
@@ -134,6 +133,7 @@ class Builder {
 
   const MapCells& cells_;
   hex::Hex hex_;
+  VillageGround ground_;
   const RegionPlan& plan_;
   Settlements& result_;
   Obstacles built_;
@@ -158,20 +158,35 @@ Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
   const QPointF along = isWhole ? way.tangent(0.5) : way.behind;
   QPointF away(-along.y(), along.x());
   if (away.y() < 0) away = -away;  // the number is to the north
-  return {(isWhole ? way.at(0.5) : way.line.back()) + away * 0.27, 0.40, degreesOf(-away) - 90};
+  // Beside the way; where another one joins it there on its other side, a little on, or smaller.
+  const QPointF on = isWhole ? way.at(0.5) : way.line.back();
+  const auto castleAt = [&](double size, double side, double ahead) {
+    return Castle{on + away * (0.27 * side) + along * ahead, size, degreesOf(-away * side) - 90};
+  };
+  for (const double size : {0.40, 0.30}) {
+    for (const double ahead : {0.0, -0.14, 0.14}) {
+      for (const double side : {1.0, -1.0}) {
+        const Castle castle = castleAt(size, side, ahead);
+        if (plan.obstacles.isFree(castle.at, size / 2 - 0.015, Taken::Way | Taken::Number)) return castle;
+      }
+    }
+  }
+  return castleAt(0.40, 1, 0);
 }
 
 }  // namespace
 
-bool isOnVillageGround(const MapCells& cells, hex::Hex hex, QPointF point) {
-  const QPointF centre = toQt(cells.layout().centre(hex));
+VillageGround::VillageGround(const MapCells& cells, hex::Hex hex) : centre_(toQt(cells.layout().centre(hex))) {
   for (int side = 0; side < hex::kSides; ++side) {
     const hex::Hex other = hex::neighbour(hex, side);
-    const QPointF normal = toQt(cells.layout().centre(other)) - centre;
-    const double room = 0.5 - (isVillage(cells, other) ? kInnerEdge : kEdge);
-    if (QPointF::dotProduct(point - centre, normal) > room) return false;
+    edges_[static_cast<std::size_t>(side)] = {toQt(cells.layout().centre(other)) - centre_,
+                                              0.5 - (isVillage(cells, other) ? kInnerEdge : kEdge)};
   }
-  return true;
+}
+
+bool VillageGround::contains(QPointF point) const {
+  return std::all_of(edges_.begin(), edges_.end(),
+                     [&](const Edge& edge) { return QPointF::dotProduct(point - centre_, edge.outward) <= edge.room; });
 }
 
 Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan) {

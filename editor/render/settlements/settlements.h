@@ -2,6 +2,7 @@
 
 #include <QPointF>
 #include <QPolygonF>
+#include <array>
 #include <vector>
 
 #include "editor/render/map_cells.h"
@@ -34,7 +35,21 @@ struct Settlements {
 /// only.
 Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan);
 
-/// Whether a point is inside the ground of a village hex that houses may stand on.
-bool isOnVillageGround(const MapCells& cells, hex::Hex hex, QPointF point);
+/// The ground of a village hex that houses may stand on: the hex without a margin, which is narrower towards other
+/// village hexes.
+class VillageGround {
+ public:
+  VillageGround(const MapCells& cells, hex::Hex hex);
+
+  bool contains(QPointF point) const;
+
+ private:
+  struct Edge {
+    QPointF outward;  // of length 1
+    double room = 0;  // from the middle of the hex
+  };
+  QPointF centre_;
+  std::array<Edge, hex::kSides> edges_;
+};
 
 }  // namespace redoubt::render

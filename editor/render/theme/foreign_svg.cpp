@@ -35,8 +35,10 @@ std::optional<QString> faultOfAttribute(const QXmlStreamAttribute& attribute) {
       value.contains("@import", Qt::CaseInsensitive)) {
     return SymbolFaults::tr("It refers to something outside itself (%1).").arg(name);
   }
+  static const QRegularExpression colour(QStringLiteral("#[0-9a-fA-F]{3,8}\\b"));
+  const QString numbers = QString(value).remove(colour);
   static const QRegularExpression number(QStringLiteral(R"(\d+(\.\d*)?([eE][+-]?\d+)?)"));
-  for (auto each = number.globalMatch(value); each.hasNext();) {
+  for (auto each = number.globalMatch(numbers); each.hasNext();) {
     bool isNumber = false;
     const double size = each.next().captured().toDouble(&isNumber);
     if (!isNumber || size > kLongest) return SymbolFaults::tr("It holds a number without measure (%1).").arg(name);

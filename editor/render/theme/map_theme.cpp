@@ -1,9 +1,11 @@
 #include "editor/render/theme/map_theme.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QFontDatabase>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -18,12 +20,14 @@
 #include <utility>
 #include <variant>
 
+#include "editor/render/symbols.h"
 #include "editor/render/theme/foreign_svg.h"
 
 namespace redoubt::render {
 namespace {
 
 constexpr qint64 kLargestFile = 1 << 20;
+constexpr qint64 kLargestFont = 20 << 20;
 
 class ThemeWords {
   Q_DECLARE_TR_FUNCTIONS(ThemeWords)
@@ -189,24 +193,85 @@ LoadedTheme named(const QString& name, int depth) {
   return readThemeFile(themeFolder() + "/" + name + ".json", depth);
 }
 
-// A symbol's drawing, or what is wrong with it.
-std::optional<QString> readSymbol(const QString& folder, const QJsonValue& given, QByteArray& svg) {
-  const QString name = given.toString();
-  if (folder.isEmpty() || name.isEmpty() || name.contains('/') || name.contains('\\') || name.startsWith('.')) {
-    return ThemeWords::tr("A symbol is the name of an SVG file in the folder of the theme.");
-  }
+bool isInFolder(const QString& folder, const QString& name) {
+  return !folder.isEmpty() && !name.isEmpty() && !name.contains('/') && !name.contains('\\') && !name.startsWith('.');
+}
+
+// What a file beside the theme's holds, as far as `most` bytes and one more.
+std::optional<QByteArray> readBeside(const QString& folder, const QString& name, qint64 most) {
   const QFileInfo info(folder + "/" + name);
   QFile file(info.filePath());
   // Neither pipes nor devices: reading one might never end.
-  if (!QFileInfo(info.canonicalFilePath()).isFile() || !file.open(QIODevice::ReadOnly)) {
-    return ThemeWords::tr("The file %1 can't be read.").arg(name);
+  if (!QFileInfo(info.canonicalFilePath()).isFile() || !file.open(QIODevice::ReadOnly)) return std::nullopt;
+  return file.read(most + 1);
+}
+
+// A symbol's drawing, or what is wrong with it.
+std::optional<QString> readSymbol(const QString& folder, const QJsonValue& given, QByteArray& svg) {
+  const QString name = given.toString();
+  if (!isInFolder(folder, name)) {
+    return ThemeWords::tr("A symbol is the name of an SVG file in the folder of the theme.");
   }
-  svg = file.read(kLargestFile);
+  const auto content = readBeside(folder, name, kLargestFile);
+  if (!content) return ThemeWords::tr("The file %1 can't be read.").arg(name);
+  svg = *content;
   return faultOfSvg(svg);
+}
+
+// The family of a font file; empty for what is no font. The same font is made known to Qt once.
+QString familyOfFile(const QByteArray& font) {
+  static std::mutex mutex;
+  static std::map<QByteArray, QString> families;  // by a hash of what the file holds
+  const std::lock_guard lock(mutex);
+  const QByteArray hash = QCryptographicHash::hash(font, QCryptographicHash::Sha256);
+  const auto [found, isNew] = families.try_emplace(hash);
+  if (isNew) {
+    const int id = QFontDatabase::addApplicationFontFromData(font);
+    if (id >= 0) found->second = QFontDatabase::applicationFontFamilies(id).value(0);
+  }
+  return found->second;
+}
+
+// A family, or what is wrong with it.
+std::optional<QString> readFont(const QString& folder, const QJsonValue& given, QString& family) {
+  const QString name = given.toString();
+  if (name.endsWith(".ttf", Qt::CaseInsensitive) || name.endsWith(".otf", Qt::CaseInsensitive)) {
+    if (!isInFolder(folder, name)) return ThemeWords::tr("A font file lies in the folder of the theme.");
+    const auto content = readBeside(folder, name, kLargestFont);
+    if (!content) return ThemeWords::tr("The file %1 can't be read.").arg(name);
+    if (content->size() > kLargestFont) return ThemeWords::tr("The font %1 is larger than 20 MB.").arg(name);
+    family = familyOfFile(*content);
+    if (family.isEmpty()) return ThemeWords::tr("The file %1 is no font that can be read.").arg(name);
+    return std::nullopt;
+  }
+  if (name.isEmpty() || !QFontDatabase::hasFamily(name)) {
+    return ThemeWords::tr("There is no font \"%1\" on this computer; the usual one is used.").arg(name);
+  }
+  family = name;
+  return std::nullopt;
+}
+
+void readFonts(const QJsonObject& given, const QString& folder, MapTheme& theme, std::vector<ThemeFault>& faults) {
+  const std::vector<QString> roles = fontRoles();
+  for (auto each = given.begin(); each != given.end(); ++each) {
+    QString family;
+    if (std::find(roles.begin(), roles.end(), each.key()) == roles.end()) {
+      const QStringList all(roles.begin(), roles.end());
+      faults.push_back({"fonts/" + each.key(), ThemeWords::tr("Fonts are named for %1.").arg(all.join(", "))});
+    } else if (const auto fault = readFont(folder, each.value(), family)) {
+      faults.push_back({"fonts/" + each.key(), *fault});
+    } else {
+      theme.fonts.insert_or_assign(each.key(), family);
+    }
+  }
 }
 
 void readSymbols(const QJsonObject& given, const QString& folder, MapTheme& theme, std::vector<ThemeFault>& faults) {
   for (auto each = given.begin(); each != given.end(); ++each) {
+    if (!each.key().startsWith("map-") && !hasSymbol(each.key())) {
+      faults.push_back({"symbols/" + each.key(), ThemeWords::tr("There is no symbol of that name.")});
+      continue;
+    }
     QByteArray svg;
     if (const auto fault = readSymbol(folder, each.value(), svg)) {
       faults.push_back({"symbols/" + each.key(), *fault});
@@ -235,6 +300,10 @@ LoadedTheme parse(const std::string& slug, const QByteArray& json, const QString
     if (each.key() == "base" || each.key() == "title") continue;
     if (each.key() == "symbols") {
       readSymbols(each.value().toObject(), folder, theme, loaded.faults);
+      continue;
+    }
+    if (each.key() == "fonts") {
+      readFonts(each.value().toObject(), folder, theme, loaded.faults);
       continue;
     }
     const auto field = std::find_if(fields().begin(), fields().end(),
@@ -274,6 +343,10 @@ LoadedTheme loadTheme(const QString& name) {
   return loaded;
 }
 
+std::vector<QString> fontRoles() {
+  return {"places", "water", "relief", "woods", "remarks", "numbers", "title"};
+}
+
 std::vector<QString> themeNames() {
   return {"staff", "engraved", "schematic"};
 }
@@ -295,6 +368,9 @@ QByteArray themeFile(const MapTheme& theme) {
         },
         field.value);
   }
+  QJsonObject fonts;
+  for (const auto& [role, family] : theme.fonts) fonts[role] = family;
+  if (!fonts.isEmpty()) object["fonts"] = fonts;
   return QJsonDocument(object).toJson();
 }
 

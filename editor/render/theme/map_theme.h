@@ -37,6 +37,9 @@ enum class GroundManner {
   Lines,   ///< lines alone
 };
 
+/// Families of type by what is written in them (`fontRoles()`); what none is named for is written in the usual one.
+using ThemeFonts = std::map<QString, QString>;
+
 /// What a map looks like: its inks and its manners. A plain value, read from a theme file. Widths are in hex widths.
 struct MapTheme {
   std::string slug = "staff";
@@ -118,8 +121,11 @@ struct MapTheme {
   QColor halo{0xF2, 0xE7, 0xCD};
   QColor woodsHalo{0xBF, 0xC8, 0xA0};
 
-  /// Point symbols of its own for the map, in place of ours or beside them: SVG by the name `map-<kind>`, checked by
-  /// faultOfSvg(). Ink, ground and accent are written as currentColor, #00ff00 and #ff0000.
+  ThemeFonts fonts;  ///< bundled or installed families, or those of font files the theme brings
+
+  /// Symbols of its own: SVG by name, checked by faultOfSvg(). A name of symbolNames() takes the place of ours, on
+  /// counters too; `map-<kind>` may name kinds that we don't draw. Ink, ground and accent are written as currentColor,
+  /// #00ff00 and #ff0000.
   std::map<QString, QByteArray> symbols;
 
   friend bool operator==(const MapTheme&, const MapTheme&) = default;
@@ -139,8 +145,9 @@ struct LoadedTheme {
 };
 
 /// A theme as it stands in a file: a JSON object with `title`, `base` (the slug of the theme whose values it starts
-/// from; staff without it), a value for each key that differs, and `symbols`, an object of SVG files in `folder` by the
-/// name of what they draw. Never fails: a value that can't be used is a fault and keeps the base's.
+/// from; staff without it), a value for each key that differs, `symbols`, an object of SVG files in `folder` by the
+/// name of what they draw, and `fonts`, an object of families or of font files in `folder` by what is written in them.
+/// Fonts need a QGuiApplication. Never fails: a value that can't be used is a fault and keeps the base's.
 LoadedTheme parseTheme(const std::string& slug, const QByteArray& json, const QString& folder = {});
 
 /// The staff map: what is drawn where nothing else is asked for.
@@ -148,6 +155,9 @@ std::shared_ptr<const MapTheme> usualTheme();
 
 /// The theme of that name, or in that file if `name` ends in .json; the usual one, with a fault, where there is none.
 LoadedTheme loadTheme(const QString& name);
+
+/// What a theme can name a font for: places, water, relief, woods, remarks, numbers, title.
+std::vector<QString> fontRoles();
 
 /// The slugs of the themes that come with the program, the usual one first.
 std::vector<QString> themeNames();

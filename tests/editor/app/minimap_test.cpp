@@ -144,6 +144,25 @@ TEST_F(MinimapTest, PaintedHexesAndMovedCountersShowAtOnce) {
   EXPECT_GT(distance(colourAt("2516"), clear), 60);
 }
 
+TEST_F(MinimapTest, FollowsTheLookOfTheMap) {
+  openBoth();
+  const QImage usual = minimap_->grab().toImage();
+  session().layers().setTheme("engraved");
+  const QImage engraved = minimap_->grab().toImage();
+  const QRect map = minimap_->mapRect().toAlignedRect().adjusted(2, 2, -2, -2);
+  int coloured = 0;
+  for (int y = map.top(); y < map.bottom(); ++y) {
+    for (int x = map.left(); x < map.right(); ++x) {
+      // Counters and the frame keep their colours; the sample has few of them.
+      const QColor pixel = engraved.pixelColor(x, y);
+      coloured += std::abs(pixel.red() - pixel.blue()) > 24;
+    }
+  }
+  EXPECT_LT(coloured, map.width() * map.height() / 20);
+  session().layers().setTheme("");
+  EXPECT_EQ(minimap_->grab().toImage(), usual);
+}
+
 TEST_F(MinimapTest, OutOfSightItMissesNothing) {
   openBoth();
   canvas().fit();
@@ -212,6 +231,27 @@ model::Battle plainMap(hex::Orientation orientation, int columns, int rows) {
     battle.all<model::HexRow>().put({hex, kinds[(i++ / 7) % 5], i % 3 - 1});
   }
   return battle;
+}
+
+TEST(MinimapPicture, IsInTheInksOfTheBattlesOwnTheme) {
+  model::Battle battle = plainMap(hex::Orientation::Pointy, 12, 10);
+  const auto drawn = [](const model::Battle& of) {
+    MinimapPicture picture(of);
+    picture.fit({240, 200}, 1);
+    return picture.image();
+  };
+  const QImage usual = drawn(battle);
+  battle.all<model::System>().put({{1}, "system", {}, "System"});
+  model::BattleInfo info;
+  info.id = {1};
+  info.system = Id<model::System>{1};
+  battle.all<model::BattleInfo>().put(info);
+  battle.all<model::Rule>().put({{1}, "map/theme", {"\"engraved\""}});
+  EXPECT_NE(drawn(battle), usual);
+  MinimapPicture picture(battle);
+  picture.fit({240, 200}, 1);
+  picture.setTheme(render::usualTheme());
+  EXPECT_EQ(picture.image(), usual);
 }
 
 // One hex, one hexside and one link after another, on maps whose hexes are wide and on maps of many hexes to a pixel.

@@ -247,13 +247,13 @@ TEST_P(PaintTools, OneHexRepaintsNoMoreThanItsSurroundings) {
   picture();
   paintWith("woods");
   key(Qt::Key_B);
-  const auto pixels = canvas().tiles().paintedPixels();
+  const auto pixels = canvas().tiles().repaintedPixels();
   const model::Edit edit = model::paintTerrain(battle(), std::array{hex("1008")}, "woods", "One hex");
   session().apply(edit);
   picture();
   // A hex shows as far as two hex widths round it.
-  EXPECT_GT(canvas().tiles().paintedPixels(), pixels);
-  EXPECT_LT(canvas().tiles().paintedPixels() - pixels, 250 * 250);
+  EXPECT_GT(canvas().tiles().repaintedPixels(), pixels);
+  EXPECT_LT(canvas().tiles().repaintedPixels() - pixels, 250 * 250);
 }
 
 }  // namespace

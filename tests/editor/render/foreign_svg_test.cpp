@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "editor/render/counters/counter_painter.h"
 #include "editor/render/symbols.h"
 #include "editor/render/theme/map_theme.h"
 
@@ -22,6 +23,7 @@ QByteArray svg(const QByteArray& content) {
 TEST(ForeignSvg, ShapesAndGroupsAreDrawn) {
   EXPECT_FALSE(faultOfSvg(svg(R"x(<title>A</title><g transform="scale(2)"><path fill="currentColor" d="M1 1L9 9Z"/>
     <circle cx="5" cy="5" r="3"/></g>)x")));
+  EXPECT_FALSE(faultOfSvg(svg(R"x(<path fill="#998877" style="stroke:#112233" d="M1 1L9 9Z"/>)x"))) << "no lengths";
 }
 
 TEST(ForeignSvg, OurOwnSymbolsPass) {
@@ -101,6 +103,41 @@ TEST_F(ThemeWithSymbols, RefusesABadOneAndKeepsTheRest) {
   EXPECT_EQ(loaded.theme->symbols.count("map-inn"), 1u);
   EXPECT_EQ(loaded.theme->symbols.count("map-church"), 0u);
   EXPECT_EQ(loaded.theme->water, QColor(0x11, 0x22, 0x33));
+}
+
+QImage counterIn(const std::shared_ptr<const MapTheme>& theme, CounterFace::Kind kind, const QString& symbol) {
+  CounterFace face;
+  face.kind = kind;
+  face.army = QColor(0x5E, 0x8C, 0x43);
+  face.name = face.shortName = QStringLiteral("1/II");
+  face.symbol = symbol;
+  QImage image(120, 120, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  paintCounter(painter, image.rect(), face, {}, {Estimates::Quiet, theme});
+  return image;
+}
+
+TEST_F(ThemeWithSymbols, TheyTakeThePlaceOfOursOnCounters) {
+  write("own.svg", svg(R"x(<path fill="#112233" d="M0 0H100V100H0Z"/>)x"));
+  write("theme.json", R"x({"symbols": {"muskets": "own.svg", "leader-hat": "own.svg", "skirmish": "own.svg"}})x");
+  const LoadedTheme loaded = loadTheme(path("theme.json"));
+  ASSERT_TRUE(loaded.faults.empty());
+  using Kind = CounterFace::Kind;
+  for (const auto& [kind, symbol] :
+       {std::pair(Kind::Unit, "muskets"), std::pair(Kind::Leader, "leader-hat"), std::pair(Kind::Marker, "skirmish")}) {
+    EXPECT_NE(counterIn(usualTheme(), kind, symbol).pixelColor(64, 52), QColor(0x11, 0x22, 0x33)) << symbol;
+    EXPECT_EQ(counterIn(loaded.theme, kind, symbol).pixelColor(64, 52), QColor(0x11, 0x22, 0x33)) << symbol;
+  }
+  EXPECT_EQ(counterIn(loaded.theme, Kind::Unit, "horse"), counterIn(usualTheme(), Kind::Unit, "horse"));
+}
+
+TEST_F(ThemeWithSymbols, OneForNothingIsAFault) {
+  write("own.svg", svg(R"x(<path d="M0 0H100V100H0Z"/>)x"));
+  write("theme.json", R"x({"symbols": {"musketts": "own.svg", "map-obelisk": "own.svg"}})x");
+  const LoadedTheme loaded = loadTheme(path("theme.json"));
+  ASSERT_EQ(loaded.faults.size(), 1u);
+  EXPECT_EQ(loaded.faults[0].key, "symbols/musketts");
 }
 
 TEST_F(ThemeWithSymbols, AFileThatNeverEndsIsNotWaitedFor) {

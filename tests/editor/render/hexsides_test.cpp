@@ -98,6 +98,28 @@ TEST(Waters, KeepToTheirHexsides) {
   }
 }
 
+// Along a straight row of hexsides: what stays when the hexes' own zigzag is evened out.
+TEST(Waters, WanderBesideAStraightRowOfHexsides) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 20, 6);
+  for (int column = 2; column <= 19; ++column) {
+    for (const int side : {5, 0}) sample::addHexside(battle, sample::at(column, 3), side, "river");
+  }
+  const MapCells cells(battle);
+  std::vector<double> means;
+  for (int column = 4; column <= 17; ++column) {
+    double sum = 0;
+    int count = 0;
+    for (const int side : {5, 0}) {
+      const auto piece = waterPiece(cells, cells.layout().toHexside(cells.layout().side(sample::at(column, 3), side)));
+      for (const QPointF& point : piece->points) sum += point.y();
+      count += static_cast<int>(piece->points.size());
+    }
+    means.push_back(sum / count);
+  }
+  const auto [least, most] = std::minmax_element(means.begin(), means.end());
+  EXPECT_GT(*most - *least, 0.03);
+}
+
 TEST(Waters, PassNoNumber) {
   for (const model::Battle& battle : maps()) {
     const MapCells cells(battle);
@@ -167,7 +189,7 @@ TEST(Waters, WidenFromTheSource) {
   EXPECT_LT(std::max(source.widths.front(), source.widths.back()), 0.035);
   for (const double width : pieceAt(8, 0).widths) EXPECT_NEAR(width, 0.050, 0.006);
   // It flows off the map in full breadth.
-  EXPECT_FALSE(pieceAt(14, 0).mouth.empty());
+  EXPECT_FALSE(pieceAt(14, 0).mouths.empty());
   EXPECT_NEAR(pieceAt(14, 0).widths.back(), 0.050, 0.006);
 }
 
@@ -222,6 +244,40 @@ TEST(Slopes, HachuresFallDownhillAndLeaveTheNumbersFree) {
       }
     }
   }
+}
+
+TEST(Slopes, ACrestDownTheSheetIsDrawnSmootherThanItsHexsides) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 12, 8);
+  const hex::Layout layout = model::layoutOf(battle);
+  for (int column = 1; column <= 12; ++column) {
+    for (int row = 1; row <= 4; ++row) sample::setTerrain(battle, sample::at(column, row), "", 1);
+  }
+  for (int column = 1; column <= 12; ++column) {
+    for (int side = 0; side < hex::kSides; ++side) {
+      const auto next = layout.neighbour(sample::at(column, 4), side);
+      if (next && next->row() > 4) sample::addHexside(battle, sample::at(column, 4), side, "slope");
+    }
+  }
+  const MapCells cells(battle);
+  double top = 1e9;
+  double bottom = -1e9;
+  double highest = 1e9;
+  double lowest = -1e9;
+  for (int column = 4; column <= 9; ++column) {
+    for (int side = 0; side < hex::kSides; ++side) {
+      const auto piece = slopePiece(cells, layout.toHexside(layout.side(sample::at(column, 4), side)));
+      if (!piece) continue;
+      for (const QPointF& point : piece->crest) {
+        top = std::min(top, point.y());
+        bottom = std::max(bottom, point.y());
+      }
+      for (const hex::Vertex vertex : hex::verticesOf(piece->side)) {
+        highest = std::min(highest, layout.point(vertex).y);
+        lowest = std::max(lowest, layout.point(vertex).y);
+      }
+    }
+  }
+  EXPECT_LT(bottom - top, 0.45 * (lowest - highest));
 }
 
 TEST(Slopes, GradesGrowWithTheDrop) {

@@ -12,6 +12,7 @@
 #include "editor/render/output/page_painter.h"
 #include "editor/render/output/pdf_picture.h"
 #include "tests/editor/render/sample_map.h"
+#include "tests/editor/render/shipped_battles.h"
 
 // Sheets of paper: how a map is cut into them, and what another program makes of the PDF.
 namespace redoubt::render {
@@ -178,6 +179,95 @@ TEST_F(Pdf, CuttingMarksLieWhereTheyShouldToAFifthOfAMillimetreOverALargeSheet) 
     EXPECT_NEAR(uprightLineIn(image, above, kDpi), x, 0.1);
     EXPECT_NEAR(uprightLineIn(image, below, kDpi), x, 0.1);
   }
+}
+
+// The middle of what is as dark as a mark in `room` (mm of the page), in mm.
+QPointF darkMiddleIn(const QImage& image, const QRectF& room, int dpi) {
+  const double scale = dpi / 25.4;
+  QPointF sum;
+  int count = 0;
+  for (int y = static_cast<int>(room.top() * scale); y < room.bottom() * scale; ++y) {
+    for (int x = static_cast<int>(room.left() * scale); x < room.right() * scale; ++x) {
+      if (!image.valid(x, y) || qGray(image.pixel(x, y)) > 90) continue;
+      sum += QPointF(x + 0.5, y + 0.5);
+      ++count;
+    }
+  }
+  return count > 0 ? sum / count / scale : QPointF(-1, -1);
+}
+
+// Nothing on it but paper, so that a cross is all that is dark.
+MapDrawing blankDrawing(double hexWidth) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  model::MapSheet sheet = *model::mapSheet(battle);
+  sheet.hexWidthMm = hexWidth;
+  battle.all<model::MapSheet>().put(sheet);
+  RenderOptions options;
+  options.style.grid = options.style.numbers = false;
+  return MapDrawing(battle, options);
+}
+
+TEST_F(Pdf, CrossesLieWhereTheyShouldToAFifthOfAMillimetreOnEveryPaper) {
+  const MapDrawing drawing = blankDrawing(70);
+  for (const char* name : {"a4", "letter", "a3"}) {
+    const PagePlan plan = planOn(drawing, *hex::paperFromText(name));
+    ASSERT_GE(plan.count(), 4) << name;
+    write(drawing, plan);
+    constexpr int kDpi = 300;
+    for (const int number : {0, plan.count() - 1}) {
+      const QImage image = page(number, kDpi);
+      // Pages have whole points, and pictures of them whole pixels.
+      EXPECT_NEAR(image.width() * 25.4 / kDpi, plan.page().width(), 0.3) << name;
+      EXPECT_NEAR(image.height() * 25.4 / kDpi, plan.page().height(), 0.3) << name;
+      for (const QPointF cross : crossesOn(plan, number)) {
+        const QPointF off = darkMiddleIn(image, QRectF(cross, cross).adjusted(-3, -3, 3, 3), kDpi) - cross;
+        EXPECT_LT(std::hypot(off.x(), off.y()), 0.1) << name << ", page " << number;
+      }
+    }
+  }
+}
+
+// Where a row of pixels turns from white to the colour of the map, and back, in mm.
+std::pair<double, double> edgesOf(const QImage& image, bool isAcross, int dpi) {
+  const int length = isAcross ? image.width() : image.height();
+  const int middle = (isAcross ? image.height() : image.width()) / 2;
+  const auto isMap = [&](int i) { return qGray(isAcross ? image.pixel(i, middle) : image.pixel(middle, i)) < 252; };
+  int from = 0;
+  while (from < length && !isMap(from)) ++from;
+  int to = length - 1;
+  while (to > from && !isMap(to)) --to;
+  return {from * 25.4 / dpi, (to + 1) * 25.4 / dpi};
+}
+
+TEST_F(Pdf, AMapOnItsOwnSheetIsOfItsTrueSizeAndInItsPlace) {
+  const MapDrawing drawing = blankDrawing(60);
+  const PagePlan plan(drawing, {});
+  ASSERT_EQ(plan.count(), 1);
+  write(drawing, plan);
+  constexpr int kDpi = 220;
+  const QImage image = page(0, kDpi);
+  const QSizeF size = QSizeF(drawing.part().width(), drawing.part().height()) * 60;
+  const auto [left, right] = edgesOf(image, true, kDpi);
+  const auto [top, bottom] = edgesOf(image, false, kDpi);
+  ASSERT_GT(size.width(), 400);
+  EXPECT_NEAR(right - left, size.width(), 0.2);
+  EXPECT_NEAR(bottom - top, size.height(), 0.2);
+  EXPECT_NEAR(left, plan.place().left(), 0.15);
+  EXPECT_NEAR(top, plan.place().top(), 0.15);
+}
+
+TEST_F(Pdf, KeepsTheWordsOfCounters) {
+  const model::Battle& battle = sample::shippedBattles().front();
+  RenderOptions options;
+  options.variant = battle.all<model::Variant>().begin()->id;
+  const MapDrawing drawing(battle, options);
+  write(drawing, PagePlan(drawing, {}));
+  const QString text = said(QStringLiteral("pdftotext"), {path(), QStringLiteral("-")});
+  int found = 0;
+  for (const model::Leader& leader : battle.all<model::Leader>()) {
+    found += text.contains(QString::fromStdString(leader.shortName));
+  }
+  EXPECT_GT(found, 3) << text.left(300).toStdString();
 }
 
 TEST_F(Pdf, SheetsToBeGluedHaveARulerOfAHundredMillimetres) {

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "editor/render/map_geometry.h"
 #include "editor/render/region_plan.h"
@@ -80,7 +81,7 @@ TEST(Settlements, HousesAndGardensStandOnTheGroundOfTheirVillage) {
     const auto isOnGround = [&](const QPolygonF& shape) {
       const hex::Hex hex = cells.layout().toHex(cells.layout().at(toMap(middleOf(shape))));
       return cells.pattern(hex) == Pattern::Village && std::all_of(shape.begin(), shape.end(), [&](QPointF corner) {
-               return isOnVillageGround(cells, hex, corner);
+               return VillageGround(cells, hex).contains(corner);
              });
     };
     for (const House& house : plan.settlements.houses) EXPECT_TRUE(isOnGround(house.shape));
@@ -181,6 +182,25 @@ TEST(Settlements, ACastleStandsInItsHexBesideTheWay) {
     Obstacles ways;
     for (const WayPiece& way : wholePlan(cells).ways) ways.addPath(way.line, 0.08, Taken::Way);
     EXPECT_TRUE(ways.isFree(beside.at, beside.side / 2 - 0.02));
+  }
+}
+
+TEST(Settlements, ACastleStandsInNoneOfTheWaysThatMeetBesideIt) {
+  for (const hex::Orientation orientation : kBoth) {
+    for (int third = 0; third < hex::kSides; ++third) {
+      model::Battle battle = sample::bareMap(orientation);
+      sample::setTerrain(battle, sample::at(4, 4), "castle");
+      const hex::Layout layout = model::layoutOf(battle);
+      for (const int side : std::set{1, 4, third}) {
+        sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), side), "road");
+      }
+      const MapCells cells(battle);
+      const RegionPlan plan = wholePlan(cells);
+      ASSERT_EQ(plan.settlements.castles.size(), 1u);
+      Obstacles ways;
+      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 0.08, Taken::Way);
+      EXPECT_TRUE(ways.isFree(plan.settlements.castles[0].at, plan.settlements.castles[0].side / 2 - 0.02)) << third;
+    }
   }
 }
 

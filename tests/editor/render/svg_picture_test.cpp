@@ -3,10 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <QBuffer>
+#include <QMap>
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
+#include <QtEndian>
+#include <array>
 #include <set>
 
+#include "editor/render/counters/counter_painter.h"
+#include "editor/render/output/svg_engine.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -21,6 +26,10 @@ struct Content {
   QString size;
   int uses = 0;
   int deepestLayer = 0;
+  std::set<QString> elements;
+  std::set<QString> families;  // the first of each list
+  QString style;
+  QString textRendering;
   QString fault;
 };
 
@@ -48,7 +57,17 @@ Content contentOf(const QByteArray& svg) {
       if (value.contains(u"nan") || value.contains(u"inf ")) content.fault = "no number: " + value.left(60);
     }
     content.uses += reader.name() == u"use";
+    content.elements.insert(reader.name().toString());
+    if (const auto family = attributes.value(QStringLiteral("font-family")).toString(); !family.isEmpty()) {
+      content.families.insert(family.section(u',', 0, 0));
+    }
+    if (reader.name() == u"style") {
+      content.style = reader.readElementText();
+      isLayer.pop_back();
+      continue;
+    }
     if (reader.name() == u"svg") {
+      content.textRendering = attributes.value(QStringLiteral("text-rendering")).toString();
       content.size = QStringLiteral("%1 %2 %3")
                          .arg(attributes.value(QStringLiteral("width")), attributes.value(QStringLiteral("height")),
                               attributes.value(QStringLiteral("viewBox")));
@@ -83,11 +102,86 @@ TEST(SvgPicture, IsWellFormedAndAllItRefersToIsThere) {
 
 TEST(SvgPicture, HasTheLayersOfTheMapSideBySide) {
   const Content content = contentOf(svg(sample::richMap(hex::Orientation::Pointy)));
-  for (const char* layer :
-       {"Paper", "Ground", "Slopes", "Grid", "Water", "Roads", "Works", "Houses", "Symbols", "Numbers", "Names"}) {
+  for (const char* layer : {"Paper", "Ground", "Fields", "Marsh", "Ponds", "Orchards", "Woods", "Slopes", "Grid",
+                            "Water", "Roads", "Works", "Crossings", "Houses", "Symbols", "Numbers", "Names"}) {
     EXPECT_EQ(content.layers.count(layer), 1) << layer;
   }
   EXPECT_EQ(content.deepestLayer, 1);
+}
+
+TEST(SvgPicture, HasNoLayersForGroundsThatLieNowhere) {
+  const Content content = contentOf(svg(sample::bareMap(hex::Orientation::Pointy)));
+  EXPECT_TRUE(content.layers.contains("Ground"));
+  EXPECT_FALSE(content.layers.contains("Woods"));
+}
+
+// What Inkscape and the browsers draw alike.
+TEST(SvgPicture, IsMadeOfPlainConstructs) {
+  RenderOptions options;
+  options.style.frame = true;
+  for (const QString& theme : themeNames()) {
+    options.style.theme = loadTheme(theme).theme;
+    for (const QString& element : contentOf(svg(sample::richMap(hex::Orientation::Flat), options)).elements) {
+      static const std::set<QString> plain{"svg", "title", "style", "defs", "clipPath", "g", "path", "use", "text"};
+      EXPECT_TRUE(plain.count(element)) << element.toStdString();
+    }
+  }
+}
+
+// The tables of a WOFF file by their tags; empty if it is none.
+QMap<QByteArray, QByteArray> tablesOf(const QByteArray& woff) {
+  QMap<QByteArray, QByteArray> tables;
+  const auto wordAt = [&](qsizetype at) { return qFromBigEndian<quint32>(woff.constData() + at); };
+  if (woff.size() < 44 || !woff.startsWith("wOFF") || wordAt(8) != woff.size()) return {};
+  for (int i = 0; i < qFromBigEndian<quint16>(woff.constData() + 12); ++i) {
+    const qsizetype entry = 44 + 20 * i;
+    QByteArray plain = woff.mid(wordAt(entry + 4), wordAt(entry + 8));
+    const quint32 size = wordAt(entry + 12);
+    if (plain.size() < size) {
+      QByteArray length(4, '\0');
+      qToBigEndian(size, length.data());
+      plain = qUncompress(length + plain);
+    }
+    if (plain.size() != size) return {};
+    tables.insert(woff.mid(entry, 4), plain);
+  }
+  return tables;
+}
+
+TEST(SvgPicture, BringsTheFontsItIsWrittenIn) {
+  RenderOptions options;
+  options.style.frame = true;
+  const Content content = contentOf(svg(sample::richMap(hex::Orientation::Pointy), options));
+  EXPECT_GE(content.families.size(), 2u);
+  EXPECT_EQ(content.textRendering, "geometricPrecision") << "browsers round widths of letters otherwise";
+  for (const QString& family : content.families) {
+    EXPECT_TRUE(content.style.contains("font-family:" + family + ";")) << family.toStdString();
+  }
+  int faces = 0;
+  for (const QString& face : content.style.split(QStringLiteral("@font-face"), Qt::SkipEmptyParts)) {
+    const QString base64 = face.section(QStringLiteral("base64,"), 1).section(u')', 0, 0);
+    if (base64.isEmpty()) continue;
+    const auto tables = tablesOf(QByteArray::fromBase64(base64.toLatin1()));
+    for (const char* table : {"cmap", "head", "hmtx"}) EXPECT_FALSE(tables.value(table).isEmpty()) << table;
+    EXPECT_TRUE(tables.contains("glyf") || tables.contains("CFF "));
+    ++faces;
+  }
+  EXPECT_GE(faces, 4) << "numbers, and names upright, bold and slanted";
+}
+
+TEST(SvgPicture, WritesCountersAsText) {
+  CounterFace face;
+  face.army = QColor(0x5E, 0x8C, 0x43);
+  face.name = QStringLiteral("1/II/Jekatierynosławski");
+  face.symbol = QStringLiteral("muskets");
+  face.figures = std::array{CounterFigure{17}, CounterFigure{18}, CounterFigure{19}};
+  SvgDevice device({100, 100});
+  QPainter painter(&device);
+  paintCounter(painter, QRectF(1000, 1000, 5000, 5000), face);
+  painter.end();
+  const Content content = contentOf(device.document({}));
+  for (const char* text : {"17", "18", "19"}) EXPECT_TRUE(content.texts.contains(QString::fromLatin1(text))) << text;
+  EXPECT_EQ(content.texts.join(QString()).count(QStringLiteral("Jekatierynosławski")), 1);
 }
 
 TEST(SvgPicture, LeavesOutLayersThatAreNotShown) {

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include "editor/render/fonts.h"
 #include "editor/render/theme/map_theme.h"
 #include "tests/editor/render/sample_map.h"
 
@@ -80,6 +81,95 @@ TEST(MapThemes, TheBattleNamesItsOwn) {
   MapStyle style;
   style.theme = loadTheme("engraved").theme;
   EXPECT_EQ(MapPainter(battle, style).theme()->slug, "engraved");
+}
+
+class ThemeWithFonts : public testing::Test {
+ protected:
+  LoadedTheme load(const QByteArray& json) {
+    QFile file(folder_.filePath("theme.json"));
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(json);
+    file.close();
+    return loadTheme(file.fileName());
+  }
+  void write(const QString& name, const QByteArray& content) {
+    QFile file(folder_.filePath(name));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+  }
+
+  QTemporaryDir folder_;
+};
+
+QImage withNames(const std::shared_ptr<const MapTheme>& theme) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 5, 4);
+  sample::addLabel(battle, sample::at(3, 2), "Wisłoka", model::LabelStyle::Water);
+  MapStyle style;
+  style.theme = theme;
+  const MapPainter map(battle, style);
+  return sample::painted(map, map.sheet(), 60);
+}
+
+TEST_F(ThemeWithFonts, WritesNamesAndNumbersInThem) {
+  const QImage usual = withNames(usualTheme());
+  for (const char* role : {"water", "numbers"}) {
+    const QByteArray json = R"({"fonts": {")" + QByteArray(role) + R"(": "Roboto Condensed"}})";
+    const LoadedTheme loaded = load(json);
+    EXPECT_TRUE(loaded.faults.empty()) << role;
+    EXPECT_GT(sample::difference(usual, withNames(loaded.theme)), 60) << role;
+  }
+  EXPECT_EQ(sample::difference(usual, withNames(load(R"({"fonts": {"relief": "Roboto Condensed"}})").theme)), 0);
+}
+
+TEST_F(ThemeWithFonts, AMapTakesThemOverWhenItsThemeChanges) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 5, 4);
+  sample::addLabel(battle, sample::at(3, 2), "Wisłoka", model::LabelStyle::Water);
+  MapPainter map(battle);
+  const MapPainter before = map;
+  MapStyle style;
+  style.theme = load(R"({"fonts": {"water": "Roboto Condensed"}})").theme;
+  map.setStyle(style);
+  EXPECT_EQ(sample::painted(map, map.sheet(), 60), withNames(style.theme));
+  EXPECT_EQ(sample::painted(before, before.sheet(), 60), withNames(usualTheme())) << "a copy keeps its own";
+}
+
+TEST_F(ThemeWithFonts, WhatIsNoFontIsAFaultAndTheUsualOneIsUsed) {
+  write("broken.ttf", QByteArray("\0\1\0\0 no font", 12));
+  const LoadedTheme loaded = load(R"({"fonts": {"places": "No Such Family", "water": "broken.ttf",
+    "relief": "missing.otf", "woods": "../out.ttf", "title": 7, "poems": "Lato", "remarks": "Lato"},
+    "water": "#112233"})");
+  std::vector<QString> keys;
+  for (const ThemeFault& fault : loaded.faults) {
+    keys.push_back(fault.key);
+    EXPECT_FALSE(fault.message.isEmpty());
+  }
+  EXPECT_EQ(keys, (std::vector<QString>{"fonts/places", "fonts/poems", "fonts/relief", "fonts/title", "fonts/water",
+                                        "fonts/woods"}));
+  EXPECT_EQ(loaded.theme->fonts, (ThemeFonts{{"remarks", "Lato"}}));
+  EXPECT_EQ(loaded.theme->water, QColor(0x11, 0x22, 0x33));
+}
+
+TEST_F(ThemeWithFonts, AFileBesideTheThemeIsAFontToo) {
+  ASSERT_TRUE(QFile::copy(fontFolder() + "/RobotoCondensed-Regular.ttf", folder_.filePath("own.ttf")));
+  const LoadedTheme loaded = load(R"({"fonts": {"water": "own.ttf", "title": "own.ttf"}})");
+  EXPECT_TRUE(loaded.faults.empty());
+  EXPECT_EQ(loaded.theme->fonts, (ThemeFonts{{"title", "Roboto Condensed"}, {"water", "Roboto Condensed"}}));
+}
+
+TEST_F(ThemeWithFonts, TheTitleIsWrittenInItsOwn) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  model::BattleInfo info = *model::info(battle);
+  info.title = "Maciejowice 1794";
+  battle.all<model::BattleInfo>().put(info);
+  const auto paintedIn = [&](const std::shared_ptr<const MapTheme>& theme) {
+    MapStyle style;
+    style.frame = true;
+    style.theme = theme;
+    const MapPainter map(battle, style);
+    return sample::painted(map, map.sheet(), 30);
+  };
+  const LoadedTheme loaded = load(R"({"fonts": {"title": "Lato"}})");
+  EXPECT_GT(sample::difference(paintedIn(usualTheme()), paintedIn(loaded.theme)), 60);
 }
 
 TEST(MapThemes, EachLooksDifferent) {

@@ -1,0 +1,99 @@
+#include "editor/canvas/tile_painters.h"
+
+#include <QPainter>
+#include <QThread>
+#include <algorithm>
+
+#include "editor/render/map_geometry.h"
+
+namespace redoubt::editor {
+namespace {
+
+bool areSame(const TileOrder& a, const TileOrder& b) {
+  return a.part == b.part && a.scale == b.scale;
+}
+
+}  // namespace
+
+QImage paintedPart(const render::MapPainter& map, const TileOrder& order) {
+  QImage picture(order.part.size(), QImage::Format_ARGB32_Premultiplied);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const render::MapView view{order.scale, {order.part.left() / order.scale, order.part.top() / order.scale}};
+  // By whole pixels, so that what is rounded to pixels is rounded alike in every part.
+  painter.setTransform({order.scale, 0, 0, order.scale, -1.0 * order.part.left(), -1.0 * order.part.top()});
+  map.paint(painter, view.toMap(QRectF(picture.rect())));
+  return picture;
+}
+
+TilePainters::TilePainters(std::function<void()> ready) : ready_(std::move(ready)) {
+  constexpr int kMost = 4;
+  const int count = std::clamp(QThread::idealThreadCount(), 1, kMost);
+  for (int i = 0; i < count; ++i) threads_.emplace_back([this](std::stop_token stop) { work(stop); });
+}
+
+TilePainters::~TilePainters() {
+  for (std::jthread& thread : threads_) thread.request_stop();
+}
+
+void TilePainters::ask(const render::MapPainter& map, std::int64_t edition, std::vector<TileOrder> orders) {
+  const std::lock_guard lock(mutex_);
+  waiting_.clear();
+  const Map copy = orders.empty() ? nullptr : std::make_shared<const render::MapPainter>(map);
+  std::reverse(orders.begin(), orders.end());
+  for (const TileOrder& order : orders) {
+    if (!isTakenCareOf(order)) waiting_.push_back({order, edition, copy});
+  }
+  if (!waiting_.empty()) asked_.notify_all();
+}
+
+bool TilePainters::isTakenCareOf(const TileOrder& order) const {
+  const auto serves = [&](const TileOrder& other, std::int64_t edition) {
+    return areSame(other, order) && edition >= order.since;
+  };
+  return std::any_of(underWay_.begin(), underWay_.end(),
+                     [&](const auto& each) { return serves(each.first, each.second); }) ||
+         std::any_of(done_.begin(), done_.end(), [&](const auto& each) { return serves(each.order, each.edition); });
+}
+
+std::vector<PaintedPart> TilePainters::take() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(done_, {});
+}
+
+bool TilePainters::wait(std::chrono::steady_clock::time_point end) {
+  std::unique_lock lock(mutex_);
+  return painted_.wait_until(lock, end, [&] { return !done_.empty(); });
+}
+
+void TilePainters::work(std::stop_token stop) {
+  while (true) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      if (!asked_.wait(lock, stop, [&] { return !waiting_.empty(); }) || stop.stop_requested()) return;
+      job = std::move(waiting_.back());
+      waiting_.pop_back();
+      underWay_.emplace_back(job.order, job.edition);
+    }
+    QImage picture = paintedPart(*job.map, job.order);
+    deliver(std::move(job), std::move(picture));
+  }
+}
+
+void TilePainters::deliver(Job job, QImage picture) {
+  bool isFirst = false;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto isThis = [&](const auto& each) { return areSame(each.first, job.order) && each.second == job.edition; };
+    underWay_.erase(std::find_if(underWay_.begin(), underWay_.end(), isThis));
+    isFirst = done_.empty();
+    done_.push_back({job.order, job.edition, std::move(picture)});
+    job.map.reset();  // under the lock: an update of the map that finds no copy left comes after all reading of it
+  }
+  painted_.notify_all();
+  if (isFirst) ready_();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QImage>
+#include <QRect>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "editor/render/map_painter.h"
+
+namespace redoubt::editor {
+
+/// A part of the map to be painted.
+struct TileOrder {
+  QRect part;              ///< in device pixels of the map
+  double scale = 0;        ///< device pixels per hex width
+  std::int64_t since = 0;  ///< edition of the map from which the part has looked as it does now
+};
+
+struct PaintedPart {
+  TileOrder order;
+  std::int64_t edition = 0;  ///< of the map it shows
+  QImage picture;            ///< as large as the part; transparent beside the sheet
+};
+
+/// Paints a part in the thread that calls.
+QImage paintedPart(const render::MapPainter& map, const TileOrder& order);
+
+/// Threads that paint parts of a map while the window goes on. All functions are for the thread that made it.
+class TilePainters {
+ public:
+  /// `ready` is called in one of the threads when there is something to take.
+  explicit TilePainters(std::function<void()> ready);
+  /// Waits for what is being painted.
+  ~TilePainters();
+  TilePainters(const TilePainters&) = delete;
+  TilePainters& operator=(const TilePainters&) = delete;
+
+  /// Has these painted, the first first, in place of what waits from before. What is being painted already as it looks
+  /// now, or waits to be taken, is not begun again.
+  void ask(const render::MapPainter& map, std::int64_t edition, std::vector<TileOrder> orders);
+  /// What has been painted since the last time.
+  std::vector<PaintedPart> take();
+  /// Waits until there is something to take, at most until `end`; answers whether there is.
+  bool wait(std::chrono::steady_clock::time_point end);
+
+ private:
+  using Map = std::shared_ptr<const render::MapPainter>;
+  struct Job {
+    TileOrder order;
+    std::int64_t edition = 0;
+    Map map;
+  };
+  bool isTakenCareOf(const TileOrder& order) const;
+  void work(std::stop_token stop);
+  void deliver(Job job, QImage picture);
+
+  std::function<void()> ready_;
+  std::mutex mutex_;
+  std::condition_variable_any asked_;
+  std::condition_variable_any painted_;
+  std::vector<Job> waiting_;  ///< the last is next
+  std::vector<std::pair<TileOrder, std::int64_t>> underWay_;
+  std::vector<PaintedPart> done_;
+  std::vector<std::jthread> threads_;  ///< last, so that they end before what they use
+};
+
+}  // namespace redoubt::editor
