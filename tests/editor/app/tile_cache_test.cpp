@@ -5,9 +5,7 @@
 #include <QPainter>
 #include <QTest>
 #include <array>
-#include <algorithm>
 #include <atomic>
-#include <cstdlib>
 
 #include "core/exchange/new_battle.h"
 #include "core/model/map_verbs.h"
@@ -43,22 +41,6 @@ QImage painted(const render::MapPainter& map, double scale, double ratio) {
   image.setDevicePixelRatio(ratio);
   return image;
 }
-
-// How far a colour of one picture is from that of the other, of 255. Strokes over the middle of a block and over the
-// border of two are rounded differently.
-int greatestDifference(const QImage& a, const QImage& b) {
-  int greatest = 0;
-  for (int y = 0; y < a.height(); ++y) {
-    for (int x = 0; x < a.width(); ++x) {
-      const QRgb one = a.pixel(x, y);
-      const QRgb other = b.pixel(x, y);
-      greatest = std::max({greatest, std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
-                           std::abs(qBlue(one) - qBlue(other))});
-    }
-  }
-  return greatest;
-}
-constexpr int kRounding = 3;
 
 model::Changes paintHex(model::Battle& battle, hex::HexKey hex, const char* terrain) {
   const model::HexRow* before = battle.find<model::HexRow>(hex);

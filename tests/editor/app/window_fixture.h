@@ -11,6 +11,11 @@
 
 namespace redoubt::editor {
 
+/// How far a colour of one picture is at most from that of the other, of 255. Lines over the middle of a part of the map
+/// and over the border of two are rounded differently, by at most kRounding.
+int greatestDifference(const QImage& a, const QImage& b);
+constexpr int kRounding = 3;
+
 /// A real window on the offscreen platform over real files, driven as a person would: clicks, drags, keys.
 class WindowTest : public ::testing::Test {
  protected:
