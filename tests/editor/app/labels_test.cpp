@@ -431,11 +431,11 @@ TEST_P(Names, ADragOverBareMapWritesAlongItsWay) {
 TEST_P(Names, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
   const std::string before = dump();
   ToolOptions options = session().options();
-  options.symbol = "windmill";
+  options.symbol = "fort";
   session().setOptions(options);
   trigger("tool.symbol");
   clickAt(near("1812", 0.25, -0.2));
-  const auto symbol = named<model::Symbol>("windmill");
+  const auto symbol = named<model::Symbol>("fort");
   ASSERT_TRUE(symbol);
   EXPECT_EQ(symbol->hex, hex("1812"));
   EXPECT_NEAR(symbol->dx, 0.25, 0.02);
@@ -444,7 +444,7 @@ TEST_P(Names, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
   EXPECT_EQ(dump(), before);
   trigger("edit.redo");
   reopen();
-  EXPECT_EQ(named<model::Symbol>("windmill"), symbol);
+  EXPECT_EQ(named<model::Symbol>("fort"), symbol);
 }
 
 TEST_F(NamesTest, NearTheCentreASymbolSnapsToItUnlessControlIsHeld) {

@@ -168,12 +168,12 @@ TEST_P(PainterStumble, ALockedLayerIsToldBeforeAnythingIsDrawn) {
   lockTerrain(true);
   hover(hex("0506"));
   hover(hex("0505"));
-  EXPECT_NE(picture(), free);
+  EXPECT_GT(greatestDifference(picture(), free), kRounding);
   EXPECT_TRUE(status().contains(QLatin1String("is locked"))) << status().toStdString();
   EXPECT_EQ(canvas().viewport()->cursor().shape(), Qt::ForbiddenCursor);
   lockTerrain(false);
   hover(hex("0505"));
-  EXPECT_EQ(picture(), free);
+  EXPECT_LE(greatestDifference(picture(), free), kRounding);
 }
 
 TEST_P(PainterStumble, AStrokeThatBeginsBesideTheMapStartsAtItsEdge) {
