@@ -5,6 +5,7 @@
 
 #include "editor/panels/words.h"
 #include "editor/render/map_painter.h"
+#include "editor/session/counter_style.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -119,6 +120,7 @@ Picture GoToPopup::counterPicture(const model::Subject& subject) {
     const model::Battle& battle = session_.battle();
     const render::CounterFace face = subject.leader ? render::counterFace(battle, session_.rules(), *subject.leader)
                                                     : render::counterFace(battle, session_.rules(), *subject.unit);
+    counters_.setStyle(counterStyle(session_));
     counters_.draw(painter, rect.center(), face, rect.width(), {}, painter.device()->devicePixelRatioF());
   };
 }

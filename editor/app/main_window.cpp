@@ -51,6 +51,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr QSize kWanted{1600, 1000};
+constexpr QSize kLeastMap{150, 120};
 constexpr int kFrame = 40;  // what a window manager puts round a window, at most
 
 }  // namespace
@@ -75,6 +76,7 @@ MainWindow::MainWindow()
   new CanvasAccessibility(session_, *canvas_);
   fan_ = new StackFan(session_, *canvas_);
   pages_->addWidget(canvas_);
+  pages_->setMinimumSize(kLeastMap);
   column->addWidget(pages_, 1);
   notice_ = new NoticeBar(*pages_);
   setCentralWidget(editing);
@@ -227,7 +229,6 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.zones"),
                                    QStringLiteral("view.counters"),
                                    QStringLiteral("view.badges"),
-                                   QStringLiteral("view.estimates"),
                                    {},
                                    QStringLiteral("view.fan"),
                                    QStringLiteral("view.wheelZooms"),
@@ -249,6 +250,10 @@ void MainWindow::buildMenus() {
   for (const char* id :
        {"view.map.own", "view.map.staff", "view.map.engraved", "view.map.schematic", "view.map.file"}) {
     look->addAction(commands_->action(QLatin1String(id)));
+  }
+  QMenu* estimates = view->addMenu(tr("&Estimated values"));
+  for (const char* id : {"view.estimates.quiet", "view.estimates.marked", "view.estimates.leftOut"}) {
+    estimates->addAction(commands_->action(QLatin1String(id)));
   }
   QMenu* theme = view->addMenu(tr("&Theme"));
   for (const char* id : {"view.light", "view.dark", "view.system"}) {
@@ -371,7 +376,13 @@ void MainWindow::buildDocks() {
   problemsDock_->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  if (isOnSmallScreen()) {
+  if (isOnNarrowScreen()) {
+    addDockWidget(Qt::RightDockWidgetArea, terrain);
+    for (QDockWidget* each : {countersDock_, inspectorDock_, problemsDock_, layers, history, overview}) {
+      tabifyDockWidget(terrain, each);
+    }
+    terrain->raise();
+  } else if (isOnSmallScreen()) {
     tabifyDockWidget(history, overview);
     history->raise();
   }
@@ -382,16 +393,22 @@ bool MainWindow::isOnSmallScreen() const {
   return screen() && screen()->availableSize().height() < 900;
 }
 
+// There two columns of docks would leave no room for the map.
+bool MainWindow::isOnNarrowScreen() const {
+  return screen() && screen()->availableSize().width() < 1100;
+}
+
 // Qt forgets sizes given before a window has been laid out, so this is done again then.
 void MainWindow::shareRoom() {
   const auto dockOf = [this](const char* id) { return findChild<QDockWidget*>(QLatin1String(id)); };
   QDockWidget* terrain = dockOf("dock.terrain");
   QDockWidget* inspector = dockOf("dock.inspector");
+  if (isOnNarrowScreen()) return resizeDocks({terrain}, {340}, Qt::Horizontal);
   const bool isSmall = isOnSmallScreen();
   if (!isSmall) resizeDocks({terrain, dockOf("dock.overview")}, {height(), 215}, Qt::Vertical);
   resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 180}, Qt::Vertical);
   resizeDocks({inspector, problemsDock_}, {540, 360}, Qt::Vertical);
-  resizeDocks({terrain, inspector}, {236, width() < 1400 ? 330 : 368}, Qt::Horizontal);
+  resizeDocks({terrain, inspector}, {236, width() < 1400 ? 340 : 368}, Qt::Horizontal);
 }
 
 // --- state

@@ -74,6 +74,7 @@ class MainWindow : public QMainWindow {
   void addEditCommands();
   void addViewCommands();
   void addMapThemes();
+  void addEstimates();
   void showFaultsOf(const QString& themeFile);
   /// What of a counter's abilities the canvas shows.
   void addAbilityCommands();
@@ -123,6 +124,7 @@ class MainWindow : public QMainWindow {
   /// Gives the keyboard to the next part of the window, the map among them.
   void goToPane(int by);
   bool isOnSmallScreen() const;
+  bool isOnNarrowScreen() const;
   void shareRoom();
   void showWorkspace(bool shown);
   void showTitle();

@@ -1,4 +1,5 @@
 #include <QActionGroup>
+#include <QApplication>
 #include <algorithm>
 #include <set>
 
@@ -21,6 +22,7 @@
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/words.h"
 #include "editor/render/lettering/name_places.h"
+#include "editor/session/shown_fonts.h"
 #include "editor/tools/area_tool.h"
 #include "editor/tools/brush_tool.h"
 #include "editor/tools/counter_verbs.h"
@@ -310,7 +312,9 @@ void MainWindow::arrangeNames() {
     for (const model::Label& label : session_.battle().all<model::Label>()) names.push_back(label.id);
   }
   if (names.empty()) return notice_->showBriefly(tr("There are no names on the map."));
-  render::ArrangedNames arranged = render::arrangeNames(session_.battle(), names, {});
+  QApplication::setOverrideCursor(Qt::WaitCursor);
+  render::ArrangedNames arranged = render::arrangeNames(session_.battle(), names, {}, shownFonts(session_));
+  QApplication::restoreOverrideCursor();
   const int moved = static_cast<int>(arranged.moved.size());
   arranged.edit.rename(tr("Arrange %n name(s)", nullptr, moved).toStdString());
   if (moved > 0 && !session_.apply(arranged.edit)) return;

@@ -46,6 +46,29 @@ void MainWindow::addMapThemes() {
   session_.layers().setTheme(QSettings().value(setting).toString());
 }
 
+// How counters show what no source gives.
+void MainWindow::addEstimates() {
+  const QString setting = QStringLiteral("estimates");
+  auto* group = new QActionGroup(this);
+  const auto add = [&](const QString& id, const QString& text, const QString& tip, render::Estimates estimates) {
+    QAction* action = commands_->add({id, text, tip, {}, {}, true}, [this, setting, id, estimates](bool) {
+      session_.layers().setEstimates(estimates);
+      QSettings().setValue(setting, id);
+    });
+    group->addAction(action);
+    if (QSettings().value(setting).toString() == id) session_.layers().setEstimates(estimates);
+    const auto show = [this, action, estimates] { action->setChecked(session_.layers().estimates() == estimates); };
+    connect(&session_.layers(), &MapLayers::changed, action, show);
+    show();
+  };
+  add(QStringLiteral("view.estimates.quiet"), tr("Estimated values in &grey italics"),
+      tr("Counters tell estimated figures from printed ones by their type."), render::Estimates::Quiet);
+  add(QStringLiteral("view.estimates.marked"), tr("Estimated values on &amber"),
+      tr("Estimated and unknown figures catch the eye on every counter."), render::Estimates::Marked);
+  add(QStringLiteral("view.estimates.leftOut"), tr("Estimated values &left out"),
+      tr("Counters show what the sources give and no more: a dash stands for the rest."), render::Estimates::LeftOut);
+}
+
 void MainWindow::showFaultsOf(const QString& themeFile) {
   const render::LoadedTheme loaded = render::loadTheme(themeFile);
   if (loaded.faults.empty()) return;
@@ -96,18 +119,7 @@ void MainWindow::addViewCommands() {
   layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
   layer(QStringLiteral("view.counters"), tr("&Counters"), {}, MapLayer::Counters);
   layer(QStringLiteral("view.badges"), tr("&Problem signs"), {}, MapLayer::Badges);
-  QAction* estimates = c.add({QStringLiteral("view.estimates"),
-                              tr("Show &estimated values on counters"),
-                              tr("Counters bear estimated and unknown figures on amber."),
-                              {},
-                              {},
-                              true},
-                             [this](bool on) {
-                               session_.layers().setMarksEstimates(on);
-                               QSettings().setValue(QStringLiteral("showEstimates"), on);
-                             });
-  estimates->setChecked(QSettings().value(QStringLiteral("showEstimates")).toBool());
-  session_.layers().setMarksEstimates(estimates->isChecked());
+  addEstimates();
   QAction* wheel = c.add({QStringLiteral("view.wheelZooms"),
                           tr("&Wheel zooms"),
                           tr("The wheel alone zooms, and scrolls with Ctrl."),

@@ -7,6 +7,11 @@
 #include "core/rules/turns/set_up.h"
 
 namespace redoubt::editor {
+namespace {
+
+constexpr int kWidest = 260;  // long titles are read in full in the list
+
+}  // namespace
 
 ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), scenarios_(new QComboBox), variants_(new QComboBox) {
@@ -18,13 +23,14 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     label->setBuddy(box);
     layout->addWidget(label);
     box->setMinimumWidth(width);
+    box->setMaximumWidth(kWidest);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setAccessibleName(name);
     box->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(box);
   };
-  labelled(tr("Scenario"), scenarios_, 170, tr("Scenario"));
-  labelled(tr("Variant"), variants_, 130, tr("Variant"));
+  labelled(tr("Scenario"), scenarios_, 136, tr("Scenario"));
+  labelled(tr("Variant"), variants_, 98, tr("Variant"));
   connect(&session_, &Session::documentReplaced, this, &ScenarioBar::refill);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) refill();

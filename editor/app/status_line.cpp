@@ -5,6 +5,7 @@
 
 #include "core/check/report.h"
 #include "editor/session/hex_words.h"
+#include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -15,16 +16,18 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
       canvas_(canvas),
       number_(new QLabel),
       content_(new QLabel),
-      layout_(new QLabel),
+      layout_(new ElidedLabel),
       zoom_(new QLabel),
       problems_(new ProblemCounts),
       saved_(new QLabel) {
   bar.setSizeGripEnabled(false);
+  bar.setMinimumWidth(1);  // it never makes the window wider
   number_->setMinimumWidth(44);
   number_->setFont(themeFont(TextStyle::Strong));
   content_->setMinimumWidth(0);
   content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   setRole(*layout_, "second");
+  layout_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   bar.addWidget(number_);
   bar.addWidget(content_, 1);
   bar.setContentsMargins(8, 0, 12, 0);

@@ -2,16 +2,20 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
+#include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "editor/app/commands.h"
 #include "editor/app/zone_options.h"
 #include "editor/render/symbol_kinds.h"
+#include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
 #include "editor/tools/paint_verbs.h"
 
@@ -34,7 +38,13 @@ const QStringList& paintTools() {
 }  // namespace
 
 ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* parent)
-    : QWidget(parent), session_(session), row_(new QHBoxLayout(this)), tool_(new QLabel), commands_(commands) {
+    : QWidget(parent),
+      session_(session),
+      row_(new QHBoxLayout(this)),
+      tool_(new ElidedLabel),
+      more_(new QToolButton),
+      rest_(new QFrame(this, Qt::Popup)),
+      commands_(commands) {
   setObjectName(QStringLiteral("toolOptions"));
   setRole(*this, "strip");
   setAttribute(Qt::WA_StyledBackground);
@@ -42,6 +52,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   row_->setSpacing(6);
   row_->setSizeConstraint(QLayout::SetNoConstraint);
   setRole(*tool_, "strong");
+  tool_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   row_->addWidget(tool_);
   addBrush();
   add(new ZoneOptions(session_), {QStringLiteral("tool.zone")});
@@ -49,6 +60,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   addStampButtons(commands);
   addGuards();
   row_->addStretch();
+  addRest();
   setFixedHeight(34);
   connect(&session_, &Session::toolChanged, this, &ToolOptionsBar::showTool);
   connect(&session_, &Session::paintChanged, this, [this] {
@@ -85,46 +97,39 @@ QComboBox* ToolOptionsBar::choice(const QString& name, const QStringList& texts)
   return box;
 }
 
-QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const QString& tip,
-                                 bool ToolOptions::*member, const QStringList& tools) {
+QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const QString& tip, bool ToolOptions::*member,
+                                 const QStringList& tools) {
   auto* box = new QCheckBox(text);
   box->setObjectName(id);
   box->setToolTip(tip);
   box->setFocusPolicy(Qt::TabFocus);
-  connect(box, &QCheckBox::toggled, this, [this, member](bool on) {
-    change([&](ToolOptions& options) { options.*member = on; });
-  });
+  connect(box, &QCheckBox::toggled, this,
+          [this, member](bool on) { change([&](ToolOptions& options) { options.*member = on; }); });
   checks_ << std::pair(box, member);
   add(box, tools);
   return box;
 }
 
 void ToolOptionsBar::addBrush() {
-  shape_ = choice(tr("Shape"), {tr("Line"), tr("Chain of lines"), tr("Polygon"),
-                                tr("Rectangle"), tr("Hexagon")});
+  shape_ = choice(tr("Shape"), {tr("Line"), tr("Chain of lines"), tr("Polygon"), tr("Rectangle"), tr("Hexagon")});
   shape_->setObjectName(QStringLiteral("options.shape"));
-  connect(shape_, &QComboBox::activated, this, [this](int index) {
-    change([&](ToolOptions& options) { options.shape = static_cast<ShapeKind>(index); });
-  });
+  connect(shape_, &QComboBox::activated, this,
+          [this](int index) { change([&](ToolOptions& options) { options.shape = static_cast<ShapeKind>(index); }); });
   add(shape_, {QStringLiteral("tool.shape")});
-  fill_ = choice(tr("How far to fill"), {tr("Connected hexes"), tr("Up to hexsides"),
-                                         tr("All of that terrain")});
+  fill_ = choice(tr("How far to fill"), {tr("Connected hexes"), tr("Up to hexsides"), tr("All of that terrain")});
   fill_->setObjectName(QStringLiteral("options.fill"));
-  connect(fill_, &QComboBox::activated, this, [this](int index) {
-    change([&](ToolOptions& options) { options.fill = static_cast<FillReach>(index); });
-  });
+  connect(fill_, &QComboBox::activated, this,
+          [this](int index) { change([&](ToolOptions& options) { options.fill = static_cast<FillReach>(index); }); });
   add(fill_, {QStringLiteral("tool.fill")});
   level_ = choice(tr("Raise or lower"), {tr("Raise"), tr("Lower")});
   level_->setObjectName(QStringLiteral("options.level"));
-  connect(level_, &QComboBox::activated, this, [this](int index) {
-    change([&](ToolOptions& options) { options.level = static_cast<LevelStep>(index); });
-  });
+  connect(level_, &QComboBox::activated, this,
+          [this](int index) { change([&](ToolOptions& options) { options.level = static_cast<LevelStep>(index); }); });
   add(level_, {QStringLiteral("tool.level")});
   brush_ = choice(tr("Shape of the brush"), {tr("Round"), tr("Square"), tr("Ragged")});
   brush_->setObjectName(QStringLiteral("options.brush"));
-  connect(brush_, &QComboBox::activated, this, [this](int index) {
-    change([&](ToolOptions& options) { options.brush = static_cast<BrushShape>(index); });
-  });
+  connect(brush_, &QComboBox::activated, this,
+          [this](int index) { change([&](ToolOptions& options) { options.brush = static_cast<BrushShape>(index); }); });
   add(brush_, strokeTools());
   radius_ = new QSpinBox;
   radius_->setObjectName(QStringLiteral("options.radius"));
@@ -195,6 +200,66 @@ void ToolOptionsBar::addStampButtons(Commands& commands) {
   }
 }
 
+void ToolOptionsBar::addRest() {
+  more_->setObjectName(QStringLiteral("options.more"));
+  more_->setText(QStringLiteral("»"));
+  more_->setAutoRaise(true);
+  more_->setToolTip(tr("More options of this tool"));
+  more_->setAccessibleName(more_->toolTip());
+  more_->hide();
+  row_->addWidget(more_);
+  rest_->setObjectName(QStringLiteral("options.rest"));
+  rest_->setFrameShape(QFrame::StyledPanel);
+  rest_->setLayout(new QVBoxLayout);
+  connect(more_, &QAbstractButton::clicked, this, &ToolOptionsBar::showRest);
+}
+
+void ToolOptionsBar::showRest() {
+  rest_->adjustSize();
+  const QPoint corner = more_->mapToGlobal(QPoint(more_->width(), more_->height()));
+  rest_->move(corner - QPoint(rest_->width(), 0));
+  rest_->show();
+  for (const Part& part : parts_) {
+    if (part.widget->parentWidget() == rest_ && part.widget->isVisible()) return part.widget->setFocus();
+  }
+}
+
+bool ToolOptionsBar::event(QEvent* event) {
+  const bool done = QWidget::event(event);
+  if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) arrange();
+  return done;
+}
+
+void ToolOptionsBar::arrange() {
+  const auto widthOf = [&](const QWidget& widget) {
+    return widget.sizeHint().expandedTo(widget.minimumSize()).boundedTo(widget.maximumSize()).width() + row_->spacing();
+  };
+  QList<QWidget*> shown;
+  for (const Part& part : parts_) {
+    if (part.widget->isVisibleTo(part.widget->parentWidget())) shown << part.widget;
+  }
+  const QMargins margins = row_->contentsMargins();
+  int room = width() - margins.left() - margins.right() + row_->spacing() - widthOf(*tool_);
+  int needed = 0;
+  for (const QWidget* each : shown) needed += widthOf(*each);
+  if (needed > room) room -= widthOf(*more_);
+  bool fits = true;
+  auto* below = static_cast<QBoxLayout*>(rest_->layout());
+  int at = 1;
+  int atBelow = 0;
+  for (const Part& part : parts_) {
+    const bool isShown = shown.contains(part.widget);
+    if (isShown) fits = fits && (room -= widthOf(*part.widget)) >= 0;
+    QWidget* place = fits ? static_cast<QWidget*>(this) : rest_;
+    if (part.widget->parentWidget() != place) {
+      fits ? row_->insertWidget(at, part.widget) : below->insertWidget(atBelow, part.widget);
+      part.widget->setVisible(isShown);
+    }
+    ++(fits ? at : atBelow);
+  }
+  more_->setVisible(!fits);
+}
+
 void ToolOptionsBar::showTool() {
   QString title = commands_.action(session_.tool())->text().remove(QLatin1Char('&'));
   const QString tool = session_.tool();
@@ -208,6 +273,7 @@ void ToolOptionsBar::showTool() {
   }
   tool_->setText(title);
   for (const Part& part : parts_) part.widget->setVisible(part.tools.contains(tool));
+  arrange();
 }
 
 void ToolOptionsBar::reflect() {

@@ -11,12 +11,14 @@
 class QBoxLayout;
 class QCheckBox;
 class QComboBox;
-class QLabel;
+class QFrame;
 class QSpinBox;
+class QToolButton;
 
 namespace redoubt::editor {
 
 class Commands;
+class ElidedLabel;
 
 /// The strip above the map: how the tool in hand works. Only what concerns that tool is shown.
 class ToolOptionsBar : public QWidget {
@@ -25,8 +27,11 @@ class ToolOptionsBar : public QWidget {
  public:
   ToolOptionsBar(Session& session, Commands& commands, QWidget* parent = nullptr);
 
-  /// The strip never makes the window wider; at its narrowest the last options are out of sight.
+  /// The strip never makes the window wider: what it has no room for waits behind a button at its end.
   QSize minimumSizeHint() const override { return {0, 34}; }
+
+ protected:
+  bool event(QEvent* event) override;
 
  private:
   struct Part {
@@ -41,8 +46,12 @@ class ToolOptionsBar : public QWidget {
   void addGuards();
   void addMarks();
   void addStampButtons(Commands& commands);
+  void addRest();
   /// Shows what concerns the tool in hand.
   void showTool();
+  /// Puts the options that there is no room for into `rest_`.
+  void arrange();
+  void showRest();
   /// Shows the values in hand.
   void reflect();
   void change(const std::function<void(ToolOptions&)>& edit);
@@ -50,7 +59,9 @@ class ToolOptionsBar : public QWidget {
   Session& session_;
   QBoxLayout* row_;
   QList<Part> parts_;
-  QLabel* tool_;
+  ElidedLabel* tool_;
+  QToolButton* more_;
+  QFrame* rest_;  ///< opens below `more_`
   Commands& commands_;
   QSpinBox* radius_ = nullptr;
   QComboBox* brush_ = nullptr;

@@ -6,6 +6,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
+#include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -73,7 +74,17 @@ WelcomePage::WelcomePage(BattleFiles& files, QWidget* parent)
       reader_(new QTimer(this)) {
   setRole(*this, "page");
   setAttribute(Qt::WA_StyledBackground);
-  auto* outer = new QHBoxLayout(this);
+  auto* scroll = new QScrollArea;
+  scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  auto* sheet = new QWidget;
+  setRole(*sheet, "page");
+  sheet->setAttribute(Qt::WA_StyledBackground);
+  scroll->setWidget(sheet);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(scroll);
+  auto* outer = new QHBoxLayout(sheet);
   outer->addStretch(1);
   outer->addWidget(page_, 1000);
   outer->addStretch(1);

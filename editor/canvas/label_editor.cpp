@@ -16,6 +16,7 @@
 #include "core/model/label_verbs.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/lettering/label_art.h"
+#include "editor/session/shown_fonts.h"
 
 namespace redoubt::editor {
 namespace {
@@ -139,14 +140,14 @@ void LabelEditor::tell() {
 namespace {
 
 // Where the letters are, or will be as soon as there are some.
-hex::Bounds roomOf(const model::Label& label, hex::Point at) {
+hex::Bounds roomOf(const model::Label& label, hex::Point at, const render::ThemeFonts& fonts) {
   constexpr double kHalfLine = 0.25;
   hex::Bounds room{at.x, at.y - kHalfLine, at.x, at.y + kHalfLine};
   for (const hex::Point point : model::labelPath(label.path)) {
     room =
         render::united(room, {at.x + point.x, at.y + point.y - kHalfLine, at.x + point.x, at.y + point.y + kHalfLine});
   }
-  return render::united(room, render::toBounds(render::labelFrame(label, at).boundingRect()));
+  return render::united(room, render::toBounds(render::labelFrame(label, at, fonts).boundingRect()));
 }
 
 }  // namespace
@@ -155,7 +156,7 @@ hex::Bounds roomOf(const model::Label& label, hex::Point at) {
 void LabelEditor::place() {
   const render::MapView view = canvas_.view();
   const hex::Point at = model::placeOf(session_.layout(), label_);
-  const hex::Bounds name = roomOf(label_, at);
+  const hex::Bounds name = roomOf(label_, at, shownFonts(session_));
   const QPointF below = view.toPixels(hex::Point{at.x, name.bottom});
   const QPointF above = view.toPixels(hex::Point{at.x, name.top});
   // A name is often written beside what it names.

@@ -18,12 +18,8 @@ render::MapStyle mapStyle(const MapLayers& layers, bool dark) {
   follow(MapLayer::Labels, style.labels, style.opacity.labels);
   follow(MapLayer::Frame, style.frame, style.opacity.frame);
   style.levels = style.terrain;
-  if (!layers.theme().isEmpty()) style.theme = render::loadTheme(layers.theme()).theme;
+  style.theme = layers.chosenTheme();
   return style;
-}
-
-render::CounterStyle counterStyle(const MapLayers& layers) {
-  return {layers.marksEstimates() ? render::Estimates::Marked : render::Estimates::Quiet};
 }
 
 }  // namespace redoubt::editor

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "editor/render/counters/counter_painter.h"
 #include "editor/render/map_painter.h"
 #include "editor/session/map_layers.h"
 
@@ -9,8 +8,5 @@ namespace redoubt::editor {
 /// What MapPainter is to draw of the layers, and how strong; `dark` dims it all. The levels go with the terrain. Zones,
 /// counters and signs are no part of it: they are laid over the map.
 render::MapStyle mapStyle(const MapLayers& layers, bool dark);
-
-/// How the window draws counters.
-render::CounterStyle counterStyle(const MapLayers& layers);
 
 }  // namespace redoubt::editor

@@ -58,8 +58,6 @@ class MapCanvas : public QAbstractScrollArea {
   const std::vector<render::MapStack>& stacks() const { return stacks_; }
   /// What the map is painted in; null without one.
   std::shared_ptr<const render::MapTheme> theme() const { return map_ ? map_->theme() : nullptr; }
-  /// How counters look on this map, with the symbols of its theme.
-  render::CounterStyle styleOfCounters() const;
   /// Where counters wait that are not on the map: a drag of counters may end there. Null: nowhere.
   void setTray(const QWidget* tray) { tray_ = tray; }
 

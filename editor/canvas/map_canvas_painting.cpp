@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "core/hex/area.h"
-#include "editor/canvas/layer_style.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
 #include "editor/canvas/problem_badges.h"
+#include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 
 // What the canvas paints: tiles of the map, counters over them, then selection, signs and the tool's preview.
@@ -28,6 +28,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.layers();
+  counters_.setStyle(counterStyle(session_));
   abilities_->paintGround(painter, mapView);
   if (layers.isVisible(MapLayer::Zones)) paintZones(painter, mapView);
   if (layers.isVisible(MapLayer::Counters)) {
@@ -66,15 +67,8 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   }
 }
 
-render::CounterStyle MapCanvas::styleOfCounters() const {
-  render::CounterStyle style = counterStyle(session_.layers());
-  style.theme = theme();
-  return style;
-}
-
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
   const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
-  counters_.setStyle(styleOfCounters());
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;

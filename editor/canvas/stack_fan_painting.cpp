@@ -4,6 +4,7 @@
 
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/stack_fan.h"
+#include "editor/session/counter_style.h"
 
 // What the fan of a stack looks like: the cards with their captions on a ground with a pointer to the hex.
 namespace redoubt::editor {
@@ -58,7 +59,7 @@ QSize StackFan::footerSize() const {
 void StackFan::paintEvent(QPaintEvent*) {
   if (drag_ == Drag::OnMap) return;  // the map below is where it goes
   QPainter painter(this);
-  pictures_.setStyle(canvas_.styleOfCounters());
+  pictures_.setStyle(counterStyle(session_));
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(palette().color(QPalette::Highlight), hasFocus() ? 2.2 : 1.4));
   painter.setBrush(palette().color(QPalette::Base));

@@ -127,7 +127,8 @@ void AreaPage::addLevels(QVBoxLayout& column) {
   connect(setLevel_, &QPushButton::clicked, this, &AreaPage::setLevel);
   column.addSpacing(4);
   column.addWidget(levels_);
-  column.addLayout(line({raise_, lower_, level_, setLevel_}));
+  column.addLayout(line({raise_, lower_}));
+  column.addLayout(line({level_, setLevel_}));
 }
 
 void AreaPage::addCounters(QVBoxLayout& column) {
@@ -194,6 +195,8 @@ QWidget* AreaPage::makeNewZone() {
        {model::ZoneKind::Area, model::ZoneKind::SetUp, model::ZoneKind::Entry, model::ZoneKind::Camp}) {
     zoneKind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
   }
+  zoneKind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  zoneKind_->setMinimumContentsLength(8);
   makeZone_ = makeButton(tr("Make"), "area.zone.make");
   makeZone_->setAccessibleName(tr("Make a zone of these hexes"));
   row->addWidget(zoneName_, 1);

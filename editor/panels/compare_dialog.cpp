@@ -69,23 +69,23 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
 
 }  // namespace
 
-CompareDialog::CompareDialog(const QString& version, const model::Battle& before, const model::Battle& now,
-                             const std::optional<Id<model::Variant>>& variant, QWidget* parent)
+CompareDialog::CompareDialog(const QString& version, const model::Battle& before, const Session& session,
+                             QWidget* parent)
     : QDialog(parent) {
   setObjectName(QStringLiteral("compare"));
   setWindowTitle(tr("Compare with now"));
-  const Comparison comparison = compare(before, now);
+  const Comparison comparison = compare(before, session.battle());
   auto* column = new QVBoxLayout(this);
   column->setSpacing(8);
   auto* heading = new QLabel(comparison.differences.empty() ? tr("Nothing has changed since “%1”.").arg(version)
-                                                             : tr("What has changed since “%1”").arg(version));
+                                                            : tr("What has changed since “%1”").arg(version));
   heading->setObjectName(QStringLiteral("compare.heading"));
   heading->setWordWrap(true);
   setRole(*heading, "strong");
   column->addWidget(heading);
   if (!comparison.differences.empty()) {
     auto* tabs = new QTabWidget;
-    tabs->addTab(new CompareMaps(before, now, variant, tr("Then: %1").arg(version), tr("Now")), tr("On the &map"));
+    tabs->addTab(new CompareMaps(before, session, tr("Then: %1").arg(version), tr("Now")), tr("On the &map"));
     tabs->addTab(makeList(comparison), tr("As a &list"));
     column->addWidget(tabs, 1);
     resize(QSize(1100, 680).boundedTo(parent ? parent->window()->size() : QSize(1100, 680)));

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <QDialog>
-#include <optional>
 
 #include "core/model/battle.h"
 #include "editor/panels/comparison.h"
+#include "editor/session/session.h"
 
 namespace redoubt::editor {
 
@@ -13,9 +13,8 @@ class CompareDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `variant` is the one whose counters are shown on the maps.
-  CompareDialog(const QString& version, const model::Battle& before, const model::Battle& now,
-                const std::optional<Id<model::Variant>>& variant, QWidget* parent = nullptr);
+  /// With the battle of `session` as it is now, and the counters of its variant.
+  CompareDialog(const QString& version, const model::Battle& before, const Session& session, QWidget* parent = nullptr);
 
  private:
   QWidget* makeList(const Comparison& comparison);

@@ -13,6 +13,7 @@
 #include "core/rules/book/rule_book.h"
 #include "editor/panels/map_differences.h"
 #include "editor/render/map_geometry.h"
+#include "editor/session/counter_style.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -21,19 +22,22 @@ namespace {
 constexpr double kSmallestScale = 4;
 constexpr double kLargestScale = 160;
 
-render::MapStyle styleOfTheme() {
+render::MapStyle styleOf(const MapLayers& layers) {
   render::MapStyle style;
   style.dark = colours().dark;
+  style.theme = layers.chosenTheme();
   return style;
 }
 
 }  // namespace
 
 StateMap::StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant,
-                   std::set<hex::HexKey> differing, QWidget* parent)
+                   const MapLayers& layers, std::set<hex::HexKey> differing, QWidget* parent)
     : QWidget(parent), layout_(model::layoutOf(battle)), differing_(std::move(differing)) {
-  if (model::mapSheet(battle)) map_ = std::make_unique<render::MapPainter>(battle, styleOfTheme());
-  if (variant && battle.find(variant)) stacks_ = render::stacksOf(battle, rules::RuleBook(battle), *variant);
+  const rules::RuleBook rules(battle);
+  if (model::mapSheet(battle)) map_ = std::make_unique<render::MapPainter>(battle, styleOf(layers));
+  if (variant && battle.find(variant)) stacks_ = render::stacksOf(battle, rules, *variant);
+  counters_.setStyle(counterStyle(layers, rules));
   setMinimumSize(240, 180);
   setCursor(Qt::OpenHandCursor);
 }
@@ -120,13 +124,12 @@ void StateMap::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
-CompareMaps::CompareMaps(const model::Battle& before, const model::Battle& after,
-                         const std::optional<Id<model::Variant>>& variant, const QString& beforeTitle,
+CompareMaps::CompareMaps(const model::Battle& before, const Session& session, const QString& beforeTitle,
                          const QString& afterTitle, QWidget* parent)
     : QWidget(parent), place_(new QLabel) {
-  const std::set<hex::HexKey> differing = differingHexes(before, after, variant);
-  before_ = new StateMap(before, variant, differing);
-  after_ = new StateMap(after, variant, differing);
+  const std::set<hex::HexKey> differing = differingHexes(before, session.battle(), session.variant());
+  before_ = new StateMap(before, session.variant(), session.layers(), differing);
+  after_ = new StateMap(session.battle(), session.variant(), session.layers(), differing);
   before_->setAccessibleName(beforeTitle);
   after_->setAccessibleName(afterTitle);
   places_ = groups(after_->layout(), differing);

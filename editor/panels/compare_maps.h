@@ -10,6 +10,7 @@
 #include "editor/render/counters/map_stacks.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
+#include "editor/session/session.h"
 
 class QLabel;
 
@@ -20,7 +21,8 @@ class StateMap : public QWidget {
   Q_OBJECT
 
  public:
-  StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant,
+  /// Of `layers` only the look of map and counters counts: all is shown.
+  StateMap(const model::Battle& battle, const std::optional<Id<model::Variant>>& variant, const MapLayers& layers,
            std::set<hex::HexKey> differing, QWidget* parent = nullptr);
   ~StateMap() override;
 
@@ -58,8 +60,9 @@ class CompareMaps : public QWidget {
   Q_OBJECT
 
  public:
-  CompareMaps(const model::Battle& before, const model::Battle& after, const std::optional<Id<model::Variant>>& variant,
-              const QString& beforeTitle, const QString& afterTitle, QWidget* parent = nullptr);
+  /// `before` and the battle of `session`, with the counters of its variant, in the look that its map has.
+  CompareMaps(const model::Battle& before, const Session& session, const QString& beforeTitle,
+              const QString& afterTitle, QWidget* parent = nullptr);
 
   /// How many separate places differ.
   int places() const { return static_cast<int>(places_.size()); }

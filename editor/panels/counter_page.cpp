@@ -11,6 +11,7 @@
 #include "core/rules/turns/set_up.h"
 #include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
+#include "editor/session/counter_style.h"
 #include "editor/session/hex_words.h"
 #include "editor/session/markers.h"
 #include "editor/style/icons.h"
@@ -112,12 +113,7 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
         model::turn(session_.battle(), facingIds(), steps, start, tr("Turn %1").arg(subject()).toStdString()));
   });
   connect(&header_->rose(), &FacingRose::cleared, clearFacing_, &QPushButton::click);
-  const auto styleCounters = [this] {
-    const bool marks = session_.layers().marksEstimates();
-    header_->picture().setStyle({marks ? render::Estimates::Marked : render::Estimates::Quiet});
-  };
-  connect(&session_.layers(), &MapLayers::changed, this, styleCounters);
-  styleCounters();
+  followCounterStyle(session_, this, [this](const render::CounterStyle& style) { header_->picture().setStyle(style); });
   connect(findings_, &SmallList::chosen, this, [this](QListWidgetItem* item) {
     const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
     if (index < session_.findings().size()) emit findingChosen(session_.findings()[index]);

@@ -10,6 +10,7 @@
 
 #include "core/rules/forces/markers.h"
 #include "editor/panels/words.h"
+#include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
@@ -46,13 +47,10 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   connectView();
   connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
   connect(&session_, &Session::counterInHandChanged, this, &CounterTray::followHand);
-  const auto styleCounters = [this] {
-    const bool marks = session_.layers().marksEstimates();
-    delegate_->setCounterStyle({marks ? render::Estimates::Marked : render::Estimates::Quiet});
+  followCounterStyle(session_, this, [this](const render::CounterStyle& style) {
+    delegate_->setCounterStyle(style);
     view_->viewport()->update();
-  };
-  connect(&session_.layers(), &MapLayers::changed, this, styleCounters);
-  styleCounters();
+  });
   const auto startAfresh = [this] {
     setCurrent(std::nullopt);
     filter_->clear();

@@ -14,6 +14,7 @@
 #include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
 #include "editor/render/counters/counter_painter.h"
+#include "editor/session/counter_style.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -295,7 +296,8 @@ void HexPage::showCounters() {
     const QString name = Words::text(session_.nameOf(*row));
     counters_->add(drawnIcon(kCounter, devicePixelRatioF(),
                              [&](QPainter& painter, const QRectF& rect) {
-                               render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face);
+                               render::paintCounter(painter, rect.adjusted(1, 1, -1, -1), face, {},
+                                                    counterStyle(session_));
                              }),
                    where.isEmpty() ? name : name + QStringLiteral("   ") + where, qlonglong(id.value));
   };

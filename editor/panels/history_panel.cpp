@@ -88,7 +88,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   list_->installEventFilter(this);
   column->addWidget(list_, 1);
   column->addWidget(makeFooter());
-  setMinimumWidth(200);
+  setMinimumWidth(180);
   connect(list_, &QListView::clicked, this, &HistoryPanel::choose);
   connect(list_, &QListView::customContextMenuRequested, this, &HistoryPanel::showMenu);
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -187,7 +187,7 @@ void HistoryPanel::goBack(std::int64_t version) {
 void HistoryPanel::compareWithNow(const HistoryLine& version) {
   model::Battle then;
   if (!session_.attempt([&] { then = session_.document().version(version.version); })) return;
-  CompareDialog dialog(version.title, then, session_.battle(), session_.variant(), this);
+  CompareDialog dialog(version.title, then, session_, this);
   dialog.exec();
 }
 

@@ -12,6 +12,7 @@
 #include "editor/panels/counter_page.h"
 #include "editor/panels/hex_page.h"
 #include "editor/panels/side_page.h"
+#include "editor/session/counter_style.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
@@ -56,7 +57,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(pages_);
-  setMinimumWidth(330);
+  setMinimumWidth(340);
   connect(hex_, &HexPage::findingChosen, this, &InspectorPanel::findingChosen);
   connect(hex_, &HexPage::areaWanted, this, [this] { prefer(true); });
   connect(side_, &SidePage::findingChosen, this, &InspectorPanel::findingChosen);
@@ -81,7 +82,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent)
   connect(&session_, &Session::goalRequested, this, [this](const FindingGoal& goal) {
     if (const auto* part = std::get_if<BattlePart>(&goal)) showBattle(*part);
   });
-  reflect();
+  followCounterStyle(session_, this, [this](const render::CounterStyle&) { reflect(); });
 }
 
 void InspectorPanel::afterChange(const model::Changes& changes) {

@@ -67,7 +67,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(scroll);
-  setMinimumWidth(216);
+  setMinimumWidth(224);
 
   connect(&session_, &Session::documentReplaced, this, &PalettePanel::rebuild);
   connect(&session_, &Session::accessChanged, this, &PalettePanel::rebuild);

@@ -49,7 +49,6 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
   column->addWidget(list_, 1);
-  setMinimumWidth(260);
   connectList();
   connect(model_, &ProblemsModel::refreshed, this, &ProblemsPanel::reflect);
   connect(&session_, &Session::selectionChanged, this, [this] {

@@ -72,6 +72,10 @@ QWidget* QuestionsView::makeFilters() {
                           model::QuestionKind::Ambiguity}) {
     kind_->addItem(kindTitle(kind), static_cast<int>(kind));
   }
+  for (QComboBox* box : {state_, kind_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(9);
+  }
   auto* boxes = new QHBoxLayout;
   boxes->setSpacing(6);
   boxes->addWidget(state_, 1);

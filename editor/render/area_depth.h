@@ -27,7 +27,9 @@ class AreaDepth {
     double square = 0;       // of the length
   };
   int squareOf(double at, int first) const;
-  void sort(const Piece& piece, std::uint32_t index);
+  template <class Visit>
+  void forEachSquareNear(const Piece& piece, Visit&& visit) const;
+  void sortIntoSquares();
 
   double limit_;
   int firstX_ = 0;
@@ -36,8 +38,9 @@ class AreaDepth {
   int rows_ = 0;
   bool isAllOutside_ = true;
   std::vector<Piece> pieces_;
-  std::vector<std::vector<std::uint32_t>> near_;  // by square: the pieces within the limit of a point of it
-  std::vector<bool> isIn_;                        // by square, where no piece is near
+  std::vector<std::uint32_t> near_;       // the pieces within the limit of a point of a square, square by square
+  std::vector<std::uint32_t> firstNear_;  // by square, and one more: where its part of near_ begins
+  std::vector<bool> isIn_;                // by square, where no piece is near
 };
 
 }  // namespace redoubt::render

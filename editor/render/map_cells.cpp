@@ -20,7 +20,7 @@ MapCells::MapCells(const model::Battle& battle) {
 
 void MapCells::rebuild(const model::Battle& battle) {
   rules_ = std::make_shared<const rules::RuleBook>(battle);
-  ownTheme_ = loadTheme(QString::fromStdString(rules_->text("map/theme").value_or("staff"))).theme;
+  ownTheme_ = themeOf(*rules_);
   layout_ = model::layoutOf(battle);
   formerSheet_ = sheet_;
   sheet_ = grown(layout_.bounds(), kSheetMargin);

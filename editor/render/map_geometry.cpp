@@ -12,6 +12,17 @@ hex::Bounds united(const hex::Bounds& a, const hex::Bounds& b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
 }
 
+hex::Bounds common(const hex::Bounds& a, const hex::Bounds& b) {
+  return {std::max(a.left, b.left), std::max(a.top, b.top), std::min(a.right, b.right), std::min(a.bottom, b.bottom)};
+}
+
+hex::Bounds boundsOf(std::span<const QPointF> points) {
+  if (points.empty()) return {};
+  hex::Bounds bounds{points[0].x(), points[0].y(), points[0].x(), points[0].y()};
+  for (const QPointF point : points) bounds = united(bounds, {point.x(), point.y(), point.x(), point.y()});
+  return bounds;
+}
+
 bool intersects(const hex::Bounds& a, const hex::Bounds& b) {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -4,6 +4,7 @@
 #include <QPolygonF>
 #include <QRectF>
 #include <QTransform>
+#include <span>
 
 #include "core/hex/layout.h"
 
@@ -27,6 +28,10 @@ inline hex::Bounds toBounds(const QRectF& rect) {
 hex::Bounds grown(const hex::Bounds& bounds, double margin);
 /// The smallest rectangle round both.
 hex::Bounds united(const hex::Bounds& a, const hex::Bounds& b);
+/// What lies in both; of no or negative extent if nothing does.
+hex::Bounds common(const hex::Bounds& a, const hex::Bounds& b);
+/// The least box round all of them; empty without points.
+hex::Bounds boundsOf(std::span<const QPointF> points);
 bool intersects(const hex::Bounds& a, const hex::Bounds& b);
 
 /// The outline of a hex in hex widths, clockwise from vertex 0.

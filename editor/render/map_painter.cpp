@@ -1,6 +1,5 @@
 #include "editor/render/map_painter.h"
 
-#include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -9,7 +8,9 @@
 
 #include "editor/render/drawing_sink.h"
 #include "editor/render/frame/sheet_frame.h"
+#include "editor/render/map_blocks.h"
 #include "editor/render/map_cells.h"
+#include "editor/render/map_geometry.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/sprites.h"
 
@@ -70,7 +71,7 @@ void paintFaded(const PaintContext& context, std::span<const Part> parts) {
     inPicture.setRenderHints(painter.renderHints());
     inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
     const PaintContext inside{inPicture,        context.cells,   context.style, context.region, context.scale,
-                              context.terrains, context.corners, context.plan,  context.frame};
+                              context.terrains, context.corners, context.plan,  context.areas,  context.frame};
     part.paint(inside);
     inPicture.setCompositionMode(QPainter::CompositionMode_DestinationOut);
     for (const Part& later : parts.subspan(1)) {
@@ -125,33 +126,6 @@ void paintLayers(const PaintContext& context) {
     paintMargin(context);
   }
   paintParts(context, overMargin);
-}
-
-// The region in blocks cut at whole device pixels. Qt fills a long path in time that grows with its length times its
-// height, so that a large map drawn in blocks takes a fraction of the time.
-std::vector<hex::Bounds> blocksOf(const QPainter& painter, const hex::Bounds& region) {
-  constexpr double kWidth = 1600;
-  constexpr double kHeight = 512;
-  const QTransform transform = painter.deviceTransform();
-  if (transform.type() > QTransform::TxScale || transform.m11() <= 0 || transform.m22() <= 0 ||
-      painter.paintEngine()->type() != QPaintEngine::Raster) {
-    return {region};
-  }
-  const auto cuts = [](double from, double to, double scale, double offset, double step) {
-    std::vector<double> at{from};
-    for (double pixel = std::floor(from * scale + offset) + step; pixel < to * scale + offset; pixel += step) {
-      at.push_back((pixel - offset) / scale);
-    }
-    at.push_back(to);
-    return at;
-  };
-  const std::vector<double> x = cuts(region.left, region.right, transform.m11(), transform.dx(), kWidth);
-  const std::vector<double> y = cuts(region.top, region.bottom, transform.m22(), transform.dy(), kHeight);
-  std::vector<hex::Bounds> blocks;
-  for (std::size_t j = 0; j + 1 < y.size(); ++j) {
-    for (std::size_t i = 0; i + 1 < x.size(); ++i) blocks.push_back({x[i], y[j], x[i + 1], y[j + 1]});
-  }
-  return blocks;
 }
 
 hex::Bounds around(hex::Point point, double reach) {
@@ -254,27 +228,31 @@ std::shared_ptr<const MapTheme> MapPainter::theme() const {
   return style_.theme ? style_.theme : cells_->ownTheme();
 }
 
-void MapPainter::paint(QPainter& painter, const hex::Bounds& asked) const {
-  const hex::Bounds all = sheet();
-  const hex::Bounds region{std::max(asked.left, all.left), std::max(asked.top, all.top),
-                           std::min(asked.right, all.right), std::min(asked.bottom, all.bottom)};
+void MapPainter::paint(QPainter& painter, const hex::Bounds& region) const {
+  MapBlocks blocks(common(region, sheet()));
+  paint(painter, region, blocks);
+}
+
+void MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& blocks) const {
+  const hex::Bounds region = common(asked, sheet());
   if (region.width() <= 0 || region.height() <= 0) return;
-  const QTransform transform = painter.deviceTransform();
-  const double scale = std::sqrt(std::abs(transform.determinant()));
+  const double scale = std::sqrt(std::abs(painter.deviceTransform().determinant()));
   if (!(scale > 0)) return;
   MapStyle style = withoutFadedOut(style_);
   style.theme = theme();
+  const double more = 1.5 / scale;  // a pixel more all round, as the clip may round outwards
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   painter.setRenderHint(QPainter::Antialiasing);
-  for (const hex::Bounds& block : blocksOf(painter, region)) {
+  for (const auto& block : blocks.of(painter)) {
+    const hex::Bounds part = common(block->bounds(), region);
+    if (part.width() <= 0 || part.height() <= 0) continue;
+    block->prepare(*cells_, style, more);
     painter.save();
-    painter.setClipRect(toQt(block), Qt::IntersectClip);
-    // A pixel more all round, as the clip may round outwards.
-    const hex::Bounds drawn = grown(block, 1.5 / scale);
-    const RegionPlan plan = regionPlan(*cells_, drawn, style);
-    paintLayers({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn), cornersIn(*cells_, drawn), plan,
-                 frame_.get()});
+    painter.setClipRect(toQt(part), Qt::IntersectClip);
+    const hex::Bounds drawn = grown(part, more);
+    paintLayers({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn), cornersIn(*cells_, drawn),
+                 block->plan(), block->areas(), frame_.get()});
     if (style_.dark) {
       painter.setRenderHint(QPainter::Antialiasing, false);
       painter.fillRect(toQt(drawn), QColor(0, 0, 0, 51));

@@ -45,6 +45,7 @@ struct MapStyle {
   friend bool operator==(const MapStyle&, const MapStyle&) = default;
 };
 
+class MapBlocks;
 class MapCells;
 class SheetFrame;
 
@@ -65,6 +66,8 @@ class MapPainter {
 
   /// Paints `region` and nothing outside it. The painter's state is kept.
   void paint(QPainter& painter, const hex::Bounds& region) const;
+  /// Paints `region`, a strip of what `blocks` were made for.
+  void paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const;
 
   /// Takes over `changes`; `battle` is the battle after them.
   void update(const model::Battle& battle, const model::Changes& changes);

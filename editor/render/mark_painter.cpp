@@ -50,9 +50,12 @@ void paintGrid(const PaintContext& context) {
 void paintMargin(const PaintContext& context) {
   const MapCells& cells = context.cells;
   const bool hasFrame = context.frame && context.style.opacity.frame > 0;
+  // Half hexes end where the sheet is cut.
+  const hex::Bounds map = cells.layout().bounds();
+  const hex::Bounds& end = hasFrame ? context.frame->layout().neat : map;
   QPainterPath outside;
   outside.setFillRule(Qt::WindingFill);
-  cells.forEachHex(grown(context.region, 0.7), [&](hex::Hex hex, hex::Point) {
+  cells.forEachHex(common(grown(context.region, 0.7), grown(end, 0.7)), [&](hex::Hex hex, hex::Point) {
     if (cells.cell(hex).isOnMap) return;
     outside.addPolygon(hexPolygon(cells.layout(), cells.layout().toKey(hex)));
     outside.closeSubpath();
@@ -62,16 +65,14 @@ void paintMargin(const PaintContext& context) {
   QColor veil = context.theme().sheet;
   if (hasFrame) veil.setAlphaF(kVeil);
   painter.fillPath(outside, veil);
-  // Half hexes end where the sheet is cut.
-  const hex::Bounds map = cells.layout().bounds();
-  const hex::Bounds& end = hasFrame ? context.frame->layout().neat : map;
   const hex::Bounds sheet = united(cells.sheet(), grown(end, 1));
   const hex::Bounds beyond[] = {{sheet.left - 1, sheet.top - 1, end.left, sheet.bottom + 1},
                                 {end.right, sheet.top - 1, sheet.right + 1, sheet.bottom + 1},
                                 {sheet.left - 1, sheet.top - 1, sheet.right + 1, end.top},
                                 {sheet.left - 1, end.bottom, sheet.right + 1, sheet.bottom + 1}};
+  const bool isCovered = hasFrame && context.style.opacity.frame >= 1;  // the frame paints it blank itself
   for (const hex::Bounds& each : beyond) {
-    if (intersects(each, context.region)) painter.fillRect(toQt(each), context.theme().sheet);
+    if (!isCovered && intersects(each, context.region)) painter.fillRect(toQt(each), context.theme().sheet);
   }
   QPainterPath edge;
   forEachSide(context, [&](bool isInner, QPointF a, QPointF b) {
@@ -89,11 +90,14 @@ void paintFrame(const PaintContext& context) {
 }
 
 void paintSymbols(const PaintContext& context) {
-  for (const auto& [id, symbol] : context.cells.symbols()) {
-    if (!toQt(context.region).intersects(symbol.bounds)) continue;
+  constexpr double kMoved = 0.5;  // how far a yard may lie from where its symbol's row is
+  for (const SymbolPlace& place : context.plan.settlements.symbols) {
+    const SymbolArt& symbol = context.cells.symbols().at(place.id);
+    if (!toQt(grown(context.region, kMoved)).intersects(symbol.bounds)) continue;
+    if (place.yard) paintYard(context, *place.yard);
     QPainter& painter = context.painter;
     painter.save();
-    painter.translate(toQt(symbol.at));
+    painter.translate(place.at);
     painter.rotate(symbol.angle);
     const double side = symbolSide(symbol.kind);
     paintMapSymbol(painter, QRectF(-side / 2, -side / 2, side, side), symbol.kind, context.theme());

@@ -1,17 +1,18 @@
 #include "editor/render/obstacles.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+
+#include "editor/render/map_geometry.h"
 
 namespace redoubt::render {
 namespace {
 
 constexpr double kSquare = 0.25;
 
-std::int64_t squareKey(int x, int y) {
-  return (static_cast<std::int64_t>(x) << 32) ^ static_cast<std::uint32_t>(y);
-}
+using Shape = std::span<const QPointF>;  // a point, a line's two ends, or the corners of something convex
 
 int squareOf(double at) {
   return static_cast<int>(std::floor(at / kSquare));
@@ -35,7 +36,7 @@ double cross(QPointF a, QPointF b) {
 
 // Calls `visit(from, to)` for every edge until it is true of one; a line has one edge.
 template <class Visit>
-bool anyEdge(const QPolygonF& shape, Visit&& visit) {
+bool anyEdge(Shape shape, Visit&& visit) {
   const QPointF* last = &shape.back();
   for (const QPointF& point : shape) {
     if ((&point != &shape.front() || shape.size() > 2) && visit(*last, point)) return true;
@@ -44,7 +45,7 @@ bool anyEdge(const QPolygonF& shape, Visit&& visit) {
   return false;
 }
 
-bool isInside(QPointF point, const QPolygonF& shape) {
+bool isInside(QPointF point, Shape shape) {
   if (shape.size() < 3) return false;
   bool left = false;
   bool right = false;
@@ -55,7 +56,7 @@ bool isInside(QPointF point, const QPolygonF& shape) {
 }
 
 // The square of the distance of a point from the edge of a line or a shape.
-double squareToEdge(QPointF point, const QPolygonF& shape) {
+double squareToEdge(QPointF point, Shape shape) {
   if (shape.size() == 1) return square(point - shape[0]);
   double least = std::numeric_limits<double>::max();
   anyEdge(shape, [&](QPointF a, QPointF b) {
@@ -66,7 +67,7 @@ double squareToEdge(QPointF point, const QPolygonF& shape) {
 }
 
 // From a point to a line or a convex shape; below 0 inside.
-double toShape(QPointF point, const QPolygonF& shape) {
+double toShape(QPointF point, Shape shape) {
   const double away = std::sqrt(squareToEdge(point, shape));
   return isInside(point, shape) ? -away : away;
 }
@@ -76,42 +77,79 @@ bool crossing(QPointF a, QPointF b, QPointF c, QPointF d) {
          (cross(d - c, a - c) < 0) != (cross(d - c, b - c) < 0);
 }
 
-bool doMeet(const QPolygonF& a, const QPolygonF& b) {
+bool doMeet(Shape a, Shape b) {
   return isInside(a[0], b) || isInside(b[0], a) || anyEdge(a, [&](QPointF from, QPointF to) {
            return anyEdge(b, [&](QPointF c, QPointF d) { return crossing(from, to, c, d); });
          });
 }
 
 // Whether two lines or convex shapes meet or come nearer than `room` to one another.
-bool areNearer(const QPolygonF& a, const QPolygonF& b, double room) {
+bool areNearer(Shape a, Shape b, double room) {
   if (doMeet(a, b)) return true;
   if (room <= 0) return false;
-  const auto isNear = [&](const QPolygonF& points, const QPolygonF& shape) {
+  const auto isNear = [&](Shape points, Shape shape) {
     return std::any_of(points.begin(), points.end(),
                        [&](QPointF point) { return squareToEdge(point, shape) < room * room; });
   };
   return isNear(a, b) || isNear(b, a);
 }
 
-QRectF boundsOf(const QPolygonF& shape, double radius) {
-  return shape.boundingRect().adjusted(-radius, -radius, radius, radius);
+hex::Bounds around(Shape shape, double radius) {
+  return grown(boundsOf(shape), radius);
 }
 
 }  // namespace
 
-void Obstacles::add(Piece piece) {
-  piece.bounds = boundsOf(piece.shape, piece.radius);
-  const auto index = static_cast<std::uint32_t>(pieces_.size());
-  for (int y = squareOf(piece.bounds.top()); y <= squareOf(piece.bounds.bottom()); ++y) {
-    for (int x = squareOf(piece.bounds.left()); x <= squareOf(piece.bounds.right()); ++x) {
-      cells_[squareKey(x, y)].push_back(index);
+Obstacles::Squares Obstacles::squaresOf(const hex::Bounds& bounds) {
+  return {squareOf(bounds.left), squareOf(bounds.top), squareOf(bounds.right) + 1, squareOf(bounds.bottom) + 1};
+}
+
+std::size_t Obstacles::indexOf(int x, int y) const {
+  return static_cast<std::size_t>(y - covered_.top) * static_cast<std::size_t>(covered_.right - covered_.left) +
+         static_cast<std::size_t>(x - covered_.left);
+}
+
+void Obstacles::cover(const Squares& squares) {
+  const bool isFirst = first_.empty();
+  if (!isFirst && squares.left >= covered_.left && squares.top >= covered_.top && squares.right <= covered_.right &&
+      squares.bottom <= covered_.bottom) {
+    return;
+  }
+  constexpr int kMore = 16;  // so that it seldom grows
+  Obstacles larger;
+  larger.covered_ = {squares.left - kMore, squares.top - kMore, squares.right + kMore, squares.bottom + kMore};
+  Squares& all = larger.covered_;
+  if (!isFirst) {
+    all = {std::min(all.left, covered_.left), std::min(all.top, covered_.top), std::max(all.right, covered_.right),
+           std::max(all.bottom, covered_.bottom)};
+  }
+  larger.first_.resize(larger.indexOf(all.left, all.bottom));
+  for (int y = covered_.top; !isFirst && y < covered_.bottom; ++y) {
+    for (int x = covered_.left; x < covered_.right; ++x) larger.first_[larger.indexOf(x, y)] = first_[indexOf(x, y)];
+  }
+  covered_ = all;
+  first_ = std::move(larger.first_);
+}
+
+void Obstacles::add(Shape corners, double radius, Taken what) {
+  const hex::Bounds bounds = around(corners, radius);
+  const Squares squares = squaresOf(bounds);
+  cover(squares);
+  const auto piece = static_cast<std::uint32_t>(pieces_.size());
+  pieces_.push_back(
+      {static_cast<std::uint32_t>(corners_.size()), static_cast<std::uint32_t>(corners.size()), radius, bounds, what});
+  corners_.insert(corners_.end(), corners.begin(), corners.end());
+  for (int y = squares.top; y < squares.bottom; ++y) {
+    for (int x = squares.left; x < squares.right; ++x) {
+      std::uint32_t& first = first_[indexOf(x, y)];
+      links_.push_back({piece, first});
+      first = static_cast<std::uint32_t>(links_.size());
     }
   }
-  pieces_.push_back(std::move(piece));
 }
 
 void Obstacles::addLine(QPointF from, QPointF to, double width, Taken what) {
-  add({QPolygonF{from, to}, width / 2, {}, what});
+  add(std::array{from, to}, width / 2, what);
 }
 
 void Obstacles::addPath(std::span<const QPointF> points, double width, Taken what) {
@@ -119,25 +157,24 @@ void Obstacles::addPath(std::span<const QPointF> points, double width, Taken wha
 }
 
 void Obstacles::addBox(const QRectF& box, Taken what) {
-  addShape(QPolygonF{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()}, what);
+  add(std::array{box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()}, 0, what);
 }
 
 void Obstacles::addShape(const QPolygonF& shape, Taken what) {
-  if (!shape.isEmpty()) add({shape, 0, {}, what});
+  if (!shape.isEmpty()) add(shape, 0, what);
 }
 
 // Whether `visit` is true for one of the pieces about `bounds`; some are visited more than once.
 template <class Visit>
-bool Obstacles::anyIn(const QRectF& bounds, TakenSet what, Visit&& visit) const {
-  for (int y = squareOf(bounds.top()); y <= squareOf(bounds.bottom()); ++y) {
-    for (int x = squareOf(bounds.left()); x <= squareOf(bounds.right()); ++x) {
-      const auto cell = cells_.find(squareKey(x, y));
-      if (cell == cells_.end()) continue;
-      for (const std::uint32_t index : cell->second) {
-        const Piece& piece = pieces_[index];
+bool Obstacles::anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const {
+  const Squares squares = squaresOf(bounds);
+  for (int y = std::max(squares.top, covered_.top); y < std::min(squares.bottom, covered_.bottom); ++y) {
+    for (int x = std::max(squares.left, covered_.left); x < std::min(squares.right, covered_.right); ++x) {
+      for (std::uint32_t at = first_[indexOf(x, y)]; at > 0; at = links_[at - 1].next) {
+        const Piece& piece = pieces_[links_[at - 1].piece];
         if (!(static_cast<TakenSet>(piece.what) & what)) continue;
-        if (piece.bounds.right() < bounds.left() || piece.bounds.left() > bounds.right() ||
-            piece.bounds.bottom() < bounds.top() || piece.bounds.top() > bounds.bottom()) {
+        if (piece.bounds.right < bounds.left || piece.bounds.left > bounds.right || piece.bounds.bottom < bounds.top ||
+            piece.bounds.top > bounds.bottom) {
           continue;
         }
         if (visit(piece)) return true;
@@ -148,26 +185,26 @@ bool Obstacles::anyIn(const QRectF& bounds, TakenSet what, Visit&& visit) const 
 }
 
 bool Obstacles::isFree(QPointF middle, double radius, TakenSet what) const {
-  return !anyIn(boundsOf(QPolygonF{middle}, radius), what,
-                [&](const Piece& piece) { return toShape(middle, piece.shape) < radius + piece.radius; });
+  return !anyIn(around(Shape(&middle, 1), radius), what,
+                [&](const Piece& piece) { return toShape(middle, cornersOf(piece)) < radius + piece.radius; });
 }
 
 bool Obstacles::isFree(QPointF from, QPointF to, double width, TakenSet what) const {
-  const QPolygonF line{from, to};
-  return !anyIn(boundsOf(line, width / 2), what,
-                [&](const Piece& piece) { return areNearer(line, piece.shape, width / 2 + piece.radius); });
+  const std::array line{from, to};
+  return !anyIn(around(line, width / 2), what,
+                [&](const Piece& piece) { return areNearer(line, cornersOf(piece), width / 2 + piece.radius); });
 }
 
 bool Obstacles::isFree(const QPolygonF& shape, TakenSet what) const {
   if (shape.isEmpty()) return true;
-  return !anyIn(boundsOf(shape, 0), what,
-                [&](const Piece& piece) { return areNearer(shape, piece.shape, piece.radius); });
+  return !anyIn(boundsOf(shape), what,
+                [&](const Piece& piece) { return areNearer(shape, cornersOf(piece), piece.radius); });
 }
 
 double Obstacles::distance(QPointF point, double limit, TakenSet what) const {
   double least = limit;
-  anyIn(boundsOf(QPolygonF{point}, limit), what, [&](const Piece& piece) {
-    least = std::min(least, toShape(point, piece.shape) - piece.radius);
+  anyIn(around(Shape(&point, 1), limit), what, [&](const Piece& piece) {
+    least = std::min(least, toShape(point, cornersOf(piece)) - piece.radius);
     return false;
   });
   return least;

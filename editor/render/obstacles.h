@@ -5,8 +5,9 @@
 #include <QRectF>
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <vector>
+
+#include "core/hex/layout.h"
 
 namespace redoubt::render {
 
@@ -52,17 +53,34 @@ class Obstacles {
 
  private:
   struct Piece {
-    QPolygonF shape;  // a line's two ends, or the corners of something convex
+    std::uint32_t first = 0;  // of its corners in corners_
+    std::uint32_t count = 0;  // two: a line
     double radius = 0;
-    QRectF bounds;
+    hex::Bounds bounds;
     Taken what = Taken::Number;
   };
-  void add(Piece piece);
+  // The pieces in a square are a chain.
+  struct Link {
+    std::uint32_t piece = 0;
+    std::uint32_t next = 0;  // 0: the last; else one more than its index in links_
+  };
+  struct Squares {
+    int left = 0, top = 0, right = 0, bottom = 0;  // the last two are not in it
+  };
+
+  void add(std::span<const QPointF> corners, double radius, Taken what);
+  std::span<const QPointF> cornersOf(const Piece& piece) const { return {&corners_[piece.first], piece.count}; }
+  std::size_t indexOf(int x, int y) const;
+  void cover(const Squares& squares);
   template <class Visit>
-  bool anyIn(const QRectF& bounds, TakenSet what, Visit&& visit) const;
+  bool anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const;
+  static Squares squaresOf(const hex::Bounds& bounds);
 
   std::vector<Piece> pieces_;
-  std::unordered_map<std::int64_t, std::vector<std::uint32_t>> cells_;  // by square of the plane
+  std::vector<QPointF> corners_;
+  Squares covered_;                   // of the plane
+  std::vector<std::uint32_t> first_;  // for each of those the first of its chain, as Link::next
+  std::vector<Link> links_;
 };
 
 }  // namespace redoubt::render

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <vector>
 
+#include "editor/render/grounds/area_store.h"
 #include "editor/render/map_cells.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
@@ -20,6 +21,7 @@ struct PaintContext {
   std::vector<std::uint16_t> terrains;  ///< the kinds of hex terrain in and round the region, by slug
   std::vector<Corner> corners;          ///< those in and round the region
   const RegionPlan& plan;
+  AreaStore& areas;  ///< of a region that holds this one
   const SheetFrame* frame = nullptr;  ///< null without one
 
   const MapTheme& theme() const { return *style.theme; }

@@ -87,9 +87,11 @@ void addBuildings(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bo
 }
 
 void addSymbols(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
-  for (const auto& [id, symbol] : cells.symbols()) {
+  for (const SymbolPlace& place : plan.settlements.symbols) {
+    const SymbolArt& symbol = cells.symbols().at(place.id);
     if (!toQt(bounds).contains(toQt(symbol.at))) continue;
-    plan.obstacles.addLine(toQt(symbol.at), toQt(symbol.at), symbolSide(symbol.kind), Taken::House);
+    if (place.yard) plan.obstacles.addShape(place.yard->wall, Taken::House);
+    plan.obstacles.addLine(place.at, place.at, symbolSide(symbol.kind), Taken::House);
   }
 }
 
@@ -97,7 +99,9 @@ void addSymbols(RegionPlan& plan, const MapCells& cells, const hex::Bounds& boun
 void addNames(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
   for (const auto& [id, label] : cells.labels()) {
     if (!toQt(bounds).intersects(label.bounds)) continue;
-    for (const QPolygonF& box : label.boxes) plan.obstacles.addShape(box, Taken::Name);
+    for (const QPolygonF& box : label.boxes) {
+      if (toQt(bounds).intersects(box.boundingRect())) plan.obstacles.addShape(box, Taken::Name);
+    }
   }
 }
 

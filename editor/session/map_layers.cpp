@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/render/theme/map_theme.h"
+
 namespace redoubt::editor {
 namespace {
 
@@ -44,14 +46,16 @@ void MapLayers::setVisible(MapLayer layer, bool isVisible) {
 }
 
 void MapLayers::setTheme(const QString& name) {
-  if (theme_ == name) return;
+  const auto chosen = name.isEmpty() ? nullptr : render::loadTheme(name).theme;
+  if (theme_ == name && chosenTheme_ == chosen) return;
   theme_ = name;
+  chosenTheme_ = chosen;
   emit changed();
 }
 
-void MapLayers::setMarksEstimates(bool marks) {
-  if (marksEstimates_ == marks) return;
-  marksEstimates_ = marks;
+void MapLayers::setEstimates(render::Estimates estimates) {
+  if (estimates_ == estimates) return;
+  estimates_ = estimates;
   emit changed();
 }
 

@@ -3,9 +3,11 @@
 #include <QObject>
 #include <QString>
 #include <array>
+#include <memory>
 #include <optional>
 
 #include "core/model/edit.h"
+#include "editor/render/counters/counter_style.h"
 
 namespace redoubt::editor {
 
@@ -37,10 +39,13 @@ class MapLayers : public QObject {
   void setVisible(MapLayer layer, bool isVisible);
   /// The look of the map: the name of a theme or of its file; empty for the one the battle asks for.
   const QString& theme() const { return theme_; }
+  /// Reads it; a file is read anew each time.
   void setTheme(const QString& name);
-  /// Whether counters mark their estimated values, instead of grey italics alone.
-  bool marksEstimates() const { return marksEstimates_; }
-  void setMarksEstimates(bool marks);
+  /// That theme; null: the one the battle asks for.
+  const std::shared_ptr<const render::MapTheme>& chosenTheme() const { return chosenTheme_; }
+  /// How counters show the values that no source gives.
+  render::Estimates estimates() const { return estimates_; }
+  void setEstimates(render::Estimates estimates);
   /// All visible, unlocked and opaque.
   void reset();
   bool isVisible(MapLayer layer) const { return state(layer).isVisible; }
@@ -61,7 +66,8 @@ class MapLayers : public QObject {
  private:
   std::array<LayerState, kMapLayers.size()> states_;
   QString theme_;
-  bool marksEstimates_ = false;
+  std::shared_ptr<const render::MapTheme> chosenTheme_;
+  render::Estimates estimates_ = render::Estimates::Quiet;
 };
 
 }  // namespace redoubt::editor

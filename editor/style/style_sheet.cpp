@@ -29,7 +29,7 @@ QStatusBar::item { border: none; }
 QWidget[role="strip"] { background: @strip; border-bottom: 1px solid @line; }
 QWidget[role="dock-title"] { background: @strip; border-bottom: 1px solid @line; }
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QTabBar { qproperty-drawBase: 0; }
+QTabBar { qproperty-drawBase: 0; qproperty-elideMode: ElideNone; }
 QTabBar { background: @window; }
 QTabBar::tab { background: transparent; color: @second; padding: 5px 11px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }

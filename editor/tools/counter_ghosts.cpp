@@ -6,6 +6,7 @@
 #include "core/rules/forces/markers.h"
 #include "editor/canvas/overlay.h"
 #include "editor/render/counters/stack_layout.h"
+#include "editor/session/counter_style.h"
 
 namespace redoubt::editor {
 namespace {
@@ -75,6 +76,7 @@ render::CounterFace faceOf(const Session& session, const model::Placement& place
 
 void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const Session& session,
                           std::span<const model::Arrival> arrivals) {
+  pictures_.setStyle(counterStyle(session));
   std::map<hex::HexKey, std::vector<Ghost>> stacks;
   for (const model::Arrival& arrival : arrivals) {
     const model::Placement* row = session.placement(arrival.counter);
@@ -90,6 +92,7 @@ void CounterGhosts::paint(QPainter& painter, const render::MapView& view, const 
 
 void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, const Session& session,
                                 std::span<const model::Turned> turned) {
+  pictures_.setStyle(counterStyle(session));
   std::map<hex::HexKey, std::map<Id<model::Placement>, model::Facing>> hexes;
   for (const model::Turned& one : turned) {
     const model::Placement* row = session.placement(one.counter);
@@ -113,6 +116,7 @@ void CounterGhosts::paintTurned(QPainter& painter, const render::MapView& view, 
 
 void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view, const Session& session,
                                  std::span<const Id<model::Placement>> counters, hex::Point at) {
+  pictures_.setStyle(counterStyle(session));
   std::vector<Ghost> ghosts;
   for (const Id<model::Placement> id : counters.first(std::min(counters.size(), kMostInHand))) {
     const model::Placement* row = session.placement(id);
@@ -126,11 +130,13 @@ void CounterGhosts::paintLeaving(QPainter& painter, const render::MapView& view,
 
 void CounterGhosts::paintMarker(QPainter& painter, const render::MapView& view, const Session& session,
                                 const MarkerInHand& inHand) {
+  pictures_.setStyle(counterStyle(session));
   paintMarkerTarget(painter, view, session, pictures_, inHand);
 }
 
 void CounterGhosts::paintNew(QPainter& painter, const render::MapView& view, const Session& session,
                              const model::Subject& subject, hex::HexKey hex) {
+  pictures_.setStyle(counterStyle(session));
   model::Placement row;
   row.unit = subject.unit;
   row.leader = subject.leader;

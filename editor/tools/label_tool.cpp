@@ -9,6 +9,7 @@
 #include "core/model/label_verbs.h"
 #include "editor/render/lettering/label_art.h"
 #include "editor/render/lettering/name_places.h"
+#include "editor/session/shown_fonts.h"
 #include "editor/tools/point_marks.h"
 
 namespace redoubt::editor {
@@ -34,8 +35,12 @@ QString nameOf(const model::Label& label) {
 
 LabelTool::LabelTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
-    if (changes.touches<model::MapSheet>()) frames_.clear();
+    if (changes.touches<model::MapSheet>() || changes.touches<model::Rule>()) frames_.clear();
     if (selected_ && !session_.battle().find<model::Label>(*selected_)) selected_.reset();
+    emit previewChanged();
+  });
+  connect(&session_.layers(), &MapLayers::changed, this, [this] {
+    frames_.clear();
     emit previewChanged();
   });
   connect(&session_, &Session::documentReplaced, this, [this] {
@@ -55,7 +60,7 @@ const model::Label* LabelTool::selected() const {
 const QPolygonF& LabelTool::frameOf(const model::Label& label) const {
   Frame& frame = frames_[label.id.value];
   if (frame.polygon.isEmpty() || !(frame.label == label)) {
-    frame = {label, render::labelFrame(label, model::placeOf(session_.layout(), label))};
+    frame = {label, render::labelFrame(label, model::placeOf(session_.layout(), label), shownFonts(session_))};
   }
   return frame.polygon;
 }
@@ -325,7 +330,7 @@ void LabelTool::commit() {
   ToolOptions options = session_.options();
   options.label = label.style;
   session_.setOptions(options);
-  if (findsPlace) label = render::bestPlace(session_.battle(), label);
+  if (findsPlace) label = render::bestPlace(session_.battle(), label, shownFonts(session_));
   apply(label, (old ? tr("Change “%1”") : tr("Write “%1”")).arg(nameOf(label)));
 }
 
@@ -351,9 +356,10 @@ std::optional<model::Edit> LabelTool::pending() const {
 
 void LabelTool::paintPreview(QPainter& painter, const render::MapView& view) const {
   pixelsPerHex_ = view.pixelsPerHex;
+  const render::ThemeFonts fonts = shownFonts(session_);
   const auto frame = [&](const model::Label& label, bool isSelected) {
     QPolygonF pixels;
-    for (const QPointF point : render::labelFrame(label, model::placeOf(session_.layout(), label))) {
+    for (const QPointF point : render::labelFrame(label, model::placeOf(session_.layout(), label), fonts)) {
       pixels << view.toPixels(render::toMap(point));
     }
     drawFrame(painter, pixels, isSelected);

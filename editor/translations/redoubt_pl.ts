@@ -6985,14 +6985,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Ramka i legenda</translation>
     </message>
     <message>
-        <source>Show &amp;estimated values on counters</source>
-        <translation>Pokaż wartości &amp;szacowane na żetonach</translation>
-    </message>
-    <message>
-        <source>Counters bear estimated and unknown figures on amber.</source>
-        <translation>Na żetonach wartości szacowane i nieznane stoją na bursztynowym tle.</translation>
-    </message>
-    <message>
         <source>As the &amp;battle asks</source>
         <translation>Jak chce &amp;bitwa</translation>
     </message>
@@ -7091,6 +7083,34 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Choose what stands round the hexes, where, and how the title reads.</source>
         <translation>Wybór tego, co stoi wokół pól, gdzie i jak brzmi tytuł.</translation>
+    </message>
+    <message>
+        <source>&amp;Estimated values</source>
+        <translation>Wartości &amp;szacunkowe</translation>
+    </message>
+    <message>
+        <source>Estimated values in &amp;grey italics</source>
+        <translation>Wartości szacunkowe &amp;szarą kursywą</translation>
+    </message>
+    <message>
+        <source>Counters tell estimated figures from printed ones by their type.</source>
+        <translation>Na żetonach liczby szacunkowe różnią się od drukowanych krojem pisma.</translation>
+    </message>
+    <message>
+        <source>Estimated values on &amp;amber</source>
+        <translation>Wartości szacunkowe na &amp;bursztynowym tle</translation>
+    </message>
+    <message>
+        <source>Estimated and unknown figures catch the eye on every counter.</source>
+        <translation>Liczby szacunkowe i nieznane rzucają się w oczy na każdym żetonie.</translation>
+    </message>
+    <message>
+        <source>Estimated values &amp;left out</source>
+        <translation>&amp;Bez wartości szacunkowych</translation>
+    </message>
+    <message>
+        <source>Counters show what the sources give and no more: a dash stands for the rest.</source>
+        <translation>Żetony pokazują tylko to, co podają źródła; resztę zastępuje kreska.</translation>
     </message>
 </context>
 <context>
@@ -12551,6 +12571,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Radius of the brush, in hexes</source>
         <translation>Promień pędzla w polach</translation>
+    </message>
+    <message>
+        <source>More options of this tool</source>
+        <translation>Więcej opcji tego narzędzia</translation>
     </message>
 </context>
 <context>

@@ -28,9 +28,9 @@ std::string firstOf(const std::vector<std::string>& texts) {
   return joined({texts.begin(), texts.begin() + kMostNamed}) + ", …";
 }
 
-// Values that no book prints, because they are ours in every battle: looks, palettes, the rules of estimates.
+// Values that no book prints, because they are the author's in every battle: how the map looks and books are cited.
 bool needsNoOrigin(const std::string& path) {
-  return path.starts_with("citation/");
+  return path == "map/theme" || path.starts_with("look/") || path.starts_with("citation/");
 }
 
 // Who tells the origin of most wants to tell that of all; who tells a few may not care about the rest.

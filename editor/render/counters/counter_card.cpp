@@ -42,8 +42,7 @@ void drawLight(QPainter& painter) {
 }  // namespace
 
 bool Look::showsEstimate(const CounterFigure& figure) const {
-  const bool isFirm = figure.status == model::Status::Printed || figure.status == model::Status::Derived;
-  return style.estimates != Estimates::Hidden && !(figure.value && isFirm);
+  return !(figure.value && isFirm(figure));
 }
 bool Look::marksEstimate(const CounterFigure& figure) const {
   return style.estimates == Estimates::Marked && showsEstimate(figure);

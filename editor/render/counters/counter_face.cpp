@@ -267,6 +267,20 @@ CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& pl
   return face;
 }
 
+bool isFirm(const CounterFigure& figure) {
+  return figure.status == model::Status::Printed || figure.status == model::Status::Derived;
+}
+
+CounterFace withoutEstimates(CounterFace face) {
+  const auto leaveOut = [](CounterFigure& figure) {
+    if (!isFirm(figure)) figure = {};
+  };
+  if (face.figures) std::for_each(face.figures->begin(), face.figures->end(), leaveOut);
+  for (CounterOwnFigure& own : face.ownFigures) leaveOut(own.figure);
+  if (!face.startHexPrinted) face.startHex.clear();
+  return face;
+}
+
 namespace {
 
 void addKey(QStringList& parts, const CounterFigure& figure) {

@@ -20,6 +20,9 @@ struct CounterFigure {
   friend bool operator==(const CounterFigure&, const CounterFigure&) = default;
 };
 
+/// Whether a source gives it, or it follows from what sources give.
+bool isFirm(const CounterFigure& figure);
+
 /// One of a kind that the rules define, beside those.
 struct CounterOwnFigure {
   CounterFigure figure;
@@ -87,6 +90,10 @@ CounterFace counterFace(const QString& words);
 CounterFace markerFace(const rules::RuleBook& rules, const std::string& marker, int count = 1);
 /// The face of a placement of neither a unit nor a leader: a marker, or its words on a card.
 CounterFace counterFace(const rules::RuleBook& rules, const model::Placement& placement);
+
+/// The face with the values that the sources give, and no others: what is estimated is unknown on it, and a starting
+/// hex that isn't printed is missing.
+CounterFace withoutEstimates(CounterFace face);
 
 /// A text that differs wherever two faces do.
 QString keyOf(const CounterFace& face);

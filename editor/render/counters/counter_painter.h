@@ -4,28 +4,17 @@
 #include <QPixmap>
 #include <QRectF>
 #include <list>
-#include <memory>
 #include <optional>
 #include <unordered_map>
 
 #include "editor/render/counters/counter_face.h"
+#include "editor/render/counters/counter_style.h"
 #include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
 /// Below this many device pixels counters are drawn in the small cut.
 inline constexpr double kSmallCut = 64;
-
-/// How estimated and unknown figures are told from printed ones: not at all, in grey italics, or on amber as well.
-enum class Estimates { Hidden, Quiet, Marked };
-
-/// How counters are drawn, whatever they show.
-struct CounterStyle {
-  Estimates estimates = Estimates::Quiet;
-  std::shared_ptr<const MapTheme> theme = {};  ///< whose symbols take the place of ours; null: none do
-
-  friend bool operator==(const CounterStyle&, const CounterStyle&) = default;
-};
 
 /// Draws a face into the square `rect`. With an angle, in degrees clockwise from north, the counter is turned about
 /// the middle of `rect` so that its top edge faces that way, and bears its facing mark; without, it stands upright and

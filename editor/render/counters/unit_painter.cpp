@@ -185,7 +185,7 @@ QPointF startHexPlace(const CounterFace& face, const Look& look) {
 
 void drawStartHex(QPainter& painter, const CounterFace& face, const Look& look) {
   if (look.isSmall || face.reduced || face.startHex.isEmpty()) return;
-  const bool isFirm = face.startHexPrinted || look.style.estimates == Estimates::Hidden;
+  const bool isFirm = face.startHexPrinted;
   const bool isMarked = !isFirm && look.style.estimates == Estimates::Marked;
   const QPointF centre = startHexPlace(face, look);
   if (isMarked) {

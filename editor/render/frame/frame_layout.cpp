@@ -144,7 +144,23 @@ FrameLayout withStripBeside(FrameLayout frame, const FrameContent& content, bool
   return frame;
 }
 
+QString fontRoleOf(const FrameLine& line) {
+  if (line.font.face == FrameFace::Display) return QStringLiteral("title");
+  const bool hasLetters = std::any_of(line.text.begin(), line.text.end(), [](QChar c) { return c.isLetter(); });
+  return hasLetters ? QStringLiteral("text") : QStringLiteral("numbers");
+}
+
 }  // namespace
+
+FrameLine writtenIn(const ThemeFonts& fonts, FrameLine line) {
+  const auto own = fonts.find(fontRoleOf(line));
+  if (own == fonts.end()) return line;
+  const double room = textWidth(line.text, line.font);
+  line.font.family = own->second;
+  if (const double width = textWidth(line.text, line.font); width > room) line.font.size *= room / width;
+  if (line.isCentred) line.baseline += QPointF((room - textWidth(line.text, line.font)) / 2, 0);
+  return line;
+}
 
 FrameLayout frameLayout(const FrameContent& content, const hex::Layout& layout) {
   const FrameLayout bare = bareFrame(layout);

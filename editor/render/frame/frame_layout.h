@@ -9,6 +9,7 @@
 #include "core/hex/layout.h"
 #include "editor/render/frame/frame_content.h"
 #include "editor/render/frame/frame_text.h"
+#include "editor/render/theme/map_theme.h"
 
 namespace redoubt::render {
 
@@ -19,9 +20,14 @@ struct FrameLine {
   FrameFont font;
   QPointF baseline;  ///< the left end
   FrameInk ink = FrameInk::Ink;
+  bool isCentred = false;  ///< keeps its middle, not its left end, if it is written in a narrower font
 
   QRectF room() const { return textRoom(text, font, baseline); }
 };
+
+/// The line in the theme's font for it, no wider than in the usual one, which all is laid out for: `title`, `numbers`
+/// for a line without letters, `text` for any other.
+FrameLine writtenIn(const ThemeFonts& fonts, FrameLine line);
 
 /// The bar below the map: so many hexes, each a hex width long.
 struct ScaleBar {

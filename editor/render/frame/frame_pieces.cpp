@@ -11,7 +11,7 @@ namespace {
 // Puts a line with its middle at `x`.
 void addCentred(FramePiece& piece, const QString& text, const FrameFont& font, double x, double baseline,
                 FrameInk ink = FrameInk::Ink) {
-  piece.lines.push_back({text, font, {x - textWidth(text, font) / 2, baseline}, ink});
+  piece.lines.push_back({text, font, {x - textWidth(text, font) / 2, baseline}, ink, true});
 }
 
 // --- the legend

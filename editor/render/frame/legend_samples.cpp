@@ -12,6 +12,7 @@ constexpr int kMiddle = 4;
 constexpr int kPitch = 6;        // rows from one sample to the next
 constexpr int kEast = 1;         // the side of a pointy-top hex towards its neighbour in the row
 constexpr double kWidth = 0.95;  // of the map that a sample shows
+constexpr double kNear = 0.62;   // of a way or crossing, so large that a bridge and a ford are told apart
 
 hex::HexKey middleOf(std::size_t index) {
   return hex::HexKey::at(kMiddle, 3 + kPitch * static_cast<int>(index));
@@ -40,13 +41,14 @@ class SampleMap {
     map_.all<model::MapSheet>().put(sheet);
     layout_ = model::layoutOf(map_);
     const rules::RuleBook rules(battle);
-    way_ = firstOf(rules, entries, Place::Link, [](const TerrainKind& kind) { return kind.isWay(); });
+    way_ = firstOf(rules, entries, Place::Link, [](const TerrainKind& kind) { return kind.pattern == Pattern::Road; });
+    if (way_.empty()) way_ = firstOf(rules, entries, Place::Link, [](const TerrainKind& kind) { return kind.isWay(); });
     water_ = firstOf(rules, entries, Place::Hexside, [](const TerrainKind& kind) { return kind.isWater(); });
     for (std::size_t i = 0; i < entries.size(); ++i) add(rules, entries[i], middleOf(i));
   }
 
   const model::Battle& battle() const { return map_; }
-  const std::vector<hex::Point>& centres() const { return centres_; }
+  const std::vector<SamplePlace>& samples() const { return samples_; }
 
  private:
   void add(const rules::RuleBook& rules, const LegendEntry& entry, hex::HexKey middle) {
@@ -59,7 +61,7 @@ class SampleMap {
   }
 
   void addGround(const TerrainKind& kind, hex::HexKey middle) {
-    centres_.push_back(layout_.centre(middle));
+    samples_.push_back({layout_.centre(middle), kWidth});
     // A castle or a village stands alone; other ground fills the sample.
     const bool isAlone = kind.pattern == Pattern::Castle || kind.pattern == Pattern::Village;
     for (const hex::HexKey hex : layout_.disc(middle, isAlone ? 0 : 1)) {
@@ -71,7 +73,7 @@ class SampleMap {
   // Along the upper edge of a row, so that the line runs across the sample.
   void addSides(const std::string& slug, hex::HexKey middle) {
     const hex::Point centre = layout_.centre(middle);
-    centres_.push_back({centre.x, centre.y - 0.75 * hex::kHexRadius});
+    samples_.push_back({{centre.x, centre.y - 0.75 * hex::kHexRadius}, kWidth});
     for (int step = -2; step <= 2; ++step) {
       const hex::HexKey hex = hex::HexKey::at(middle.column() + step, middle.row());
       for (const int side : {5, 0}) {
@@ -84,11 +86,11 @@ class SampleMap {
 
   void addLink(const TerrainKind& kind, hex::HexKey middle) {
     if (kind.isWay()) {
-      centres_.push_back(layout_.centre(middle));
+      samples_.push_back({layout_.centre(middle), kNear});
       return addWay(kind.slug, middle, -2, 2);
     }
     // A crossing needs a road, and water beneath.
-    centres_.push_back(layout_.middle(layout_.side(middle, kEast)));
+    samples_.push_back({layout_.middle(layout_.side(middle, kEast)), kNear});
     addWay(way_, middle, -1, 2);
     map_.all<model::Link>().put({layout_.side(middle, kEast), kind.slug});
     if (water_.empty()) return;
@@ -117,7 +119,7 @@ class SampleMap {
   hex::Layout layout_;
   std::string way_;
   std::string water_;
-  std::vector<hex::Point> centres_;
+  std::vector<SamplePlace> samples_;
 };
 
 MapStyle sampleStyle() {
@@ -131,7 +133,7 @@ MapStyle sampleStyle() {
 LegendSamples::LegendSamples(const model::Battle& battle, const std::vector<LegendEntry>& entries)
     : map_(model::Battle()) {
   const SampleMap made(battle, entries);
-  centres_ = made.centres();
+  samples_ = made.samples();
   map_ = MapPainter(made.battle(), sampleStyle());
 }
 
@@ -140,14 +142,14 @@ void LegendSamples::paint(QPainter& painter, const QRectF& rect, std::size_t ind
   MapStyle own = sampleStyle();
   own.theme = style.theme;
   map.setStyle(own);
-  const hex::Point centre = centres_[index];
-  const double height = kWidth / kShape;
-  const double scale = rect.width() / kWidth;
+  const auto [centre, width] = samples_[index];
+  const double height = width / kShape;
+  const double scale = rect.width() / width;
   painter.save();
   painter.translate(rect.center());
   painter.scale(scale, scale);
   painter.translate(-toQt(centre));
-  map.paint(painter, {centre.x - kWidth / 2, centre.y - height / 2, centre.x + kWidth / 2, centre.y + height / 2});
+  map.paint(painter, {centre.x - width / 2, centre.y - height / 2, centre.x + width / 2, centre.y + height / 2});
   painter.restore();
 }
 

@@ -8,6 +8,12 @@
 
 namespace redoubt::render {
 
+/// The part of the map of samples that shows one entry.
+struct SamplePlace {
+  hex::Point centre;
+  double width = 0;  ///< hex widths
+};
+
 /// The samples of a legend: a map of its own under the battle's rules, with a place for each terrain, drawn by the
 /// painters of all maps. So legend and map can't drift apart.
 class LegendSamples {
@@ -21,7 +27,7 @@ class LegendSamples {
   void paint(QPainter& painter, const QRectF& rect, std::size_t index, const MapStyle& style) const;
 
  private:
-  std::vector<hex::Point> centres_;
+  std::vector<SamplePlace> samples_;
   MapPainter map_;
 };
 

@@ -220,22 +220,6 @@ QColor inkOf(const MapTheme& theme, FrameInk ink) {
   return theme.ink;
 }
 
-// The title in the theme's own font, no wider than the room that was laid out for the usual one.
-FrameFont fontIn(const MapTheme& theme, const FrameLine& line) {
-  FrameFont font = line.font;
-  const auto own = theme.fonts.find(QStringLiteral("title"));
-  if (font.face != FrameFace::Display || own == theme.fonts.end()) return font;
-  font.family = own->second;
-  const double width = textWidth(line.text, font);
-  if (width > 0) font.size *= std::min(1.0, textWidth(line.text, line.font) / width);
-  return font;
-}
-
-QPointF placeIn(const MapTheme& theme, const FrameLine& line) {
-  const double spare = textWidth(line.text, line.font) - textWidth(line.text, fontIn(theme, line));
-  return line.baseline + QPointF(spare / 2, 0);
-}
-
 }  // namespace
 
 SheetFrame::SheetFrame(const model::Battle& battle, const MapCells& cells)
@@ -278,11 +262,10 @@ void SheetFrame::paint(const PaintContext& context) const {
   painter.setPen(QPen(context.theme().ink, seen(context, kThin)));
   for (const QLineF& rule : layout_.rules) painter.drawLine(rule);
   for (std::size_t i = 0; i < layout_.lines.size(); ++i) {
-    const FrameLine& line = layout_.lines[i];
     if (!intersects(context.region, lineRooms_[i])) continue;
-    if (line.font.size * context.scale < 2.5) continue;  // too small to read
-    drawLine(painter, line.text, fontIn(context.theme(), line), placeIn(context.theme(), line),
-             inkOf(context.theme(), line.ink));
+    if (layout_.lines[i].font.size * context.scale < 2.5) continue;  // too small to read
+    const FrameLine line = writtenIn(context.theme().fonts, layout_.lines[i]);
+    drawLine(painter, line.text, line.font, line.baseline, inkOf(context.theme(), line.ink));
   }
 }
 

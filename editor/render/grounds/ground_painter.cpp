@@ -18,20 +18,20 @@ void paintHill(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.relief == ReliefManner::Lines) return;
   const QColor tint = context.colourOf(context.cells.kind(index), theme.levelTint);
-  paintSoftArea(context, edgeOf(Pattern::Hill), isOfKind(index), {tint, 0.45, -0.05, 0.12});
+  paintSoftArea(context, index, {tint, 0.45, -0.05, 0.12});
 }
 
 // Ticks all over a hex that is one slope.
 void paintSlopeHexes(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.relief != ReliefManner::Lines) {
-    paintSoftArea(context, edgeOf(Pattern::Slopes), isOfKind(index),
+    paintSoftArea(context, index, 
                   {context.colourOf(context.cells.kind(index), theme.levelTint), 0.4, -0.05, 0.1});
   }
   constexpr double kAcross = 0.062;
   constexpr double kDown = 0.150;
   const hex::Bounds bounds = grown(context.region, 0.1);
-  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Slopes), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   QPainterPath ticks;
   ticks.setFillRule(Qt::WindingFill);
   for (int j = static_cast<int>(std::floor(bounds.top / kDown)); j <= bounds.bottom / kDown; ++j) {
@@ -54,7 +54,7 @@ void paintVillageGround(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   if (theme.ground != GroundManner::Tinted) return;
   const bool isPlain = theme.relief == ReliefManner::Plain;
-  paintSoftArea(context, edgeOf(Pattern::Village), isOfKind(index),
+  paintSoftArea(context, index, 
                 {context.colourOf(context.cells.kind(index), theme.village), isPlain ? 0.6 : 0.10, -0.05, 0.12});
 }
 
@@ -62,7 +62,7 @@ void paintVillageGround(const PaintContext& context, std::uint16_t index) {
 void paintClear(const PaintContext& context, std::uint16_t index) {
   const TerrainKind& kind = context.cells.kind(index);
   if (!kind.hasOwnColour || !context.theme().isColoured || kind.colour == context.cells.kind(0).colour) return;
-  paintSoftArea(context, edgeOf(Pattern::Clear), isOfKind(index), {kind.colour, 1, -0.04, 0.04});
+  paintSoftArea(context, index, {kind.colour, 1, -0.04, 0.04});
 }
 
 // Terrain the program has no drawing for: a hatched hex.
@@ -135,18 +135,22 @@ void paintAll(const PaintContext& context, std::span<const Ground> grounds) {
 Ragged edgeOf(Pattern pattern) {
   switch (pattern) {
     case Pattern::Woods: return {0.115, 0.40, 11, 0.42, 0.085};
-    case Pattern::Marsh: return {0.110, 0.45, 21, 0.60, 0.09};
-    case Pattern::Water: return {0.045, 0.45, 31, 0.60, 0.06};
+    case Pattern::Marsh: return {0.170, 0.42, 21, 0.68, 0.10};
+    case Pattern::Water: return {0.085, 0.55, 31, 0.66, 0.08};
     case Pattern::Hill: return {0.050, 0.60, 41, 0.50, 0.04};
     case Pattern::Orchard:
     case Pattern::Vineyard:
     case Pattern::Park: return {0.030, 0.50, 51, 0.42, 0.03};
-    default: return {0.070, 0.45, 55, 0.50, 0.05};
+    default: return {0.125, 0.45, 55, 0.56, 0.08};
   }
 }
 
 InArea isOfKind(std::uint16_t index) {
   return [index](const Cell& cell) { return cell.terrain == index; };
+}
+
+InArea isAtLeast(int level) {
+  return [level](const Cell& cell) { return cell.level >= level; };
 }
 
 bool isFreeGround(const PaintContext& context, hex::Point at, double radius) {

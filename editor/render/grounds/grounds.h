@@ -9,8 +9,13 @@ namespace redoubt::render {
 /// The edge that areas of that kind have.
 Ragged edgeOf(Pattern pattern);
 
+/// The edge of a level over the one below.
+inline constexpr Ragged kLevelEdge{0.05, 0.80, 61, 0.47, 0};
+
 /// The hexes of one kind.
 InArea isOfKind(std::uint16_t index);
+/// The hexes of that level and above.
+InArea isAtLeast(int level);
 
 /// Whether a disc of the ground is free of numbers, lines, buildings and names.
 bool isFreeGround(const PaintContext& context, hex::Point at, double radius);

@@ -14,11 +14,8 @@ constexpr int kPerHex = 16;
 constexpr double kTint = 0.19;   // of one level
 constexpr double kDark = 0.15;   // of the sides away from the light
 constexpr double kLight = 0.22;  // of those towards it
-constexpr double kLimit = 0.32;
 
-const Ragged kEdge{0.05, 0.80, 61, 0.47, 0};
-
-// The levels that begin or end in and round the region: `base` lies everywhere.
+// The levels that begin or end in and round the region that is planned: `base` lies everywhere.
 struct Range {
   int base = 0;
   int top = 0;
@@ -27,18 +24,13 @@ struct Range {
 Range levelsIn(const PaintContext& context) {
   Range range;
   bool isFirst = true;
-  context.cells.forEachHex(grown(context.region, 1.6), [&](hex::Hex hex, hex::Point) {
+  context.cells.forEachHex(grown(context.areas.bounds(), 1.6), [&](hex::Hex hex, hex::Point) {
     const int level = groundAt(context.cells, hex).level;
     range.base = isFirst ? level : std::min(range.base, level);
     range.top = isFirst ? level : std::max(range.top, level);
     isFirst = false;
   });
   return range;
-}
-
-// The rise from the level below to `level`.
-InArea isAtLeast(int level) {
-  return [level](const Cell& cell) { return cell.level >= level; };
 }
 
 double tintOf(double levels) {
@@ -65,10 +57,8 @@ class Heights {
     const auto count = static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_);
     tint_.assign(count, 0);
     soft_.assign(count, 0);
-    const hex::Point first = picture.node(0, 0);
-    const hex::Point last = picture.node(columns_ - 1, rows_ - 1);
     for (int level = range.base + 1; level <= range.top; ++level) {
-      const AreaDepth depth(context.cells, {first.x, first.y, last.x, last.y}, kEdge, isAtLeast(level), kLimit);
+      const AreaDepth& depth = context.areas.depthOfLevel(level);
       if (depth.isAllOutside()) continue;
       for (int y = 0; y < rows_; ++y) {
         for (int x = 0; x < columns_; ++x) {
@@ -101,9 +91,9 @@ class Heights {
   std::vector<double> soft_;
 };
 
-void paintLight(const PaintContext& context, const Range& range) {
+NodePicture lightOf(const PaintContext& context, const Range& range) {
   const MapTheme& theme = context.theme();
-  NodePicture picture(context.region, kPerHex);
+  NodePicture picture(context.areas.bounds(), kPerHex);
   const Heights heights(context, picture, range);
   const QColor shadow = mixed(theme.hachure, theme.ink, 0.35);
   for (int y = 0; y < picture.rows(); ++y) {
@@ -116,7 +106,7 @@ void paintLight(const PaintContext& context, const Range& range) {
       picture.set(x, y, colour);
     }
   }
-  picture.paint(context.painter);
+  return picture;
 }
 
 // Shapes over one another, for devices without pixels and for plain themes: sharp, or in a few steps.
@@ -128,7 +118,7 @@ void paintShapes(const PaintContext& context, const Range& range, bool isSoft) {
     colour.setAlphaF(static_cast<float>(1 - std::pow(1 - (isSoft ? kTint : 0.34), 1.0 / rims)));
     for (int i = 0; i < rims; ++i) {
       const double outset = isSoft ? 0.07 - 0.14 * (i + 0.5) / rims : 0;
-      const AreaShape shape = areaShape(context.cells, context.corners, context.region, kEdge, isInside, outset);
+      const AreaShape shape = areaShape(context.cells, context.corners, context.region, kLevelEdge, isInside, outset);
       context.painter.fillPath(shape.fill, colour);
     }
   };
@@ -146,7 +136,7 @@ void paintLevels(const PaintContext& context) {
   if (range.base == 0 && range.top == 0) return;
   const bool isShaded = context.theme().relief == ReliefManner::Shaded;
   if (isShaded && takesPictures(context.painter)) {
-    paintLight(context, range);
+    context.areas.picture(AreaStore::kLevels, [&] { return lightOf(context, range); }).paint(context.painter);
   } else {
     paintShapes(context, range, isShaded);
   }

@@ -101,7 +101,7 @@ void paintShoreLines(const PaintContext& context, const AreaShape& shape) {
 
 // Short strokes of the same water on the open surface.
 void paintRipples(const PaintContext& context, std::uint16_t index) {
-  const AreaDepth depth(context.cells, grown(context.region, 0.2), edgeOf(Pattern::Water), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   QPainterPath ripples;
   ripples.setFillRule(Qt::WindingFill);
   for (const PlanePoint& point : PointPlane::of(0.24).in(grown(context.region, 0.15))) {
@@ -124,10 +124,10 @@ void paintMarsh(const PaintContext& context, std::uint16_t index) {
   const MapTheme& theme = context.theme();
   const QColor tint = context.colourOf(context.cells.kind(index), theme.marsh);
   if (theme.ground == GroundManner::Tinted) {
-    paintSoftArea(context, edgeOf(Pattern::Marsh), isOfKind(index), {tint, 0.80, -0.08, 0.10});
+    paintSoftArea(context, index, {tint, 0.80, -0.08, 0.10});
   }
   if (!isSeen(context, 0.018)) return;
-  const AreaDepth depth(context.cells, grown(context.region, 0.25), edgeOf(Pattern::Marsh), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   if (depth.isAllOutside()) return;
   paintDashes(context, depth);
   if (!isSeen(context, 0.012)) return;

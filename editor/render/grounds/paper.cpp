@@ -10,9 +10,9 @@ namespace redoubt::render {
 namespace {
 
 // One or two steps of 255 brighter or darker, over more than a hex.
-void paintMottling(const PaintContext& context, const QColor& paper) {
+NodePicture mottled(const hex::Bounds& bounds, const QColor& paper) {
   constexpr int kPerHex = 4;
-  NodePicture picture(context.region, kPerHex);
+  NodePicture picture(bounds, kPerHex);
   for (int y = 0; y < picture.rows(); ++y) {
     for (int x = 0; x < picture.columns(); ++x) {
       const hex::Point at = picture.node(x, y);
@@ -22,7 +22,7 @@ void paintMottling(const PaintContext& context, const QColor& paper) {
       picture.set(x, y, qRgb(part(paper.red()), part(paper.green()), part(paper.blue())));
     }
   }
-  picture.paint(context.painter);
+  return picture;
 }
 
 // Fibres and specks, a few to a hex.
@@ -50,7 +50,8 @@ void paintPaper(const PaintContext& context) {
   const QColor paper = context.colourOf(context.cells.kind(0), context.theme().paper);
   const bool isGrained = context.theme().relief == ReliefManner::Shaded && takesPictures(context.painter);
   if (!isGrained) return context.painter.fillRect(toQt(context.region), paper);
-  paintMottling(context, paper);
+  context.areas.picture(AreaStore::kPaper, [&] { return mottled(context.areas.bounds(), paper); })
+      .paint(context.painter);
   if (context.scale > 35) paintFlecks(context, paper);
 }
 

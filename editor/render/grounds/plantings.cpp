@@ -77,7 +77,7 @@ TreeInks fruitInks(const PaintContext& context) {
 void paintGroundTint(const PaintContext& context, std::uint16_t index, const QColor& usual, double strength) {
   const TerrainKind& kind = context.cells.kind(index);
   if (context.theme().ground != GroundManner::Tinted) return;
-  paintSoftArea(context, edgeOf(kind.pattern), isOfKind(index), {context.colourOf(kind, usual), strength, -0.06, 0.06});
+  paintSoftArea(context, index, {context.colourOf(kind, usual), strength, -0.06, 0.06});
 }
 
 void drawVine(QPainter& painter, unsigned form, const QColor& ink) {
@@ -96,7 +96,7 @@ void drawVine(QPainter& painter, unsigned form, const QColor& ink) {
 void paintOrchard(const PaintContext& context, std::uint16_t index) {
   paintGroundTint(context, index, context.theme().orchard, 0.20);
   if (!isSeen(context, 0.02)) return;
-  const AreaDepth depth(context.cells, grown(context.region, 0.15), edgeOf(Pattern::Orchard), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   std::vector<Planted> trees;
   for (const Spot& place : latticeIn(context, 0.118, 0.118, 0.16)) {
     const hex::Point at{place.at.x + 0.012 * (place.random(87) - 0.5), place.at.y + 0.012 * (place.random(88) - 0.5)};
@@ -109,7 +109,7 @@ void paintOrchard(const PaintContext& context, std::uint16_t index) {
 void paintVineyard(const PaintContext& context, std::uint16_t index) {
   paintGroundTint(context, index, context.theme().meadow, 0.35);
   if (!isSeen(context, 0.012)) return;
-  const AreaDepth depth(context.cells, grown(context.region, 0.15), edgeOf(Pattern::Vineyard), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   const QColor ink = context.theme().vine;
   const StampDesign design{
       "vine", {ink}, 3, 0.05, [ink](QPainter& painter, unsigned form) { drawVine(painter, form, ink); }};
@@ -127,7 +127,7 @@ void paintPark(const PaintContext& context, std::uint16_t index) {
   constexpr int kAvenue = 5;  // places from avenue to avenue
   constexpr double kSpacing = 0.105;
   constexpr double kTurn = 0.42;
-  const AreaDepth depth(context.cells, grown(context.region, 0.15), edgeOf(Pattern::Park), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   const MapTheme& theme = context.theme();
   const auto isAvenue = [](int at) { return ((at % kAvenue) + kAvenue) % kAvenue == 0; };
   QPainterPath walks;

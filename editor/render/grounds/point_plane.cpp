@@ -49,9 +49,8 @@ class Darts {
   std::vector<hex::Point> points_;
 };
 
-}  // namespace
-
-PointPlane::PointPlane(double spacing) : side_(kSpacings * spacing) {
+// The same for all spacings.
+std::vector<hex::Point> thrown() {
   Darts darts;
   for (std::uint32_t round = 0; round < kTries; ++round) {
     for (int j = 0; j < kSpacings; ++j) {
@@ -64,7 +63,14 @@ PointPlane::PointPlane(double spacing) : side_(kSpacings * spacing) {
       }
     }
   }
-  points_ = darts.points();
+  return darts.points();
+}
+
+}  // namespace
+
+PointPlane::PointPlane(double spacing) : side_(kSpacings * spacing) {
+  static const std::vector<hex::Point> points = thrown();
+  points_ = points;
   for (hex::Point& point : points_) point = {point.x * spacing, point.y * spacing};
   std::sort(points_.begin(), points_.end(),
             [](hex::Point a, hex::Point b) { return a.y != b.y ? a.y < b.y : a.x < b.x; });

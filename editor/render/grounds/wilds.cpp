@@ -17,14 +17,14 @@ constexpr double kReach = 0.12;
 void paintGroundTint(const PaintContext& context, std::uint16_t index, const QColor& usual, double strength) {
   const TerrainKind& kind = context.cells.kind(index);
   if (context.theme().ground != GroundManner::Tinted) return;
-  paintSoftArea(context, edgeOf(kind.pattern), isOfKind(index), {context.colourOf(kind, usual), strength, -0.06, 0.08});
+  paintSoftArea(context, index, {context.colourOf(kind, usual), strength, -0.06, 0.08});
 }
 
 // The points of a plane on the ground of a kind, free of anything else.
 std::vector<PlanePoint> pointsOn(const PaintContext& context, std::uint16_t index, double spacing, double least,
                                  double room) {
   const hex::Bounds bounds = grown(context.region, kReach);
-  const AreaDepth depth(context.cells, bounds, edgeOf(context.cells.kind(index).pattern), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   std::vector<PlanePoint> points;
   if (depth.isAllOutside()) return points;
   for (const PlanePoint& point : PointPlane::of(spacing).in(bounds)) {
@@ -113,7 +113,7 @@ void paintSand(const PaintContext& context, std::uint16_t index) {
   paintGroundTint(context, index, context.theme().sand, 0.9);
   if (!isSeen(context, 0.012)) return;
   const hex::Bounds bounds = grown(context.region, kReach);
-  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Sand), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   QPainterPath dots;
   dots.setFillRule(Qt::WindingFill);
   for (const PlanePoint& point : PointPlane::of(0.034).in(bounds)) {

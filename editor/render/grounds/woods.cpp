@@ -44,7 +44,7 @@ double toneAt(hex::Point at, double random) {
 
 std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
   const hex::Bounds bounds = grown(context.region, kReach);
-  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Woods), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   std::vector<Tree> trees;
   if (depth.isAllOutside()) return trees;
   const bool isCut = context.theme().woods == WoodsManner::Cuts;
@@ -165,7 +165,7 @@ void paintSigns(const PaintContext& context, std::uint16_t index, const TreeInks
   context.painter.fillPath(rimLine(shape, std::max(0.016, 0.7 / context.scale)), inks.rim);
   if (context.scale < kSmallestTreeScale) return;
   const hex::Bounds bounds = grown(context.region, kReach);
-  const AreaDepth depth(context.cells, bounds, edgeOf(Pattern::Woods), isOfKind(index));
+  const AreaDepth& depth = context.areas.depthOf(index);
   QPainterPath signs;
   signs.setFillRule(Qt::WindingFill);
   for (const PlanePoint& point : PointPlane::of(0.2).in(bounds)) {

@@ -151,6 +151,12 @@ double hachureFall(Grade grade) {
   return fall;
 }
 
+int thinningAt(double scale, Grade grade) {
+  // Device pixels from stroke to stroke: those of steep slopes nearly touch.
+  const double apart = grade == Grade::Steep || grade == Grade::Rock ? 1.6 : 2.4;
+  return std::clamp(static_cast<int>(std::lround(apart / (mannerOf(grade).step * scale))), 1, 6);
+}
+
 std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstacles, int every) {
   constexpr TakenSet kAll = kEverything & ~kOwnRoom;
   constexpr TakenSet kLess[] = {kAll, Taken::Number | Taken::Water | Taken::Way | Taken::Work,
@@ -173,6 +179,9 @@ std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstac
       break;
     }
   }
+  // Fewer strokes make the same tone if they are broader; they stay further apart than they grow.
+  const double broader = std::pow(every, 0.7);
+  for (Hachure& stroke : all) stroke.width *= broader;
   return all;
 }
 

@@ -11,7 +11,6 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kFineScale = 22;   // pixels per hex width below which strokes merge into a tone
 constexpr double kThinnest = 0.55;  // pixels
 
 using Strokes = std::map<QRgb, ManyShapes>;  // by colour
@@ -44,13 +43,14 @@ bool isInWoods(const PaintContext& context, QPointF point) {
 }  // namespace
 
 void paintSlopes(const PaintContext& context) {
-  const int every = context.scale < kFineScale ? 2 : 1;
   Strokes strokes;
+  const hex::Bounds seen = grown(context.region, 0.4);
   for (const SlopePiece& piece : context.plan.slopes) {
+    if (!intersects(seen, boundsOf(piece.crest))) continue;
     if (piece.grade == Grade::HillEdge && !context.style.terrain) continue;
     const QColor ink = inkOf(context, piece);
     const QColor dark = mixed(ink, context.theme().ink, 0.55);
-    for (const Hachure& stroke : hachuresOf(piece, context.plan.obstacles, every)) {
+    for (const Hachure& stroke : hachuresOf(piece, context.plan.obstacles, thinningAt(context.scale, piece.grade))) {
       const bool isOnTrees = isInWoods(context, (stroke.crest + stroke.foot) / 2);
       addWedge(strokes.try_emplace((isOnTrees ? dark : ink).rgba(), context.painter).first->second.next(), stroke,
                kThinnest / context.scale);

@@ -102,8 +102,10 @@ std::optional<SideArm> crestBeyond(const MapCells& cells, const hex::Hexside& si
 
 // Down the sheet hachures have the numbers below them. There the crest runs near the hexes' upper vertices, and is
 // drawn up to those where it would follow the vertices between.
-double pullOf(QPointF inwards, bool isSpur) {
-  if (isSpur && inwards.y() < -0.1) return 0.62;
+// Rows of flat-top hexes step by half a hex, and their spurs are drawn up further.
+double pullOf(const MapCells& cells, QPointF inwards, bool isSpur) {
+  const bool isFlat = cells.layout().orientation() == hex::Orientation::Flat;
+  if (isSpur && inwards.y() < -0.1) return isFlat ? 0.78 : 0.62;
   if (!isSpur && inwards.y() > 0.1) return 0.16;
   return kPull;
 }
@@ -115,7 +117,7 @@ Knot crestKnot(const MapCells& cells, const hex::Hexside& side, const Descent& d
   const hex::Vertex before = farEnd(side, at);
   const QPointF inwards = toQt(cells.layout().point(before)) + toQt(cells.layout().point(next->far)) - 2 * place;
   const bool isSpur = descentOf(cells, next->side)->high == descent.high;  // else round the same low ground
-  return knotThrough(cells, before, at, next->far, pullOf(inwards, isSpur));
+  return knotThrough(cells, before, at, next->far, pullOf(cells, inwards, isSpur));
 }
 
 bool hasWater(const MapCells& cells, const hex::Hexside& side) {

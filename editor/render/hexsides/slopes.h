@@ -40,8 +40,8 @@ struct Hachure {
 
 /// The slope on a hexside: towards the side its row gives, else down the levels. A Hill hex has an edge where its
 /// neighbour is not known to be as high. Nothing on other sides, nor where none of its hexes is on the map.
-/// It follows the hexside within a third of a side, at its middle within 0.1 of a hex; nothing but the two hexes, the
-/// sides next to it and the numbers below shape it.
+/// It follows the hexside within a third of a side, at its middle within 0.1 of a hex, on flat-top maps down the sheet
+/// within 0.2; nothing but the two hexes, the sides next to it and the numbers below shape it.
 std::optional<SlopePiece> slopePiece(const MapCells& cells, const hex::Hexside& side);
 
 /// The slopes on the hexsides whose middle lies in `bounds` or up to half a hex width outside.
@@ -51,9 +51,12 @@ std::vector<SlopePiece> slopePieces(const MapCells& cells, const hex::Bounds& bo
 double hachureRise(Grade grade);
 double hachureFall(Grade grade);
 
+/// How much to thin out at a scale in device pixels per hex width, so that strokes stay apart from one another.
+int thinningAt(double scale, Grade grade);
+
 /// The hachures of a piece, clear of what `obstacles` holds. They are cut short or left out there; but where either
 /// half of the side would be left without any near its middle, they keep clear of less, and last of numbers.
-/// `every` thins them out: 1 is all, 2 every second.
+/// `every` thins them out: 1 is all, 2 half as many and each of them broader.
 std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstacles, int every = 1);
 
 }  // namespace redoubt::render

@@ -274,7 +274,9 @@ std::vector<Stretch> stretchesOf(const WorkPiece& piece, const Obstacles& obstac
 
 void paintWorks(const PaintContext& context) {
   Fills fills;
+  const hex::Bounds seen = grown(context.region, 0.3);
   for (const WorkPiece& piece : context.plan.works) {
+    if (!intersects(seen, boundsOf(piece.line))) continue;
     const TerrainKind& kind = context.cells.kind(piece.kind);
     const Inks inks = inksOf(context, kind);
     for (const Stretch& stretch : stretchesOf(piece, context.plan.obstacles)) {

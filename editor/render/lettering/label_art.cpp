@@ -161,7 +161,7 @@ std::shared_ptr<const PlacedText> placedText(const QString& text, const QFont& f
   return placed;
 }
 
-Composed compose(const model::Label& label, const ThemeFonts& fonts = {}) {
+Composed compose(const model::Label& label, const ThemeFonts& fonts) {
   const Lettering how = lettering(label.style);
   const QFont font = fontOf(label, how, fonts);
   QString text = QString::fromStdString(label.text).simplified();
@@ -224,13 +224,13 @@ LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fo
   return art;
 }
 
-QPolygonF labelFrame(const model::Label& label, hex::Point at) {
-  const Composed composed = compose(label);
+QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
+  const Composed composed = compose(label, fonts);
   return composed.transform.map(composed.written.band).translated(at.x, at.y);
 }
 
-std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at) {
-  const Composed composed = compose(label);
+std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
+  const Composed composed = compose(label, fonts);
   std::vector<QRectF> boxes;
   for (const QPolygonF& outline : composed.transform.map(composed.written.letters).toSubpathPolygons()) {
     boxes.push_back(outline.boundingRect().translated(toQt(at)));

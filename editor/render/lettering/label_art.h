@@ -39,10 +39,10 @@ double usualLetterSize(model::LabelStyle style);
 LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
 /// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
-QPolygonF labelFrame(const model::Label& label, hex::Point at);
+QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
 /// The room of each part of a letter of that art, without its halo.
-std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at);
+std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
 /// What of a name is drawn: the halos of all names lie under the letters of any.
 enum class LabelPart { Halo, Letters };

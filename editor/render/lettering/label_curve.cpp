@@ -18,7 +18,9 @@ constexpr std::size_t kSamples = 400;  // of the finished curve
 constexpr double kFilled = 0.86;       // of the curve, at most, by a text that is spaced out
 constexpr double kMostExtra = 0.32;    // added between two letters, in parts of the letters' size
 
-double apart(QPointF a, QPointF b) { return std::hypot(b.x() - a.x(), b.y() - a.y()); }
+double apart(QPointF a, QPointF b) {
+  return std::hypot(b.x() - a.x(), b.y() - a.y());
+}
 
 // A centripetal Catmull-Rom spline, which neither overshoots nor loops between points at uneven distances.
 QPointF splinePoint(const std::array<QPointF, 4>& p, double share) {
@@ -45,8 +47,8 @@ std::vector<QPointF> spline(std::span<const QPointF> given) {
   std::vector<QPointF> curve;
   for (std::size_t i = 0; i + 3 < points.size(); ++i) {
     for (int k = 0; k < kPerSpan; ++k) {
-      curve.push_back(splinePoint({points[i], points[i + 1], points[i + 2], points[i + 3]},
-                                  static_cast<double>(k) / kPerSpan));
+      curve.push_back(
+          splinePoint({points[i], points[i + 1], points[i + 2], points[i + 3]}, static_cast<double>(k) / kPerSpan));
     }
   }
   curve.push_back(points[points.size() - 2]);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <QPointF>
 #include <vector>
 
 #include "editor/render/lettering/name_ground.h"
@@ -11,20 +11,28 @@
 namespace redoubt::render {
 
 struct NamePlace {
-  model::Label label;
+  std::vector<QPointF> way;  ///< that the name is written along; empty for one that is moved as it is
+  QPointF at;                ///< where one moved as it is has its middle
   double cost = 0;
 };
 
-/// How far from where it stands a name may be put.
+/// The label at one of its places.
+model::Label labelAt(const hex::Layout& layout, const model::Label& label, const NamePlace& place);
+
+/// The label without a path or an angle.
+model::Label upright(model::Label label);
+
+/// How far from where it stands a name may be put along a way.
 inline constexpr double kNameReach = 2.2;
 
-/// Upright, all round a settlement.
+/// All round a settlement, for an upright name.
 std::vector<NamePlace> placesRound(const NameGround& ground, const model::Label& label, const NamedHexes& thing);
-/// Upright, close to where it stands; in the same hex if it `marksHex`.
+/// Close to where it stands; in the same hex if it `marksHex`.
 std::vector<NamePlace> placesAbout(const NameGround& ground, const model::Label& label, bool marksHex);
-/// Along a line that is `breadth` wide, on either side of it.
+/// Along a line that is `breadth` wide, on either side of it, at most `reach` from where the name stands: rather on a
+/// long straight stretch than in a bend.
 std::vector<NamePlace> placesAlong(const NameGround& ground, const model::Label& label,
-                                   const std::vector<QPointF>& line, double breadth);
+                                   const std::vector<QPointF>& line, double breadth, double reach);
 /// On a shallow bow inside an area.
 std::vector<NamePlace> placesWithin(const NameGround& ground, const model::Label& label, const NamedHexes& area);
 

@@ -30,13 +30,13 @@ double groundCost(Pattern pattern) {
     case Pattern::Orchard:
     case Pattern::Castle: return 8;
     case Pattern::Village:
+    case Pattern::Slopes:
     case Pattern::Water: return 4;
     case Pattern::Woods:
     case Pattern::Park:
     case Pattern::Vineyard: return 2;
     case Pattern::Marsh:
     case Pattern::Fields:
-    case Pattern::Slopes:
     case Pattern::Rocks:
     case Pattern::Scrub: return 1;
     default: return 0;
@@ -53,19 +53,19 @@ QPolygonF narrowed(const QPolygonF& piece, double share) {
 
 }  // namespace
 
-std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at) {
+std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
   constexpr double kHalo = 0.10;  // of the letters' size
   const double halo = kHalo * letterSize(label);
   std::vector<QPolygonF> room;
-  for (const QRectF& box : letterBoxes(label, at)) {
+  for (const QRectF& box : letterBoxes(label, at, fonts)) {
     const QRectF grown = box.adjusted(-halo, -halo, halo, halo);
     room.push_back({grown.topLeft(), grown.topRight(), grown.bottomRight(), grown.bottomLeft()});
   }
   return room;
 }
 
-std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at) {
-  QPolygonF band = labelFrame(label, at);
+std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
+  QPolygonF band = labelFrame(label, at, fonts);
   if (band.size() > 1 && band.first() == band.last()) band.removeLast();
   std::vector<QPolygonF> room;
   for (qsizetype i = 0; i + 1 < band.size() - 1 - i; ++i) {
@@ -73,6 +73,11 @@ std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at) {
     const QPolygonF piece{band[i], band[i + 1], band[band.size() - 2 - i], band[band.size() - 1 - i]};
     room.push_back(narrowed(piece, kShare));
   }
+  return room;
+}
+
+std::vector<QPolygonF> movedBy(std::vector<QPolygonF> room, QPointF by) {
+  for (QPolygonF& piece : room) piece.translate(by);
   return room;
 }
 
@@ -85,7 +90,11 @@ NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const O
     : cells_(cells),
       names_(names),
       plan_(regionPlan(cells, bounds, withoutNames())),
-      waters_(waterPieces(cells, bounds)) {
+      waters_(waterPieces(cells, bounds)),
+      corner_(std::floor(bounds.left / kStep) * kStep, std::floor(bounds.top / kStep) * kStep),
+      columns_(static_cast<int>(std::ceil(bounds.width() / kStep)) + 1),
+      rows_(static_cast<int>(std::ceil(bounds.height() / kStep)) + 1),
+      seen_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), Cost{-1, 0, {}}) {
   cells.forEachHex(grown(bounds, 1), [&](hex::Hex hex, hex::Point centre) {
     if (cells.cell(hex).isOnMap) numbers_.addBox(numberBox(centre), Taken::Number);
   });
@@ -105,11 +114,11 @@ void NameGround::addLines(const hex::Bounds& bounds) {
       const auto ends = hex::verticesOf(hexside);
       const QPointF from = toQt(cells_.layout().point(ends[0]));
       const QPointF to = toQt(cells_.layout().point(ends[1]));
-      constexpr double kHachures = 0.3;
+      constexpr double kCrest = 0.2;
       constexpr double kWorks = 0.08;
       for (const SideFeature& feature : cell->features) {
         const TerrainKind& kind = cells_.kind(feature.kind);
-        if (kind.isSlope()) lines_.addLine(from, to, kHachures, Taken::Slope);
+        if (kind.isSlope()) lines_.addLine(from, to, kCrest, Taken::Slope);
         if (!kind.isSlope() && !kind.isWater()) lines_.addLine(from, to, kWorks, Taken::Work);
       }
     }
@@ -122,15 +131,16 @@ void NameGround::addLines(const hex::Bounds& bounds) {
 }
 
 NameGround::Cost NameGround::measured(QPointF point) const {
-  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 9},  {Taken::House, 8},
-                                                   {Taken::Way, 6},  {Taken::Garden, 3}, {Taken::Slope, 3}};
+  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 14}, {Taken::House, 8},
+                                                   {Taken::Way, 9},  {Taken::Garden, 3}, {Taken::Slope, 9}};
   constexpr double kNumber = 12;
   constexpr double kName = 30;
   constexpr double kOffMap = 12;
   Cost cost;
   const auto hex = cells_.layout().hexAt(toMap(point));
-  if (!hex) return {kOffMap, 0};
-  cost.ground = static_cast<float>(groundCost(cells_.pattern(cells_.layout().toHex(*hex))));
+  if (!hex) return {kOffMap, 0, {}};
+  cost.hex = cells_.layout().toHex(*hex);
+  cost.ground = static_cast<float>(groundCost(cells_.pattern(cost.hex)));
   double things = 0;
   const bool isPlanFree = plan_.obstacles.isFree(point, kTouch);
   const bool areLinesFree = lines_.isFree(point, kTouch);
@@ -148,12 +158,14 @@ NameGround::Cost NameGround::measured(QPointF point) const {
 }
 
 NameGround::Cost NameGround::costAt(QPointF point) const {
-  const auto column = static_cast<std::int32_t>(std::floor(point.x() / kStep));
-  const auto row = static_cast<std::int32_t>(std::floor(point.y() / kStep));
-  const std::int64_t key = (static_cast<std::int64_t>(column) << 32) ^ static_cast<std::uint32_t>(row);
-  const auto [found, isNew] = seen_.try_emplace(key);
-  if (isNew) found->second = measured({(column + 0.5) * kStep, (row + 0.5) * kStep});
-  return found->second;
+  const int column = static_cast<int>(std::floor((point.x() - corner_.x()) / kStep));
+  const int row = static_cast<int>(std::floor((point.y() - corner_.y()) / kStep));
+  const QPointF middle = corner_ + QPointF(column + 0.5, row + 0.5) * kStep;
+  if (column < 0 || row < 0 || column >= columns_ || row >= rows_) return measured(middle);
+  Cost& cost =
+      seen_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(column)];
+  if (cost.things < 0) cost = measured(middle);
+  return cost;
 }
 
 double NameGround::costOf(std::span<const QPolygonF> room, double size,
@@ -177,9 +189,7 @@ double NameGround::costOf(std::span<const QPolygonF> room, double size,
         const QPointF point = upper + (lower - upper) * y;
         const Cost cost = costAt(point);
         sum += static_cast<double>(cost.things);
-        if (cost.ground > 0 && !(isOwn && isOwn(cells_.layout().toHex(cells_.layout().at(toMap(point)))))) {
-          sum += static_cast<double>(cost.ground);
-        }
+        if (cost.ground > 0 && !(isOwn && isOwn(cost.hex))) sum += static_cast<double>(cost.ground);
       }
     }
     total += sum * length * breadth / (columns * rows);

@@ -2,10 +2,8 @@
 
 #include <QPointF>
 #include <QPolygonF>
-#include <cstdint>
 #include <functional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "editor/render/hexsides/water_courses.h"
@@ -15,10 +13,13 @@
 namespace redoubt::render {
 
 /// The room of a name's letters and their halo on the map: what may not lie over a number. Numbers may lie between
-/// them.
-std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at);
+/// them. `fonts` are the theme's.
+std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts);
 /// The band its letters stand in, as convex pieces: what no other name may cross.
-std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at);
+std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts);
+
+/// The same room, farther on.
+std::vector<QPolygonF> movedBy(std::vector<QPolygonF> room, QPointF by);
 
 /// The printed digits of a hex, in hex widths.
 QRectF numberBox(hex::Point centre);
@@ -44,6 +45,7 @@ class NameGround {
   struct Cost {
     float things = 0;  // lines, buildings, numbers, names
     float ground = 0;  // the hex's own terrain
+    hex::Hex hex;
   };
   Cost costAt(QPointF point) const;
   Cost measured(QPointF point) const;
@@ -55,7 +57,10 @@ class NameGround {
   std::vector<WaterPiece> waters_;
   Obstacles lines_;    // waters, works, slopes and symbols
   Obstacles numbers_;  // digits
-  mutable std::unordered_map<std::int64_t, Cost> seen_;
+  QPointF corner_;     // the upper left one of the part of the map that costs are kept for
+  int columns_ = 0;
+  int rows_ = 0;
+  mutable std::vector<Cost> seen_;  // row by row; below zero where not measured yet
 };
 
 }  // namespace redoubt::render

@@ -3,6 +3,7 @@
 #include <QString>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -33,29 +34,59 @@ int turnOf(model::LabelStyle style) {
   return 4;
 }
 
-double widthOf(const model::Label& label) {
-  model::Label straight = label;
-  straight.path.clear();
-  straight.angle = 0;
-  return labelFrame(straight, {}).boundingRect().width();
+double widthOf(const model::Label& label, const ThemeFonts& fonts) {
+  return labelFrame(upright(label), {}, fonts).boundingRect().width();
 }
 
-std::vector<NamePlace> placesOfWater(const NameGround& ground, const model::Label& label, QPointF at, double reach) {
-  constexpr double kRiverside = 1.2;  // how near a river is that a name is its own, even in a marsh
-  const std::vector<QPointF> course = waterCourseNear(ground, at, reach);
-  const auto lake = lakeNear(ground.cells(), at);
-  const bool isLakes = lake && lake->hexes.contains(ground.cells().layout().toHex(label.hex));
-  if (lake && (course.empty() || (isLakes && distanceTo(course, at) > kRiverside))) {
-    return placesWithin(ground, label, *lake);
+// A name on its way to a place.
+struct Quest {
+  const NameGround& ground;
+  const model::Label& label;
+  QPointF at;          // where it stands
+  double lengthAlong;  // how far to both sides of it a course is followed
+  double waterReach;   // how far along its water it may go
+};
+
+// The places of a name, and the name as it is moved to them.
+struct Offer {
+  model::Label label;
+  std::vector<NamePlace> places;
+};
+
+// Along its course: rather between the waters that join it, as past them it may be another's.
+std::vector<NamePlace> placesOfWater(const Quest& quest, double reach) {
+  constexpr double kPastForks = 4;
+  const auto along = [&](bool endsAtForks) {
+    const std::vector<QPointF> course = waterCourseNear(quest.ground, quest.at, quest.lengthAlong, endsAtForks);
+    return placesAlong(quest.ground, quest.label, course, kRiverWidth, reach);
+  };
+  std::vector<NamePlace> places = along(true);
+  for (NamePlace& place : along(false)) {
+    place.cost += kPastForks;
+    places.push_back(std::move(place));
   }
-  return placesAlong(ground, label, course, kRiverWidth);
+  return places;
+}
+
+Offer offerOfWater(const Quest& quest) {
+  constexpr double kRiverside = 1.2;  // how near a river is that a name is its own, even in a marsh
+  const MapCells& cells = quest.ground.cells();
+  const std::vector<QPointF> course = waterCourseNear(quest.ground, quest.at, quest.lengthAlong, false);
+  const auto lake = lakeNear(cells, quest.at);
+  const bool isLakes = lake && lake->hexes.contains(cells.layout().toHex(quest.label.hex));
+  if (lake && (course.empty() || (isLakes && distanceTo(course, quest.at) > kRiverside))) {
+    return {quest.label, placesWithin(quest.ground, quest.label, *lake)};
+  }
+  // In a marsh it may be the marsh's all the same.
+  return {quest.label, placesOfWater(quest, isLakes ? std::min(kNameReach, quest.waterReach) : quest.waterReach)};
 }
 
 // From the letters of a name to the next symbol.
 double toNearestSymbol(const MapCells& cells, const model::Label& label, hex::Point at) {
   double least = 9;
+  const std::vector<QPolygonF> room = nameRoom(label, at, cells.fonts());
   for (const auto& [id, symbol] : cells.symbols()) {
-    for (const QPolygonF& piece : nameRoom(label, at)) {
+    for (const QPolygonF& piece : room) {
       const QRectF box = piece.boundingRect();
       const double dx = std::max({box.left() - symbol.at.x, 0.0, symbol.at.x - box.right()});
       const double dy = std::max({box.top() - symbol.at.y, 0.0, symbol.at.y - box.bottom()});
@@ -65,45 +96,74 @@ double toNearestSymbol(const MapCells& cells, const model::Label& label, hex::Po
   return least;
 }
 
-std::vector<NamePlace> placesOfRemark(const NameGround& ground, const model::Label& label, QPointF at, double reach) {
-  constexpr int kSign = 2;           // letters: a sign in a hex, no words
-  constexpr double kRoadside = 1.3;  // how near a road is that a remark speaks of
-  constexpr double kBeside = 0.9;    // the same of a symbol, which goes before
-  if (QString::fromStdString(label.text).simplified().size() <= kSign) return placesAbout(ground, label, true);
-  const std::vector<QPointF> way = wayNear(ground, at, reach);
-  const auto settlement = settlementNear(ground.cells(), at);
-  const bool isInSettlement = settlement && settlement->hexes.contains(ground.cells().layout().toHex(label.hex));
-  const bool isOfWay = !way.empty() && distanceTo(way, at) <= kRoadside && !isInSettlement &&
-                       toNearestSymbol(ground.cells(), label, toMap(at)) > kBeside;
-  return isOfWay ? placesAlong(ground, label, way, kRoadWidth) : placesAbout(ground, label, false);
+Offer offerAbout(const Quest& quest, bool marksHex) {
+  model::Label label = upright(quest.label);
+  std::vector<NamePlace> places = placesAbout(quest.ground, label, marksHex);
+  return {std::move(label), std::move(places)};
 }
 
-std::vector<NamePlace> placesOf(const NameGround& ground, const model::Label& label, QPointF at, double reach) {
-  const MapCells& cells = ground.cells();
-  const auto within = [&](const std::optional<NamedHexes>& area) {
-    return area ? placesWithin(ground, label, *area) : std::vector<NamePlace>();
-  };
-  switch (label.style) {
-    case model::LabelStyle::Town:
-    case model::LabelStyle::Village: {
-      const auto settlement = settlementNear(cells, at);
-      return settlement ? placesRound(ground, label, *settlement) : std::vector<NamePlace>();
+Offer offerRound(const Quest& quest, const NamedHexes& thing) {
+  model::Label label = upright(quest.label);
+  std::vector<NamePlace> places = placesRound(quest.ground, label, thing);
+  return {std::move(label), std::move(places)};
+}
+
+Offer offerOfRemark(const Quest& quest) {
+  constexpr int kSign = 2;           // letters: a sign in a hex, no words
+  constexpr double kRoadside = 1.9;  // how near a road is that a remark speaks of
+  constexpr double kBeside = 0.9;    // the same of a symbol, which goes before
+  const MapCells& cells = quest.ground.cells();
+  if (QString::fromStdString(quest.label.text).simplified().size() <= kSign) return offerAbout(quest, true);
+  if (toNearestSymbol(cells, quest.label, toMap(quest.at)) <= kBeside) return offerAbout(quest, false);
+  if (const auto castle = castleNear(cells, quest.at)) return offerRound(quest, *castle);
+  const auto settlement = settlementNear(cells, quest.at);
+  const bool isInSettlement = settlement && settlement->hexes.contains(cells.layout().toHex(quest.label.hex));
+  const std::vector<QPointF> way = wayNear(quest.ground, quest.at, quest.lengthAlong);
+  if (way.empty() || distanceTo(way, quest.at) > kRoadside || isInSettlement) return offerAbout(quest, false);
+  return {quest.label, placesAlong(quest.ground, quest.label, way, kRoadWidth, kNameReach)};
+}
+
+// On the height's own ground or, where the name has no room there, on the slopes below too.
+Offer offerOfHeight(const Quest& quest) {
+  constexpr double kLower = 0.4;
+  Offer offer{quest.label, {}};
+  double extra = 0;
+  for (const NamedHexes& height : heightsNear(quest.ground.cells(), quest.at)) {
+    for (NamePlace& place : placesWithin(quest.ground, quest.label, height)) {
+      place.cost += extra;
+      offer.places.push_back(std::move(place));
     }
-    case model::LabelStyle::Water: return placesOfWater(ground, label, at, reach);
-    case model::LabelStyle::Relief: return within(heightNear(cells, at));
-    case model::LabelStyle::Woods: return within(woodNear(cells, at));
-    case model::LabelStyle::Remark: return placesOfRemark(ground, label, at, reach);
+    extra += kLower;
   }
-  return {};
+  return offer;
+}
+
+Offer offerOf(const Quest& quest) {
+  const MapCells& cells = quest.ground.cells();
+  switch (quest.label.style) {
+    case model::LabelStyle::Town:
+    case model::LabelStyle::Village:
+      if (const auto settlement = settlementNear(cells, quest.at)) return offerRound(quest, *settlement);
+      break;
+    case model::LabelStyle::Water: return offerOfWater(quest);
+    case model::LabelStyle::Relief: return offerOfHeight(quest);
+    case model::LabelStyle::Woods:
+      if (const auto wood = woodNear(cells, quest.at)) {
+        return {quest.label, placesWithin(quest.ground, quest.label, *wood)};
+      }
+      break;
+    case model::LabelStyle::Remark: return offerOfRemark(quest);
+  }
+  return {quest.label, {}};
 }
 
 std::vector<QPolygonF> roomOf(const MapCells& cells, const model::Label& label) {
-  return nameRoom(label, model::placeOf(cells.layout(), label));
+  return nameRoom(label, model::placeOf(cells.layout(), label), cells.fonts());
 }
 
-std::vector<QPolygonF> moved(std::vector<QPolygonF> room, hex::Point by) {
-  for (QPolygonF& piece : room) piece.translate(toQt(by));
-  return room;
+bool isClear(const NameGround& ground, const model::Label& label) {
+  const hex::Point at = model::placeOf(ground.cells().layout(), label);
+  return ground.isClear(letterRoom(label, at, ground.cells().fonts()), roomOf(ground.cells(), label));
 }
 
 struct Chosen {
@@ -112,34 +172,44 @@ struct Chosen {
 };
 
 // The cheapest place that is clear or, where there is none, the cheapest.
-Chosen chosenOf(const NameGround& ground, const model::Label& label, std::vector<NamePlace> places) {
-  constexpr std::size_t kMostTried = 800;
-  // Upright places differ in nothing but where they are.
+Chosen chosenOf(const NameGround& ground, Offer offer) {
+  constexpr std::size_t kMostTried = 2000;
   const hex::Layout& layout = ground.cells().layout();
-  model::Label upright = label;
-  upright.path.clear();
-  upright.angle = 0;
-  const std::vector<QPolygonF> letters = letterRoom(upright, {});
-  const std::vector<QPolygonF> band = nameRoom(upright, {});
-  const auto isClear = [&](const model::Label& place) {
-    const hex::Point at = model::placeOf(layout, place);
-    if (!place.path.empty() || place.angle != 0) return ground.isClear(letterRoom(place, at), nameRoom(place, at));
-    return ground.isClear(moved(letters, at), moved(band, at));
-  };
-  if (places.empty()) return {label, isClear(label)};
-  const std::size_t tried = std::min(places.size(), kMostTried);
-  const auto end = places.begin() + static_cast<std::ptrdiff_t>(tried);
-  std::partial_sort(places.begin(), end, places.end(),
+  // What is moved as it is has the same room everywhere.
+  const std::vector<QPolygonF> letters = letterRoom(offer.label, {}, ground.cells().fonts());
+  const std::vector<QPolygonF> band = nameRoom(offer.label, {}, ground.cells().fonts());
+  const std::size_t tried = std::min(offer.places.size(), kMostTried);
+  const auto end = offer.places.begin() + static_cast<std::ptrdiff_t>(tried);
+  std::partial_sort(offer.places.begin(), end, offer.places.end(),
                     [](const NamePlace& a, const NamePlace& b) { return a.cost < b.cost; });
-  const auto found = std::find_if(places.begin(), end, [&](const NamePlace& place) { return isClear(place.label); });
-  return {found != end ? found->label : places.front().label, found != end};
+  const auto found = std::find_if(offer.places.begin(), end, [&](const NamePlace& place) {
+    if (!place.way.empty()) return isClear(ground, labelAt(layout, offer.label, place));
+    return ground.isClear(movedBy(letters, place.at), movedBy(band, place.at));
+  });
+  return {labelAt(layout, offer.label, found != end ? *found : offer.places.front()), found != end};
 }
 
-Chosen placed(const MapCells& cells, const Obstacles& names, const model::Label& label) {
+NameGround groundRound(const MapCells& cells, const Obstacles& names, const model::Label& label, double reach) {
   const hex::Point at = model::placeOf(cells.layout(), label);
-  const double reach = widthOf(label) + kNameReach;
-  const NameGround ground(cells, grown({at.x, at.y, at.x, at.y}, reach + kReach), names);
-  return chosenOf(ground, label, placesOf(ground, label, toQt(at), reach));
+  return {cells, grown({at.x, at.y, at.x, at.y}, reach + kReach), names};
+}
+
+// Nothing for a label with nothing near that it could name.
+std::optional<Chosen> placed(const MapCells& cells, const Obstacles& names, const model::Label& label,
+                             double waterReach) {
+  const double along = widthOf(label, cells.fonts()) + std::max(waterReach, kNameReach);
+  const NameGround ground = groundRound(cells, names, label, along);
+  Offer offer = offerOf({ground, label, toQt(model::placeOf(cells.layout(), label)), along, waterReach});
+  if (offer.places.empty()) return std::nullopt;
+  return chosenOf(ground, std::move(offer));
+}
+
+// The label where it is or, if it covers a number or another name there, close by.
+Chosen cleared(const MapCells& cells, const Obstacles& names, const model::Label& label) {
+  const NameGround ground = groundRound(cells, names, label, widthOf(label, cells.fonts()));
+  if (isClear(ground, label)) return {label, true};
+  Chosen aside = chosenOf(ground, {label, placesAbout(ground, label, false)});
+  return aside.isClear ? aside : Chosen{label, false};
 }
 
 void addName(Obstacles& names, const MapCells& cells, const model::Label& label) {
@@ -156,10 +226,26 @@ bool isMoved(const hex::Layout& layout, const model::Label& before, const model:
   return before.path != after.path;
 }
 
+// How far along its water a name may go: names of one river keep apart.
+double waterReachOf(const model::Battle& battle, const hex::Layout& layout, const model::Label& label) {
+  constexpr double kFarthest = 5;
+  constexpr double kShare = 0.4;
+  const hex::Point at = model::placeOf(layout, label);
+  double reach = kFarthest;
+  for (const model::Label& other : battle.all<model::Label>()) {
+    if (other.id == label.id || other.style != label.style || other.text != label.text) continue;
+    const hex::Point there = model::placeOf(layout, other);
+    reach = std::min(reach, kShare * std::hypot(there.x - at.x, there.y - at.y));
+  }
+  return std::max(reach, 1.0);
+}
+
 }  // namespace
 
-ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model::Label>> which, std::string title) {
-  const MapCells cells(battle);
+ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model::Label>> which, std::string title,
+                           const ThemeFonts& fonts) {
+  MapCells cells(battle);
+  cells.letterIn(fonts);
   std::set<std::int64_t> asked;
   for (const Id<model::Label> id : which) asked.insert(id.value);
   Obstacles names;
@@ -175,7 +261,8 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
                    [](const model::Label& a, const model::Label& b) { return turnOf(a.style) < turnOf(b.style); });
   ArrangedNames arranged{model::Edit(std::move(title)), {}, {}};
   for (const model::Label& label : labels) {
-    Chosen chosen = placed(cells, names, label);
+    const auto best = placed(cells, names, label, waterReachOf(battle, cells.layout(), label));
+    Chosen chosen = best ? *best : cleared(cells, names, label);
     addName(names, cells, chosen.label);
     if (!chosen.isClear) arranged.crowded.push_back(label.id);
     if (!isMoved(cells.layout(), label, chosen.label)) continue;
@@ -185,21 +272,24 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
   return arranged;
 }
 
-model::Label bestPlace(const model::Battle& battle, const model::Label& label) {
-  const MapCells cells(battle);
+model::Label bestPlace(const model::Battle& battle, const model::Label& label, const ThemeFonts& fonts) {
+  MapCells cells(battle);
+  cells.letterIn(fonts);
   Obstacles names;
   for (const model::Label& other : battle.all<model::Label>()) {
     if (other.id != label.id) addName(names, cells, other);
   }
   constexpr double kCloseBy = 2;
   const hex::Point from = model::placeOf(cells.layout(), label);
-  const model::Label best = placed(cells, names, label).label;
-  const hex::Point to = model::placeOf(cells.layout(), best);
-  return std::hypot(to.x - from.x, to.y - from.y) <= kCloseBy ? best : label;
+  const auto best = placed(cells, names, label, kNameReach);
+  if (!best) return label;
+  const hex::Point to = model::placeOf(cells.layout(), best->label);
+  return std::hypot(to.x - from.x, to.y - from.y) <= kCloseBy ? best->label : label;
 }
 
-std::vector<CrowdedName> crowdedNames(const model::Battle& battle) {
-  const MapCells cells(battle);
+std::vector<CrowdedName> crowdedNames(const model::Battle& battle, const ThemeFonts& fonts) {
+  MapCells cells(battle);
+  cells.letterIn(fonts);
   const hex::Layout& layout = cells.layout();
   Obstacles numbers;
   for (const hex::HexKey hex : layout.allHexes()) numbers.addBox(numberBox(layout.centre(hex)), Taken::Number);
@@ -217,7 +307,7 @@ std::vector<CrowdedName> crowdedNames(const model::Battle& battle) {
     CrowdedName found{id};
     for (const QPolygonF& piece : room) found.isOverName |= !others.isFree(piece);
     const model::Label& label = *battle.find<model::Label>(id);
-    for (const QPolygonF& piece : letterRoom(label, model::placeOf(layout, label))) {
+    for (const QPolygonF& piece : letterRoom(label, model::placeOf(layout, label), fonts)) {
       found.isOverNumber |= !numbers.isFree(piece);
       found.isOffMap |= !std::all_of(piece.begin(), piece.end(), [&](QPointF at) { return map.contains(at); });
     }

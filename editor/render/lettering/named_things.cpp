@@ -68,37 +68,50 @@ QPointF headingOf(const Line& line) {
   return length > 0 ? way / length : QPointF(1, 0);
 }
 
-// Adds to the end of `line` the piece that goes on there most straightly, while it is shorter than `most`.
-void follow(Line& line, std::vector<Line>& pieces, double most) {
-  constexpr double kJoint = 0.12;     // between the ends of pieces that meet
+// How pieces make a course.
+struct Joining {
+  double joint = 0.12;       // between the ends of pieces that meet, at most
+  bool endsAtForks = false;  // where a third piece ends
+};
+
+// Of the pieces that go on at the end of `line`, the one that does most straightly; null at the end of the course. Each
+// piece that ends there is turned so that it goes on from there.
+Line* nextOf(const Line& line, std::vector<Line>& pieces, const Joining& joining) {
+  constexpr double kFork = 0.12;
   constexpr double kStraight = -0.3;  // the cosine of a turn no course makes
+  Line* best = nullptr;
+  double straightest = kStraight;
+  int branches = 0;
+  for (Line& piece : pieces) {
+    if (piece.size() < 2) continue;
+    if (apart(piece.back(), line.back()) < apart(piece.front(), line.back())) std::reverse(piece.begin(), piece.end());
+    if (apart(piece.front(), line.back()) <= kFork) ++branches;
+    if (apart(piece.front(), line.back()) > joining.joint) continue;
+    const std::size_t ahead = std::min<std::size_t>(piece.size() - 1, 3);
+    const QPointF way = piece[ahead] - piece.front();
+    const double along = QPointF::dotProduct(way, headingOf(line)) / std::max(std::hypot(way.x(), way.y()), 1e-9);
+    if (along <= straightest) continue;
+    straightest = along;
+    best = &piece;
+  }
+  return joining.endsAtForks && branches > 1 ? nullptr : best;
+}
+
+// Adds to the end of `line` what goes on there, while it is shorter than `most`.
+void follow(Line& line, std::vector<Line>& pieces, double most, const Joining& joining) {
   for (double length = 0; length < most;) {
-    Line* best = nullptr;
-    double straightest = kStraight;
-    for (Line& piece : pieces) {
-      if (piece.size() < 2) continue;
-      if (apart(piece.back(), line.back()) < apart(piece.front(), line.back())) {
-        std::reverse(piece.begin(), piece.end());
-      }
-      if (apart(piece.front(), line.back()) > kJoint) continue;
-      const std::size_t ahead = std::min<std::size_t>(piece.size() - 1, 3);
-      const QPointF way = piece[ahead] - piece.front();
-      const double along = QPointF::dotProduct(way, headingOf(line)) / std::max(std::hypot(way.x(), way.y()), 1e-9);
-      if (along <= straightest) continue;
-      straightest = along;
-      best = &piece;
+    Line* next = nextOf(line, pieces, joining);
+    if (!next) return;
+    for (std::size_t i = 1; i < next->size(); ++i) {
+      length += apart((*next)[i], line.back());
+      line.push_back((*next)[i]);
     }
-    if (!best) return;
-    for (std::size_t i = 1; i < best->size(); ++i) {
-      length += apart((*best)[i], line.back());
-      line.push_back((*best)[i]);
-    }
-    best->clear();
+    next->clear();
   }
 }
 
 // The piece next to `at`, and on both sides of it what goes on from there.
-Line joined(std::vector<Line> pieces, QPointF at, double reach) {
+Line joined(std::vector<Line> pieces, QPointF at, double reach, const Joining& joining) {
   const auto nearest = std::min_element(pieces.begin(), pieces.end(), [&](const Line& a, const Line& b) {
     return distanceTo(a, at) < distanceTo(b, at);
   });
@@ -106,9 +119,9 @@ Line joined(std::vector<Line> pieces, QPointF at, double reach) {
   Line line = std::exchange(*nearest, {});
   // One way for a course, wherever on it the name stands.
   if (line.back().x() < line.front().x()) std::reverse(line.begin(), line.end());
-  follow(line, pieces, reach);
+  follow(line, pieces, reach, joining);
   std::reverse(line.begin(), line.end());
-  follow(line, pieces, reach);
+  follow(line, pieces, reach, joining);
   std::reverse(line.begin(), line.end());
   return line;
 }
@@ -133,18 +146,30 @@ std::optional<NamedHexes> lakeNear(const MapCells& cells, QPointF at) {
   return hexesNear(cells, at, {Pattern::Water, Pattern::Marsh});
 }
 
-std::optional<NamedHexes> heightNear(const MapCells& cells, QPointF at) {
-  const auto standsOut = [&](hex::Hex hex) {
-    if (cells.pattern(hex) == Pattern::Hill) return true;
-    return cells.cell(hex).level > std::min(0, cells.minLevel());
-  };
-  const auto first = nearestHex(cells, at, standsOut);
-  if (!first) return std::nullopt;
-  const int level = cells.cell(*first).level;
-  return hexesNear(cells, at, [&, level](hex::Hex hex) { return standsOut(hex) && cells.cell(hex).level >= level; });
+std::optional<NamedHexes> castleNear(const MapCells& cells, QPointF at) {
+  constexpr double kBeside = 2;
+  auto castle = hexesNear(cells, at, {Pattern::Castle});
+  if (castle && apart(castle->middle, at) > kBeside) return std::nullopt;
+  return castle;
 }
 
-std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, double reach) {
+std::vector<NamedHexes> heightsNear(const MapCells& cells, QPointF at) {
+  const int plain = std::min(0, cells.minLevel());
+  const auto standsOut = [&](hex::Hex hex) {
+    return cells.pattern(hex) == Pattern::Hill || cells.cell(hex).level > plain;
+  };
+  std::vector<NamedHexes> heights;
+  const auto first = nearestHex(cells, at, standsOut);
+  if (!first) return heights;
+  const QPointF top = toQt(cells.layout().centre(*first));
+  for (int level = cells.cell(*first).level; level == cells.cell(*first).level || level > plain; --level) {
+    auto height = hexesNear(cells, top, [&](hex::Hex hex) { return standsOut(hex) && cells.cell(hex).level >= level; });
+    if (heights.empty() || height->hexes != heights.back().hexes) heights.push_back(*std::move(height));
+  }
+  return heights;
+}
+
+std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, double reach, bool endsAtForks) {
   std::vector<Line> pieces;
   std::optional<Pattern> pattern;
   double least = kNear;
@@ -157,15 +182,27 @@ std::vector<QPointF> waterCourseNear(const NameGround& ground, QPointF at, doubl
   for (const WaterPiece& water : ground.waters()) {
     if (pattern == ground.cells().kind(water.kind).pattern) pieces.push_back(water.points);
   }
-  return joined(std::move(pieces), at, reach);
+  // A tributary ends beside the joint of the two that run through, and its name with it.
+  constexpr double kJoint = 0.01;
+  return joined(std::move(pieces), at, reach, {kJoint, endsAtForks});
 }
 
 std::vector<QPointF> wayNear(const NameGround& ground, QPointF at, double reach) {
+  constexpr double kLesser = 0.5;  // that a road may be farther off than a lane or track which is taken for it
   std::vector<Line> pieces;
+  QPointF anchor = at;
+  double least = kNear;
   for (const WayPiece& way : ground.plan().ways) {
-    if (!way.isVillageLane) pieces.push_back(way.line);
+    if (way.isVillageLane) continue;
+    pieces.push_back(way.line);
+    const bool isRoad = ground.cells().kind(way.kind).pattern == Pattern::Road;
+    const double distance = distanceTo(way.line, at) + (isRoad ? 0 : kLesser);
+    if (distance >= least) continue;
+    least = distance;
+    anchor = *std::min_element(way.line.begin(), way.line.end(),
+                               [&](QPointF a, QPointF b) { return apart(a, at) < apart(b, at); });
   }
-  return joined(std::move(pieces), at, reach);
+  return joined(std::move(pieces), anchor, reach, {});
 }
 
 }  // namespace redoubt::render

@@ -2,10 +2,14 @@
 #include <QPen>
 #include <algorithm>
 #include <cmath>
+#include <span>
+#include <vector>
 
+#include "editor/render/hexsides/water_courses.h"
 #include "editor/render/links/crossings.h"
 #include "editor/render/links/way_widths.h"
 #include "editor/render/paint_context.h"
+#include "editor/render/ribbon.h"
 
 // Bridges, foot-bridges, fords and ferries. Each is drawn in a frame of its own: the middle of the crossing, and the
 // way's direction as the x axis.
@@ -19,23 +23,31 @@ QPen roundPen(const QColor& colour, double width) {
   return QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
 }
 
+// How much larger than to scale a crossing is drawn on small maps, so that one tells a bridge from a ford there.
+double growthAt(double scale) {
+  return std::clamp(70 / scale, 1.0, 1.8);
+}
+
 struct Bridge {
   double half;     // length
   double breadth;  // half of it
   double parapet;  // thickness
-  double wing;     // how far the parapets splay; 0: not at all
+  double wing;     // how far the parapets splay at either end
 };
 
-Bridge bridgeOf(const WaterCrossing& crossing) {
+Bridge bridgeOf(const WaterCrossing& crossing, double scale) {
+  const double growth = growthAt(scale);
   const double half = crossing.span / 2 + kAbutment;
-  if (crossing.way == Pattern::Track) return {half, 0.022, 0.009, 0.012};
-  return {half, (crossing.way == Pattern::Lane ? kLaneWidth : kRoadWidth) / 2 + 0.006, 0.017, 0.030};
+  if (crossing.way == Pattern::Track) return {half, 0.022, 0.009 * growth, 0.016 * growth};
+  const double way = crossing.way == Pattern::Lane ? kLaneWidth : kRoadWidth;
+  return {half, way / 2 + 0.006 * growth, 0.017 * growth, 0.034 * growth};
 }
 
+// Two parapets with wing walls; the way's own casing runs through between them.
 void paintBridge(const PaintContext& context, const WaterCrossing& crossing, const TerrainKind& kind) {
   QPainter& painter = context.painter;
   const MapTheme& theme = context.theme();
-  const Bridge bridge = bridgeOf(crossing);
+  const Bridge bridge = bridgeOf(crossing, context.scale);
   const QColor deck = context.colourOf(kind, theme.deck);
   painter.fillRect(QRectF(-bridge.half, -bridge.breadth, 2 * bridge.half, 2 * bridge.breadth), deck);
   if (context.scale >= 40) {
@@ -57,30 +69,92 @@ void paintBridge(const PaintContext& context, const WaterCrossing& crossing, con
     parapets.lineTo(bridge.half * 0.7, y);
     parapets.quadTo(bridge.half, y + sign * bridge.wing * 0.25, end, y + sign * bridge.wing);
   }
-  painter.strokePath(parapets, roundPen(theme.roadCase, std::max(bridge.parapet, 0.9 / context.scale)));
+  painter.strokePath(parapets, roundPen(theme.roadCase, bridge.parapet));
 }
 
-// The water runs over the way.
-void paintFord(const PaintContext& context, const WaterCrossing& crossing, const TerrainKind& kind) {
-  QPainter& painter = context.painter;
-  const MapTheme& theme = context.theme();
-  const double half = crossing.span / 2;
-  const double breadth = std::max(wayWidth(crossing.way), 0.03) / 2 + 0.012;
-  painter.fillRect(QRectF(-half + 0.002, -breadth, 2 * half - 0.004, 2 * breadth), context.colourOf(kind, theme.water));
-  QPainterPath waves;
-  for (const double y : {-0.62, 0.0, 0.62}) {
-    waves.moveTo(-half - 0.006, y * breadth);
-    waves.cubicTo(-half / 3, y * breadth - 0.018, half / 3, y * breadth + 0.018, half + 0.006, y * breadth);
-  }
-  painter.strokePath(waves, roundPen(theme.bank, 0.009));
-  QPainterPath stakes;
-  for (const double x : {-half - 0.022, half + 0.022}) {
-    for (const double y : {-1.0, 1.0}) {
-      stakes.moveTo(x, y * (breadth + 0.004));
-      stakes.lineTo(x, y * (breadth + 0.040));
+// A stretch of water with its breadth at each point.
+struct Stretch {
+  std::vector<QPointF> points;
+  std::vector<double> widths;
+};
+
+// The water within `reach` of a crossing, in steps so fine that it may swell there.
+Stretch stretchAt(const WaterPiece& piece, QPointF at, double reach) {
+  constexpr int kSteps = 4;
+  Stretch stretch;
+  for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
+    for (int step = 0; step < kSteps; ++step) {
+      const double t = static_cast<double>(step) / kSteps;
+      const QPointF point = piece.points[i] + (piece.points[i + 1] - piece.points[i]) * t;
+      if (std::hypot(point.x() - at.x(), point.y() - at.y()) > reach) continue;
+      stretch.points.push_back(point);
+      stretch.widths.push_back(piece.widths[i] + (piece.widths[i + 1] - piece.widths[i]) * t);
     }
   }
-  painter.strokePath(stakes, roundPen(theme.roadCase, 0.015));
+  return stretch;
+}
+
+// A short straight one, where a crossing lies on no water.
+Stretch puddleAt(const WaterCrossing& crossing, double reach) {
+  constexpr int kPoints = 17;
+  constexpr double kWidth = 0.02;
+  Stretch stretch;
+  for (int i = 0; i < kPoints; ++i) {
+    stretch.points.push_back(crossing.at + crossing.flow * (reach * (2.0 * i / (kPoints - 1) - 1)));
+    stretch.widths.push_back(kWidth);
+  }
+  return stretch;
+}
+
+// The water under a ford, which spreads there to a breadth of twice `half`. In the map's own axes.
+void paintShallows(const PaintContext& context, const WaterCrossing& crossing, double half, const QColor& colour) {
+  const auto piece = std::find_if(context.plan.waters.begin(), context.plan.waters.end(),
+                                  [&](const WaterPiece& water) { return water.side == crossing.side; });
+  const double reach = half + 0.10;  // from the way to where the water has its own breadth
+  Stretch stretch =
+      piece == context.plan.waters.end() ? puddleAt(crossing, reach) : stretchAt(*piece, crossing.at, reach);
+  if (stretch.points.size() < 5) return;
+  const double edge = std::max(kWaterEdge, 0.55 / context.scale);
+  std::vector<double> banks;
+  for (std::size_t i = 0; i < stretch.points.size(); ++i) {
+    const QPointF off = stretch.points[i] - crossing.at;
+    const double far = std::min(std::hypot(off.x(), off.y()) / reach, 1.0);
+    double& width = stretch.widths[i];
+    width += std::max(2 * half - width, 0.0) * (1 - far * far * (3 - 2 * far));
+    banks.push_back(width + 2 * edge);
+  }
+  // The banks end a step before the water, which so leaves no line across the stream.
+  const std::span<const QPointF> points = stretch.points;
+  const auto fill = [&](std::span<const QPointF> line, std::span<const double> widths, const QColor& ink) {
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    addRibbon(path, line, widths, line[1] - line[0], line.back() - line[line.size() - 2]);
+    context.painter.fillPath(path, ink);
+  };
+  fill(points.subspan(1, points.size() - 2), std::span(banks).subspan(1, banks.size() - 2), context.theme().bank);
+  fill(points, stretch.widths, colour);
+}
+
+// Half the breadth of the water at a ford.
+double fordHalf(const WaterCrossing& crossing, double scale) {
+  return std::max(crossing.width / 2 + 0.032, 0.070) * growthAt(scale);
+}
+
+// Where the way leads through the water, without parapets: dots in rows, one for a track and two, as far apart as its
+// edges, else.
+void paintFord(const PaintContext& context, Pattern way, double half) {
+  const double growth = growthAt(context.scale);
+  const bool isBroad = way == Pattern::Road || way == Pattern::Lane;
+  const double off = isBroad && growth < 1.3 ? std::max(wayWidth(way) / 2 - kCase, 0.02) : 0;
+  const double dot = (off > 0 ? 0.0095 : 0.013) * growth;
+  const int count = std::max(3, static_cast<int>(2 * half / (4.2 * dot)));
+  QPainterPath dots;
+  for (int i = 0; i < count; ++i) {
+    const double x = half * ((2.0 * i + 1) / count - 1);
+    dots.addEllipse(QPointF(x, off), dot, dot);
+    if (off > 0) dots.addEllipse(QPointF(x, -off), dot, dot);
+  }
+  context.painter.fillPath(dots, context.theme().roadCase);
 }
 
 // A boat on a rope between two posts.
@@ -113,11 +187,15 @@ void paintCrossings(const PaintContext& context) {
   for (const WaterCrossing& crossing : context.plan.crossings) {
     if (!seen.contains(crossing.at)) continue;
     const TerrainKind& kind = context.cells.kind(crossing.kind);
+    const double half = fordHalf(crossing, context.scale);
+    if (kind.pattern == Pattern::Ford) {
+      paintShallows(context, crossing, half, context.colourOf(kind, context.theme().water));
+    }
     painter.save();
     painter.translate(crossing.at);
     painter.rotate(std::atan2(crossing.along.y(), crossing.along.x()) * 180 / M_PI);
     switch (kind.pattern) {
-      case Pattern::Ford: paintFord(context, crossing, kind); break;
+      case Pattern::Ford: paintFord(context, crossing.way, half); break;
       case Pattern::Ferry: paintFerry(context, crossing, kind); break;
       default: paintBridge(context, crossing, kind);
     }

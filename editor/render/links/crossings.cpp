@@ -83,6 +83,7 @@ WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::u
   const Water water = waterOn(cells, side, plan);
   const std::vector<QPointF> way = wayOver(plan, side);
   WaterCrossing crossing;
+  crossing.side = side;
   crossing.kind = kind;
   crossing.at = usual.at;
   crossing.along = usual.along;

@@ -14,6 +14,7 @@ struct RegionPlan;
 
 /// A bridge, ford or ferry where a way and a water meet.
 struct WaterCrossing {
+  hex::Hexside side;
   QPointF at;        ///< where their curves cross
   QPointF along;     ///< the way's direction, of length 1
   QPointF flow;      ///< the water's, of length 1

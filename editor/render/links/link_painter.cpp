@@ -18,6 +18,12 @@ constexpr double kDash = 0.062;
 constexpr double kDashAndGap = 0.096;
 constexpr double kMiddleLine = 0.008;
 constexpr double kUnknownWidth = 0.04;
+constexpr double kCasedLane = 52;  // device pixels per hex width below which a lane's two edges run together
+
+// A lane on a small map: one line, weaker than a road and stronger than a track.
+double lineOf(double scale) {
+  return std::max(0.029, 0.95 / scale);
+}
 
 struct Ways {
   std::map<QRgb, QPainterPath> tracks;  // by colour, already cut into dashes
@@ -73,28 +79,34 @@ void addDashes(QPainterPath& path, const WayPiece& piece, double width) {
   }
 }
 
+void addLane(Ways& ways, const PaintContext& context, const WayPiece& piece, double width, const QColor& colour) {
+  if (context.scale < kCasedLane) {
+    const bool isUsual = colour == context.theme().lane;
+    return addWay(isUsual ? ways.laneCase : ways.lanes[colour.rgba()], piece, lineOf(context.scale));
+  }
+  addWay(ways.laneCase, piece, width);
+  addWay(ways.lanes[colour.rgba()], piece, width - 2 * kCase);
+}
+
 void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
   const MapTheme& theme = context.theme();
-  if (piece.isVillageLane) {
-    addWay(ways.laneCase, piece, kVillageLaneWidth);
-    addWay(ways.lanes[theme.lane.rgba()], piece, kVillageLaneWidth - 2 * kCase);
-    return;
-  }
+  if (piece.isVillageLane) return addLane(ways, context, piece, kVillageLaneWidth, theme.lane);
   const TerrainKind& kind = context.cells.kind(piece.kind);
   switch (kind.pattern) {
     case Pattern::Track:
       addDashes(ways.tracks[context.colourOf(kind, theme.track).rgba()], piece,
                 std::max(kTrackWidth, 0.9 / context.scale));
       break;
-    case Pattern::Lane:
-      addWay(ways.laneCase, piece, kLaneWidth);
-      addWay(ways.lanes[context.colourOf(kind, theme.lane).rgba()], piece, kLaneWidth - 2 * kCase);
-      break;
-    case Pattern::Road:
-      addWay(ways.roadCase, piece, kRoadWidth);
-      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, kRoadWidth - 2.4 * kCase);
+    case Pattern::Lane: addLane(ways, context, piece, kLaneWidth, context.colourOf(kind, theme.lane)); break;
+    case Pattern::Road: {
+      // Never so thin that lanes outweigh it.
+      const double width = std::max(kRoadWidth, 2.1 / context.scale);
+      addWay(ways.roadCase, piece, width);
+      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece,
+             width - 2 * std::max(1.2 * kCase, 0.42 / context.scale));
       if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind);
       break;
+    }
     default: addWay(ways.unknown, piece, kUnknownWidth);
   }
 }

@@ -105,6 +105,11 @@ double withinNumber(QPointF point, QPointF number) {
 // How far a straight line comes into the room of a number.
 double throughNumber(QPointF from, QPointF to, QPointF number) {
   constexpr int kSamples = 8;
+  const QPointF room(kNumberRoom.x + kVerge, kNumberRoom.y + kVerge);
+  if (std::max(from.x(), to.x()) < number.x() - room.x() || std::min(from.x(), to.x()) > number.x() + room.x() ||
+      std::max(from.y(), to.y()) < number.y() - room.y() || std::min(from.y(), to.y()) > number.y() + room.y()) {
+    return 0;
+  }
   double deepest = 0;
   for (int i = 0; i <= kSamples; ++i) {
     deepest = std::max(deepest, withinNumber(from + (to - from) * (static_cast<double>(i) / kSamples), number));
@@ -335,6 +340,7 @@ WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
   double least = std::numeric_limits<double>::max();
   const auto consider = [&](double slide) {
     const QPointF at = side.middle + side.edge * slide;
+    if (std::abs(slide - wished) >= least - 1e-6) return;  // the numbers can't make it better
     const double cost = std::abs(slide - wished) + 6 * throughNumber(before[0], at, number) +
                         6 * throughNumber(at, after[0], otherNumber);
     if (cost < least - 1e-6) {

@@ -7,6 +7,7 @@
 #include "core/rules/book/rule_book.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/render/drawing_sink.h"
+#include "editor/render/map_blocks.h"
 #include "editor/render/map_geometry.h"
 
 namespace redoubt::render {
@@ -65,7 +66,12 @@ MapDrawing::MapDrawing(const model::Battle& battle, const RenderOptions& options
 }
 
 void MapDrawing::paint(QPainter& painter, const hex::Bounds& region) const {
-  map_.paint(painter, region);
+  MapBlocks blocks(region);
+  paint(painter, region, blocks);
+}
+
+void MapDrawing::paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const {
+  map_.paint(painter, region, blocks);
   if (stacks_.empty()) return;
   const DrawnLayer layer(painter, "Counters");
   const CounterStyle style{Estimates::Quiet, map_.theme()};

@@ -43,6 +43,8 @@ class MapDrawing {
 
   /// Paints what lies in `region`, with nothing outside it. The painter's unit is a hex width.
   void paint(QPainter& painter, const hex::Bounds& region) const;
+  /// Paints `region`, a strip of what `blocks` were made for.
+  void paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const;
 
  private:
   MapPainter map_;

@@ -4,9 +4,11 @@
 #include <QPainter>
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <vector>
 
+#include "editor/render/map_blocks.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/output/checked_device.h"
 #include "editor/render/output/crew.h"
@@ -15,48 +17,26 @@
 namespace redoubt::render {
 namespace {
 
-constexpr qint64 kBytes = 5'000'000;  // of all bands at a time, but for pictures so wide that a few rows are more
-constexpr int kRowsPacked = 8;        // deflated at a time, whatever the bands, so that the file is always the same
-constexpr int kMostRows = 64 * kRowsPacked;
+constexpr qint64 kBytes = 4'500'000;  // of all strips at a time, but for pictures so wide that a few rows are more
+constexpr int kRowsPacked = 8;        // deflated at a time, whatever the strips, so that the file is always the same
+constexpr int kRowsOfBand = 512;
 
-int rowsOfBand(const PictureSize& size, int hands) {
-  const auto fitting = static_cast<int>(std::min<qint64>(kBytes / (4LL * size.width * hands), kMostRows));
+int rowsOfStrip(const PictureSize& size, int hands) {
+  const auto fitting = static_cast<int>(std::min<qint64>(kBytes / (4LL * size.width * hands), kRowsOfBand));
   return std::max(1, fitting / kRowsPacked) * kRowsPacked;
 }
 
-QImage painted(const MapDrawing& drawing, const PictureSize& size, int top, int rows) {
-  QImage band(size.width, rows, QImage::Format_RGB32);
-  band.fill(drawing.map().theme()->sheet);
-  QPainter painter(&band);
-  const hex::Bounds& part = drawing.part();
-  const MapView view{size.pixelsPerHex, {part.left, part.top}};
-  painter.setTransform(view.transform() * QTransform::fromTranslate(0, -top));
-  const hex::Bounds region = view.toMap(QRectF(0, top, size.width, rows));
-  drawing.paint(painter,
-                {region.left, region.top, std::min(region.right, part.right), std::min(region.bottom, part.bottom)});
-  return band;
-}
-
-std::vector<PngRows> packed(const QImage& band, bool isLast) {
-  std::vector<PngRows> pieces;
-  for (int from = 0; from < band.height(); from += kRowsPacked) {
-    const int rows = std::min(kRowsPacked, band.height() - from);
-    const QImage part(band.constScanLine(from), band.width(), rows, band.bytesPerLine(), band.format());
-    pieces.push_back(pngRows(part.convertToFormat(QImage::Format_RGB888), isLast && from + rows == band.height()));
-  }
-  return pieces;
-}
-
-// Writes bands in their order, whatever the order they come in.
-class BandWriter {
+// Writes strips in their order, whatever the order they come in, and nothing once it was told to stop.
+class StripWriter {
  public:
-  BandWriter(CheckedDevice& out, PngStream& stream, int count, const Watch& watch)
+  StripWriter(CheckedDevice& out, PngStream& stream, int count, const Watch& watch)
       : out_(out), stream_(stream), count_(count), watch_(watch) {}
 
-  void add(int band, std::vector<PngRows> pieces) {
+  void add(int strip, std::vector<PngRows> pieces) {
     const std::lock_guard lock(mutex_);
-    waiting_.emplace(band, std::move(pieces));
+    waiting_.emplace(strip, std::move(pieces));
     for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_; first = waiting_.begin()) {
+      if (watch_.stop.stop_requested()) return;
       for (const PngRows& rows : first->second) out_.write(stream_.add(rows));
       out_.throwIfFailed();
       waiting_.erase(first);
@@ -74,6 +54,62 @@ class BandWriter {
   int next_ = 0;
 };
 
+// Bands of a picture, each in strips that share what is worked out for it.
+class Bands {
+ public:
+  Bands(const MapDrawing& drawing, const PictureSize& size, int rowsOfStrip)
+      : drawing_(drawing),
+        size_(size),
+        rowsOfStrip_(rowsOfStrip),
+        stripsOfBand_(std::max(1, kRowsOfBand / rowsOfStrip)) {}
+
+  int strips() const { return (size_.height + rowsOfStrip_ - 1) / rowsOfStrip_; }
+  std::vector<PngRows> packed(int strip) {
+    const int top = strip * rowsOfStrip_;
+    const int rows = std::min(rowsOfStrip_, size_.height - top);
+    const QImage image = painted(top, rows, *blocksOf(strip / stripsOfBand_));
+    std::vector<PngRows> pieces;
+    for (int from = 0; from < rows; from += kRowsPacked) {
+      const int count = std::min(kRowsPacked, rows - from);
+      const QImage part(image.constScanLine(from), image.width(), count, image.bytesPerLine(), image.format());
+      pieces.push_back(pngRows(part, top + from + count == size_.height));
+    }
+    return pieces;
+  }
+
+ private:
+  MapView view() const { return {size_.pixelsPerHex, {drawing_.part().left, drawing_.part().top}}; }
+  hex::Bounds regionOf(int top, int rows) const {
+    return common(view().toMap(QRectF(0, top, size_.width, rows)), drawing_.part());
+  }
+  QImage painted(int top, int rows, MapBlocks& blocks) const {
+    QImage strip(size_.width, rows, QImage::Format_RGB32);
+    strip.fill(drawing_.map().theme()->sheet);
+    QPainter painter(&strip);
+    painter.setTransform(view().transform() * QTransform::fromTranslate(0, -top));
+    drawing_.paint(painter, regionOf(top, rows), blocks);
+    return strip;
+  }
+  // Strips are asked for in their order, so that of two bands at most some are left to paint.
+  std::shared_ptr<MapBlocks> blocksOf(int band) {
+    const std::lock_guard lock(mutex_);
+    std::shared_ptr<MapBlocks>& blocks = blocks_[band];
+    if (!blocks) {
+      const int rows = stripsOfBand_ * rowsOfStrip_;
+      blocks = std::make_shared<MapBlocks>(regionOf(band * rows, rows));
+      blocks_.erase(blocks_.begin(), blocks_.find(band));
+    }
+    return blocks;
+  }
+
+  const MapDrawing& drawing_;
+  PictureSize size_;
+  int rowsOfStrip_;
+  int stripsOfBand_;
+  std::mutex mutex_;
+  std::map<int, std::shared_ptr<MapBlocks>> blocks_;
+};
+
 }  // namespace
 
 bool writePng(QIODevice& out, const MapDrawing& drawing, const PictureSize& size, const Watch& watch,
@@ -82,14 +118,10 @@ bool writePng(QIODevice& out, const MapDrawing& drawing, const PictureSize& size
   PngStream stream;
   CheckedDevice checked(out);
   checked.write(stream.begin(size.width, size.height, size.pixelsPerHex * 1000 / drawing.hexWidthMm()));
-  const int bandRows = rowsOfBand(size, crew.size());
-  const int count = (size.height + bandRows - 1) / bandRows;
-  BandWriter writer(checked, stream, count, watch);
-  crew.run(count, [&](int i) {
-    if (watch.stop.stop_requested()) return;
-    const int top = i * bandRows;
-    const int rows = std::min(bandRows, size.height - top);
-    writer.add(i, packed(painted(drawing, size, top, rows), i + 1 == count));
+  Bands bands(drawing, size, rowsOfStrip(size, crew.size()));
+  StripWriter writer(checked, stream, bands.strips(), watch);
+  crew.run(bands.strips(), [&](int strip) {
+    if (!watch.stop.stop_requested()) writer.add(strip, bands.packed(strip));
   });
   if (watch.stop.stop_requested()) return false;
   checked.write(stream.end());

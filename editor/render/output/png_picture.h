@@ -8,8 +8,8 @@
 
 namespace redoubt::render {
 
-/// Writes the drawing as PNG, in bands of which each is painted and packed by all processors, so that a picture needs
-/// little memory however large it is. False if it was stopped; then `out` holds a part. Throws redoubt::Error
+/// Writes the drawing as PNG. Each processor paints and packs a strip at a time, so that a picture needs little memory
+/// however large it is. False if it was stopped; then `out` holds a part. Throws redoubt::Error
 /// (DiskFull) if `out` takes no more.
 ///
 /// The threads are those of `pool`, or some of its own. In the global pool it is quicker, as Qt parts the fills of all

@@ -15,8 +15,8 @@ struct PngRows {
   std::int64_t length = 0;     ///< its bytes
 };
 
-/// Rows of a picture of three bytes a pixel (Format_RGB888). `isLast` ends the picture.
-PngRows pngRows(QImage rows, bool isLast);
+/// Rows of an opaque picture. `isLast` ends the picture.
+PngRows pngRows(const QImage& rows, bool isLast);
 
 /// Joins the pieces of one picture.
 class PngStream {

@@ -22,10 +22,6 @@ bool isVillage(const MapCells& cells, hex::Hex hex) {
   return cell.isOnMap && cells.kind(cell.terrain).pattern == Pattern::Village;
 }
 
-double halfWidth(const MapCells& cells, const WayPiece& way) {
-  return (way.isVillageLane ? kVillageLaneWidth : wayWidth(cells.kind(way.kind).pattern)) / 2;
-}
-
 // One village hex while it is built up.
 class Builder {
  public:
@@ -55,13 +51,18 @@ class Builder {
 
   double chance(std::uint32_t salt) const { return unitAt(hex_.q, hex_.r, salt); }
 
+  // Those of other hexes stay there: where they are moved to doesn't matter here.
   void addSymbols() {
     const QPointF centre = toQt(cells_.layout().centre(hex_));
-    for (const auto& [id, symbol] : cells_.symbols()) {
+    const hex::HexKey own = cells_.layout().toKey(hex_);
+    for (const SymbolPlace& place : result_.symbols) {
+      const SymbolArt& symbol = cells_.symbols().at(place.id);
       const QPointF off = toQt(symbol.at) - centre;
-      const double half = symbolSide(symbol.kind) / 2;
       if (std::hypot(off.x(), off.y()) > 1.2) continue;
-      built_.addLine(toQt(symbol.at), toQt(symbol.at), 1.9 * half, Taken::House);
+      const bool isHere = cells_.layout().at(symbol.at) == own;
+      const QPointF at = isHere ? place.at : toQt(symbol.at);
+      if (isHere && place.yard) built_.addShape(place.yard->wall, Taken::House);
+      built_.addLine(at, at, 0.95 * symbolSide(symbol.kind), Taken::House);
     }
   }
 
@@ -72,7 +73,7 @@ class Builder {
     for (const WayPiece& way : plan_.ways) {
       const QPointF off = toQt(cells_.layout().centre(way.hex)) - centre;
       if (std::hypot(off.x(), off.y()) > 1.1) continue;
-      built_.addPath(way.line, 2 * (halfWidth(cells_, way) + kVerge), Taken::Way);
+      built_.addPath(way.line, 2 * (wayHalfWidth(cells_, way) + kVerge), Taken::Way);
     }
   }
 
@@ -90,7 +91,7 @@ class Builder {
   // Houses along one side of a way, as it goes; `side` is 1 on its left.
   void buildAlong(const WayPiece& way, double side, std::uint32_t salt) {
     const double length = way.length();
-    const double edge = halfWidth(cells_, way);
+    const double edge = wayHalfWidth(cells_, way);
     const bool isGreen = !way.sides[0] && !way.sides[1];
     const QPointF middle = (way.line.front() + way.line.back()) / 2;
     for (double place = 0.03 * chance(salt); place < length - 0.03;) {
@@ -176,6 +177,10 @@ Castle castleIn(const MapCells& cells, hex::Hex hex, const RegionPlan& plan) {
 
 }  // namespace
 
+double wayHalfWidth(const MapCells& cells, const WayPiece& way) {
+  return (way.isVillageLane ? kVillageLaneWidth : wayWidth(cells.kind(way.kind).pattern)) / 2;
+}
+
 VillageGround::VillageGround(const MapCells& cells, hex::Hex hex) : centre_(toQt(cells.layout().centre(hex))) {
   for (int side = 0; side < hex::kSides; ++side) {
     const hex::Hex other = hex::neighbour(hex, side);
@@ -190,7 +195,9 @@ bool VillageGround::contains(QPointF point) const {
 }
 
 Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan) {
+  constexpr double kHalfHex = 0.6;
   Settlements settlements;
+  settlements.symbols = symbolPlacesIn(cells, grown(bounds, kHalfHex), plan);
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
     if (!cells.cell(hex).isOnMap) return;
     const Pattern pattern = cells.pattern(hex);

@@ -5,7 +5,9 @@
 #include <array>
 #include <vector>
 
+#include "editor/render/links/way_curves.h"
 #include "editor/render/map_cells.h"
+#include "editor/render/settlements/yards.h"
 
 namespace redoubt::render {
 
@@ -22,17 +24,21 @@ struct Castle {
   double angle = 0;  ///< in degrees, clockwise; its gate is to the south at 0
 };
 
-/// The buildings of villages and castles.
+/// The buildings of villages and castles, and where point symbols stand.
 struct Settlements {
   std::vector<House> houses;
   std::vector<QPolygonF> gardens;  ///< four corners each, the first two behind the house
   std::vector<Castle> castles;
+  std::vector<SymbolPlace> symbols;
 };
+
+/// Half the width that a way is drawn with, casing included.
+double wayHalfWidth(const MapCells& cells, const WayPiece& way);
 
 /// The buildings of the village and castle hexes with their middle in `bounds`. Houses stand along the ways inside
 /// their hex, on both sides, and gardens behind them; they keep clear of what `plan` has there already, of point
-/// symbols and of one another, and of the edge of the village. A hex's houses depend on its ways and its neighbours'
-/// only.
+/// symbols and their yards and of one another, and of the edge of the village. A hex's houses depend on its ways and
+/// its neighbours' only.
 Settlements settlementsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan);
 
 /// The ground of a village hex that houses may stand on: the hex without a margin, which is narrower towards other

@@ -20,6 +20,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/rules/book/rule_book.h"
 #include "editor/render/symbols.h"
 #include "editor/render/theme/foreign_svg.h"
 
@@ -343,8 +344,12 @@ LoadedTheme loadTheme(const QString& name) {
   return loaded;
 }
 
+std::shared_ptr<const MapTheme> themeOf(const rules::RuleBook& rules) {
+  return loadTheme(QString::fromStdString(rules.text("map/theme").value_or("staff"))).theme;
+}
+
 std::vector<QString> fontRoles() {
-  return {"places", "water", "relief", "woods", "remarks", "numbers", "title"};
+  return {"places", "water", "relief", "woods", "remarks", "numbers", "title", "text"};
 }
 
 std::vector<QString> themeNames() {

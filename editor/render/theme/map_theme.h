@@ -8,6 +8,10 @@
 #include <string>
 #include <vector>
 
+namespace redoubt::rules {
+class RuleBook;
+}
+
 namespace redoubt::render {
 
 /// How woods are drawn.
@@ -156,7 +160,10 @@ std::shared_ptr<const MapTheme> usualTheme();
 /// The theme of that name, or in that file if `name` ends in .json; the usual one, with a fault, where there is none.
 LoadedTheme loadTheme(const QString& name);
 
-/// What a theme can name a font for: places, water, relief, woods, remarks, numbers, title.
+/// The theme that the rules of a battle ask for (`map/theme`).
+std::shared_ptr<const MapTheme> themeOf(const rules::RuleBook& rules);
+
+/// What a theme can name a font for: places, water, relief, woods, remarks, numbers, title, text.
 std::vector<QString> fontRoles();
 
 /// The slugs of the themes that come with the program, the usual one first.

@@ -33,7 +33,7 @@ TEST_P(Comparing, BothMapsMoveTogetherThroughThePlaces) {
   const std::vector<hex::HexKey> marsh{hex("1510"), hex("1511")};
   session().apply(model::paintTerrain(battle(), woods, "woods", "Woods"));
   session().apply(model::paintTerrain(battle(), marsh, "marsh", "Marsh"));
-  CompareMaps maps(before, battle(), session().variant(), "Then", "Now");
+  CompareMaps maps(before, session(), "Then", "Now");
   maps.resize(900, 500);
   maps.show();
   ASSERT_EQ(maps.places(), 2);

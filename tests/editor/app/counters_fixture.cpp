@@ -66,6 +66,27 @@ void CountersTest::select(const Ids& counters) {
   session().select({session().placement(counters.front())->hex, counters});
 }
 
+void CountersTest::press(QPoint at, Qt::KeyboardModifiers modifiers) {
+  QTest::mousePress(canvas().viewport(), Qt::LeftButton, modifiers, at);
+}
+
+void CountersTest::release(QPoint at, Qt::KeyboardModifiers modifiers) {
+  QTest::mouseRelease(canvas().viewport(), Qt::LeftButton, modifiers, at);
+}
+
+int CountersTest::changed(const QImage& a, const QImage& b, hex::HexKey hex) {
+  const QRect rect = frameOf(hex).toAlignedRect().intersected(a.rect());
+  int count = 0;
+  for (int y = rect.top(); y <= rect.bottom(); ++y) {
+    for (int x = rect.left(); x <= rect.right(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
+  }
+  return count;
+}
+
+void CountersTest::listen() {
+  QObject::connect(&session(), &Session::failed, window_.get(), [this](const QString& text) { failures_ << text; });
+}
+
 CountersTest::Ids CountersTest::stackInFile(const char* number) {
   const model::Battle battle = inFile();
   std::map<int, Id<model::Placement>> byStack;
@@ -89,7 +110,9 @@ std::string CountersTest::facingInFile(Id<model::Placement> id) {
   return row && row->direction ? model::toText(*row->direction) : std::string();
 }
 
-std::string CountersTest::lastTitle() { return session().document().undoTitle(); }
+std::string CountersTest::lastTitle() {
+  return session().document().undoTitle();
+}
 
 QStringList CountersTest::orders() {
   QStringList orders;

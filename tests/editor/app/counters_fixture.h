@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QImage>
+#include <QStringList>
 #include <QTest>
 #include <optional>
 #include <string>
@@ -25,6 +27,17 @@ class CountersTest : public ToolTest {
   Ids stack(const std::vector<int>& fromTop, const char* number, const char* facing = nullptr);
   void select(const Ids& counters);
 
+  // The left button over the map.
+  void press(QPoint at, Qt::KeyboardModifiers modifiers = {});
+  void release(QPoint at, Qt::KeyboardModifiers modifiers = {});
+  void dragTo(QPoint at, Qt::KeyboardModifiers modifiers = {}) { moveTo(at, Qt::LeftButton, modifiers); }
+
+  /// How many pixels of two pictures of the map differ round a hex.
+  int changed(const QImage& a, const QImage& b, hex::HexKey hex);
+  /// From now on failure() is the last sentence that the session told of one.
+  void listen();
+  QString failure() const { return failures_.isEmpty() ? QString() : failures_.last(); }
+
   // What lies in the file.
   Ids stackInFile(const char* number);
   std::optional<hex::HexKey> hexInFile(Id<model::Placement> id);
@@ -43,6 +56,8 @@ class CountersTest : public ToolTest {
 
  private:
   Id<model::Placement> placeUnit(const std::string& type, int number, hex::HexKey hex, const char* facing);
+
+  QStringList failures_;
 };
 
 }  // namespace redoubt::editor

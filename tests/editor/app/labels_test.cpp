@@ -1,129 +1,16 @@
 #include <QComboBox>
-#include <QLineEdit>
-#include <QTest>
-#include <QWheelEvent>
 #include <cmath>
 
 #include "core/model/label_path.h"
-#include "core/model/label_verbs.h"
-#include "core/store/battle_file.h"
-#include "editor/canvas/label_editor.h"
 #include "editor/render/lettering/label_art.h"
-#include "editor/render/lettering/name_places.h"
-#include "tests/editor/app/window_fixture.h"
+#include "tests/editor/app/names_fixture.h"
 
-// Names and point symbols, put on the map by hand: what the file has afterwards.
 namespace redoubt::editor {
 namespace {
 
-enum class Sheet { Pointy, Flat };
+class Names : public NamesOnSheets {};
 
-class NamesTest : public WindowTest {
- protected:
-  void SetUp() override {
-    WindowTest::SetUp();
-    openSample();
-    look();
-  }
-
-  // Whatever was done, the file has it, and nothing else.
-  void TearDown() override {
-    const model::Battle seen = battle();
-    closeWindow();
-    EXPECT_EQ(store::readBattle(path_.toStdString()).battle, seen);
-  }
-
-  void look() {
-    canvas().zoomTo(70);
-    canvas().centreOn(session().layout().centre(hex("1812")));
-    QCoreApplication::processEvents();
-  }
-
-  std::size_t labelCount() { return battle().all<model::Label>().size(); }
-  std::size_t symbolCount() { return battle().all<model::Symbol>().size(); }
-
-  template <class Row>
-  std::optional<Row> named(const std::string& word) {
-    for (const Row& row : battle().all<Row>()) {
-      if constexpr (std::is_same_v<Row, model::Label>) {
-        if (row.text == word) return row;
-      } else {
-        if (row.kind == word) return row;
-      }
-    }
-    return std::nullopt;
-  }
-
-  QPoint pixelAt(hex::Point point) { return canvas().view().toPixels(point).toPoint(); }
-  QPoint placeOf(const model::Label& label) { return pixelAt(model::placeOf(session().layout(), label)); }
-  QPoint placeOf(const model::Symbol& symbol) { return pixelAt(model::placeOf(session().layout(), symbol)); }
-  QPoint near(const char* number, double dx, double dy) {
-    const hex::Point centre = session().layout().centre(hex(number));
-    return pixelAt({centre.x + dx, centre.y + dy});
-  }
-
-  LabelEditor* editor() { return window_->findChild<LabelEditor*>(); }
-  QLineEdit* field() { return window_->findChild<QLineEdit*>(QStringLiteral("label.text")); }
-
-  /// Types letters as an input method brings them: QTest::keyClicks knows ASCII alone.
-  void type(const QString& text) {
-    for (const QChar c : text) {
-      QKeyEvent press(QEvent::KeyPress, Qt::Key_unknown, Qt::NoModifier, QString(c));
-      QCoreApplication::sendEvent(field(), &press);
-    }
-  }
-
-  void clickAt(QPoint at, Qt::MouseButton button = Qt::LeftButton, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseMove(canvas().viewport(), at);
-    QTest::mouseClick(canvas().viewport(), button, modifiers, at);
-  }
-
-  void dragAlong(const std::vector<QPoint>& way, Qt::KeyboardModifiers modifiers = {}) {
-    QWidget* viewport = canvas().viewport();
-    QTest::mouseMove(viewport, way.front());
-    QTest::mousePress(viewport, Qt::LeftButton, modifiers, way.front());
-    for (const QPoint to : way) {
-      QMouseEvent move(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, modifiers);
-      QCoreApplication::sendEvent(viewport, &move);
-    }
-    QTest::mouseRelease(viewport, Qt::LeftButton, modifiers, way.back());
-  }
-
-  void wheelAt(QPoint at, int steps, Qt::KeyboardModifiers modifiers) {
-    QWidget* viewport = canvas().viewport();
-    QWheelEvent wheel(at, viewport->mapToGlobal(at), {}, {0, 120 * steps}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
-                      false);
-    QCoreApplication::sendEvent(viewport, &wheel);
-  }
-
-  void writeName(const char* number, const QString& text) {
-    trigger("tool.label");
-    click(number);
-    ASSERT_TRUE(editor()->isVisible());
-    type(text);
-    QTest::keyClick(field(), Qt::Key_Return);
-  }
-
-  void reopen() {
-    closeWindow();
-    open(path_);
-    look();
-  }
-};
-
-// What depends on how the hexes lie.
-class Names : public NamesTest, public ::testing::WithParamInterface<Sheet> {
- protected:
-  void SetUp() override {
-    if (GetParam() == Sheet::Pointy) return NamesTest::SetUp();
-    WindowTest::SetUp();
-    openFlatSample();
-    look();
-  }
-};
-
-INSTANTIATE_TEST_SUITE_P(BothOrientations, Names, ::testing::Values(Sheet::Pointy, Sheet::Flat),
-                         [](const auto& sheet) { return sheet.param == Sheet::Pointy ? "Pointy" : "Flat"; });
+INSTANTIATE_TEST_SUITE_P(BothOrientations, Names, ::testing::Values(Sheet::Pointy, Sheet::Flat), nameOf);
 
 TEST_P(Names, AClickAsksForANameAndOneUndoTakesItBack) {
   const std::string before = dump();
@@ -148,45 +35,6 @@ TEST_P(Names, AClickAsksForANameAndOneUndoTakesItBack) {
   trigger("edit.redo");
   reopen();
   EXPECT_EQ(named<model::Label>("Żółkiew"), label);
-}
-
-TEST_F(NamesTest, ANameClickedBesideAVillageStandsClearOfItAndWithAltWhereItWasClicked) {
-  ASSERT_EQ(terrainAt("2019"), "village");
-  canvas().centreOn(session().layout().centre(hex("2019")));
-  QCoreApplication::processEvents();
-  const auto writeAt = [&](const QString& word, Qt::KeyboardModifiers modifiers) {
-    trigger("tool.label");
-    clickAt(near("2019", 0.1, 0.2), Qt::LeftButton, modifiers);
-    type(word);
-    QTest::keyClick(field(), Qt::Key_Return);
-    const std::optional<model::Label> label = named<model::Label>(word.toStdString());
-    trigger("edit.undo");
-    return label;
-  };
-  const auto placed = writeAt(QStringLiteral("Wola"), Qt::NoModifier);
-  ASSERT_TRUE(placed);
-  EXPECT_NE(terrainAt(session().layout().number(placed->hex).c_str()), "village");
-  const auto exact = writeAt(QStringLiteral("Wolica"), Qt::AltModifier);
-  ASSERT_TRUE(exact);
-  EXPECT_EQ(exact->hex, hex("2019"));
-  EXPECT_NEAR(exact->dx, 0.1, 0.02);
-  EXPECT_NEAR(exact->dy, 0.2, 0.02);
-}
-
-TEST_F(NamesTest, ArrangeNamesMovesTheSelectedNameOrAllInOneStep) {
-  writeName("1812", QStringLiteral("Ponice"));
-  const std::string before = dump();
-  const model::Label selected = *named<model::Label>("Ponice");
-  const model::Label other = *named<model::Label>("RACŁAWICE");
-  trigger("map.arrangeNames");
-  EXPECT_EQ(named<model::Label>("RACŁAWICE"), other) << "only the selected one";
-  EXPECT_EQ(named<model::Label>("Ponice"), selected) << "there is nothing near";
-  trigger("tool.select");
-  trigger("map.arrangeNames");
-  EXPECT_TRUE(render::crowdedNames(battle()).empty());
-  EXPECT_NE(dump(), before);
-  trigger("edit.undo");
-  EXPECT_EQ(dump(), before);
 }
 
 TEST_F(NamesTest, WhileItIsWrittenTheMapShowsIt) {
@@ -424,109 +272,6 @@ TEST_P(Names, ADragOverBareMapWritesAlongItsWay) {
   QTest::mouseClick(window_->findChild<QWidget*>(QStringLiteral("label.straight")), Qt::LeftButton);
   QTest::keyClick(field(), Qt::Key_Return);
   EXPECT_EQ(named<model::Label>("Wisłoka")->path, "");
-}
-
-// --- symbols
-
-TEST_P(Names, AClickPlacesTheSymbolInHandAndUndoTakesItBack) {
-  const std::string before = dump();
-  ToolOptions options = session().options();
-  options.symbol = "fort";
-  session().setOptions(options);
-  trigger("tool.symbol");
-  clickAt(near("1812", 0.25, -0.2));
-  const auto symbol = named<model::Symbol>("fort");
-  ASSERT_TRUE(symbol);
-  EXPECT_EQ(symbol->hex, hex("1812"));
-  EXPECT_NEAR(symbol->dx, 0.25, 0.02);
-  EXPECT_NEAR(symbol->dy, -0.2, 0.02);
-  trigger("edit.undo");
-  EXPECT_EQ(dump(), before);
-  trigger("edit.redo");
-  reopen();
-  EXPECT_EQ(named<model::Symbol>("fort"), symbol);
-}
-
-TEST_F(NamesTest, NearTheCentreASymbolSnapsToItUnlessControlIsHeld) {
-  ToolOptions options = session().options();
-  options.symbol = "redoubt";
-  session().setOptions(options);
-  trigger("tool.symbol");
-  clickAt(near("1812", 0.08, 0.05));
-  EXPECT_EQ(named<model::Symbol>("redoubt")->dx, 0);
-  EXPECT_EQ(named<model::Symbol>("redoubt")->dy, 0);
-  options = session().options();
-  options.symbol = "fort";
-  session().setOptions(options);
-  clickAt(near("1709", 0.08, 0.05), Qt::LeftButton, Qt::ControlModifier);
-  EXPECT_NEAR(named<model::Symbol>("fort")->dx, 0.08, 0.02);
-}
-
-TEST_P(Names, TheMapShowsTheSymbolBeforeItIsPlaced) {
-  const std::string before = dump();
-  trigger("tool.symbol");
-  const QRect where(near("1812", -0.3, -0.3), near("1812", 0.3, 0.3));
-  const auto shown = [&] {
-    QCoreApplication::processEvents();
-    canvas().grab();
-    canvas().paintAllTiles();
-    return canvas().viewport()->grab(where).toImage();
-  };
-  QTest::mouseMove(canvas().viewport(), near("2014", 0, 0));
-  const QImage bare = shown();
-  QTest::mouseMove(canvas().viewport(), near("1812", 0, 0));
-  EXPECT_NE(shown(), bare);
-  EXPECT_EQ(dump(), before);
-  QTest::mouseMove(canvas().viewport(), near("2014", 0, 0));
-  EXPECT_EQ(shown(), bare);
-}
-
-TEST_P(Names, ASymbolIsDraggedTurnedAndRemoved) {
-  ToolOptions options = session().options();
-  options.symbol = "bridgehead";
-  session().setOptions(options);
-  trigger("tool.symbol");
-  clickAt(near("1812", 0, 0));
-  const std::size_t count = symbolCount();
-  key(Qt::Key_Z);
-  key(Qt::Key_Z);
-  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 30);
-  key(Qt::Key_Z, Qt::ShiftModifier);
-  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 15);
-  const QPoint from = placeOf(*named<model::Symbol>("bridgehead"));
-  const QPoint to = near("1914", 0.3, 0.1);
-  dragAlong({from, (from + to) / 2, to});
-  EXPECT_EQ(named<model::Symbol>("bridgehead")->hex, hex("1914"));
-  EXPECT_NEAR(named<model::Symbol>("bridgehead")->dx, 0.3, 0.03);
-  EXPECT_EQ(symbolCount(), count);
-  key(Qt::Key_Left, Qt::AltModifier);
-  EXPECT_NEAR(named<model::Symbol>("bridgehead")->dx, 0.28, 0.03);
-  wheelAt(placeOf(*named<model::Symbol>("bridgehead")), -1, Qt::AltModifier);
-  EXPECT_EQ(named<model::Symbol>("bridgehead")->angle, 0);
-  key(Qt::Key_Delete);
-  EXPECT_EQ(symbolCount(), count - 1);
-  trigger("edit.undo");
-  EXPECT_TRUE(named<model::Symbol>("bridgehead"));
-}
-
-TEST_F(NamesTest, EnterPlacesASymbolOnceAndARightClickTakesItsKind) {
-  ToolOptions options = session().options();
-  options.symbol = "well";
-  session().setOptions(options);
-  trigger("tool.symbol");
-  session().select({hex("1709")});
-  key(Qt::Key_Return);
-  const auto well = named<model::Symbol>("well");
-  ASSERT_TRUE(well);
-  EXPECT_EQ(well->hex, hex("1709"));
-  const std::size_t count = symbolCount();
-  key(Qt::Key_Return);
-  EXPECT_EQ(symbolCount(), count);
-  options = session().options();
-  options.symbol = "tree";
-  session().setOptions(options);
-  clickAt(placeOf(*well), Qt::RightButton);
-  EXPECT_EQ(session().options().symbol, "well");
 }
 
 }  // namespace

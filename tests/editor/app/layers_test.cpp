@@ -102,7 +102,7 @@ TEST_F(WindowTest, EstimatedValuesAreMarkedOnDemandAndStayMarked) {
   openSample();
   trigger("view.natural");
   EXPECT_EQ(amberPixels(canvas()), 0);
-  trigger("view.estimates");
+  trigger("view.estimates.marked");
   EXPECT_GT(amberPixels(canvas()), 200);
   closeWindow();
   window_ = std::make_unique<MainWindow>();  // with the settings that the first one left
@@ -111,7 +111,7 @@ TEST_F(WindowTest, EstimatedValuesAreMarkedOnDemandAndStayMarked) {
   open(path_);
   trigger("view.natural");
   EXPECT_GT(amberPixels(canvas()), 200);
-  trigger("view.estimates");
+  trigger("view.estimates.quiet");
   EXPECT_EQ(amberPixels(canvas()), 0);
 }
 

@@ -132,6 +132,8 @@ TEST(Translations, OptionsOfEveryToolFitIntoASmallWindow) {
       QCoreApplication::processEvents();
       EXPECT_LE(strip->layout()->sizeHint().width(), strip->width())
           << tool->objectName().toStdString() << (isPolish ? " in Polish" : "");
+      EXPECT_TRUE(strip->findChild<QWidget*>(QStringLiteral("options.more"))->isHidden())
+          << tool->objectName().toStdString() << ' ' << strip->layout()->sizeHint().width() << " of " << strip->width();
     }
     EXPECT_GT(tools, 15);
   }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -90,6 +91,39 @@ TEST(AreaShape, AStraightRowOfHexsidesIsNoZigzag) {
     }
   }
   EXPECT_LT(bottom - top, 0.10);  // the hexsides themselves go up and down by 0.29
+}
+
+// How far the edge of the only hex of an area is from its middle, all round.
+std::vector<double> reachesOf(const MapCells& cells, hex::HexKey key, Pattern pattern) {
+  const AreaDepth depth(cells, cells.sheet(), edgeOf(pattern), isWoods(cells));
+  const hex::Point middle = cells.layout().centre(key);
+  std::vector<double> reaches;
+  for (int i = 0; i < 48; ++i) {
+    const hex::Point way{std::cos(i * M_PI / 24), std::sin(i * M_PI / 24)};
+    double far = 0;
+    while (far < 1 && depth.at({middle.x + way.x * far, middle.y + way.y * far}) > 0) far += 0.01;
+    reaches.push_back(far);
+  }
+  return reaches;
+}
+
+// A single marsh is ragged, unlike its hex, no two are the same, and none leaves its hex by far.
+TEST(AreaShape, ASingleMarshIsARaggedLobeInItsHex) {
+  for (const hex::Orientation orientation : kBoth) {
+    std::set<int> shapes;
+    for (int column = 2; column <= 13; column += 2) {
+      model::Battle battle = sample::bareMap(orientation, 14, 12);
+      const hex::HexKey key = sample::at(column, 3 + column / 3);
+      sample::setTerrain(battle, key, "woods");
+      const std::vector<double> reaches = reachesOf(MapCells(battle), key, Pattern::Marsh);
+      const auto [least, most] = std::minmax_element(reaches.begin(), reaches.end());
+      EXPECT_GT(*most / *least, 1.25) << column;
+      EXPECT_LT(*most, 0.75) << column;
+      EXPECT_GT(*least, 0.2) << column;
+      shapes.insert(static_cast<int>(std::lround(1000 * (reaches[0] + 2 * reaches[12] + 3 * reaches[24]))));
+    }
+    EXPECT_GT(shapes.size(), 4U);
+  }
 }
 
 TEST(AreaDepth, IsTheSameFromWhateverRegion) {

@@ -246,38 +246,59 @@ TEST(Slopes, HachuresFallDownhillAndLeaveTheNumbersFree) {
   }
 }
 
-TEST(Slopes, ACrestDownTheSheetIsDrawnSmootherThanItsHexsides) {
-  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 12, 8);
+// How high the wave of a crest that falls down the sheet is, as a share of that of its hexsides.
+double waveOfSouthCrest(hex::Orientation orientation) {
+  model::Battle battle = sample::bareMap(orientation, 12, 8);
   const hex::Layout layout = model::layoutOf(battle);
-  for (int column = 1; column <= 12; ++column) {
-    for (int row = 1; row <= 4; ++row) sample::setTerrain(battle, sample::at(column, row), "", 1);
-  }
-  for (int column = 1; column <= 12; ++column) {
+  const auto isHigh = [](hex::HexKey hex) { return hex.row() <= 4; };
+  layout.forEachHex([&](hex::HexKey hex) {
+    if (!isHigh(hex)) return;
+    sample::setTerrain(battle, hex, "", 1);
     for (int side = 0; side < hex::kSides; ++side) {
-      const auto next = layout.neighbour(sample::at(column, 4), side);
-      if (next && next->row() > 4) sample::addHexside(battle, sample::at(column, 4), side, "slope");
+      const auto next = layout.neighbour(hex, side);
+      if (next && !isHigh(*next)) sample::addHexside(battle, hex, side, "slope");
     }
-  }
+  });
   const MapCells cells(battle);
   double top = 1e9;
   double bottom = -1e9;
   double highest = 1e9;
   double lowest = -1e9;
-  for (int column = 4; column <= 9; ++column) {
-    for (int side = 0; side < hex::kSides; ++side) {
-      const auto piece = slopePiece(cells, layout.toHexside(layout.side(sample::at(column, 4), side)));
-      if (!piece) continue;
-      for (const QPointF& point : piece->crest) {
-        top = std::min(top, point.y());
-        bottom = std::max(bottom, point.y());
-      }
-      for (const hex::Vertex vertex : hex::verticesOf(piece->side)) {
-        highest = std::min(highest, layout.point(vertex).y);
-        lowest = std::max(lowest, layout.point(vertex).y);
-      }
+  for (const SlopePiece& piece : slopePieces(cells, grown(cells.sheet(), -3))) {
+    for (const QPointF& point : piece.crest) {
+      top = std::min(top, point.y());
+      bottom = std::max(bottom, point.y());
+    }
+    for (const hex::Vertex vertex : hex::verticesOf(piece.side)) {
+      highest = std::min(highest, layout.point(vertex).y);
+      lowest = std::max(lowest, layout.point(vertex).y);
     }
   }
-  EXPECT_LT(bottom - top, 0.45 * (lowest - highest));
+  return (bottom - top) / (lowest - highest);
+}
+
+TEST(Slopes, ACrestDownTheSheetIsDrawnSmootherThanItsHexsides) {
+  EXPECT_LT(waveOfSouthCrest(hex::Orientation::Pointy), 0.45);
+  EXPECT_LT(waveOfSouthCrest(hex::Orientation::Flat), 0.83);
+}
+
+// However small the map, strokes stand apart and are thick at the crest.
+TEST(Slopes, StrokesStandApartOnSmallMaps) {
+  EXPECT_EQ(thinningAt(75, Grade::Gentle), 1);
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::setTerrain(battle, sample::at(4, 4), "", 1);
+  for (const int side : {4, 5}) sample::addHexside(battle, sample::at(4, 4), side, "slope");
+  const MapCells cells(battle);
+  const auto piece = slopePiece(cells, cells.layout().toHexside(cells.layout().side(sample::at(4, 4), 5)));
+  ASSERT_TRUE(piece);
+  for (const double scale : {37.0, 25.0, 18.0}) {
+    const std::vector<Hachure> strokes = hachuresOf(*piece, {}, thinningAt(scale, piece->grade));
+    ASSERT_GE(strokes.size(), 4U) << scale;
+    double sum = 0;
+    for (const Hachure& stroke : strokes) sum += stroke.width;
+    EXPECT_GT(kSide / static_cast<double>(strokes.size()) * scale, 1.5) << scale;
+    EXPECT_GT(sum / static_cast<double>(strokes.size()) * scale, 0.55) << scale;
+  }
 }
 
 TEST(Slopes, GradesGrowWithTheDrop) {

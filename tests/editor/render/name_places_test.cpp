@@ -5,34 +5,16 @@
 #include <cmath>
 
 #include "core/model/label_path.h"
-#include "core/model/label_verbs.h"
 #include "editor/render/noise.h"
-#include "tests/editor/render/sample_map.h"
+#include "tests/editor/render/arranged_names.h"
 
 namespace redoubt::render {
 namespace {
 
-std::vector<Id<model::Label>> allNames(const model::Battle& battle) {
-  std::vector<Id<model::Label>> names;
-  for (const model::Label& label : battle.all<model::Label>()) names.push_back(label.id);
-  return names;
-}
-
-model::Battle arranged(model::Battle battle) {
-  const ArrangedNames names = arrangeNames(battle, allNames(battle), "Arrange");
-  return model::applied(std::move(battle), names.edit);
-}
-
-const model::Label& named(const model::Battle& battle, std::string_view text) {
-  for (const model::Label& label : battle.all<model::Label>()) {
-    if (label.text == text) return label;
-  }
-  throw std::out_of_range(std::string(text));
-}
-
-hex::Point placeOf(const model::Battle& battle, std::string_view text) {
-  return model::placeOf(model::layoutOf(battle), named(battle, text));
-}
+using sample::allNames;
+using sample::arranged;
+using sample::named;
+using sample::placeOf;
 
 class NamePlaces : public ::testing::TestWithParam<hex::Orientation> {
  protected:
@@ -117,6 +99,22 @@ TEST_P(NamePlaces, ANameWithNothingToNameStays) {
   const model::Label label = named(battle, "Nigdzie");
   EXPECT_EQ(bestPlace(battle, label), label);
   EXPECT_TRUE(arrangeNames(battle, allNames(battle), "Arrange").edit.empty());
+}
+
+TEST_P(NamePlaces, ANameWithNothingToNameMovesOffTheNumberItCovers) {
+  model::Battle battle = sample::bareMap(GetParam(), 8, 8);
+  sample::addLabel(battle, sample::at(4, 4), "Nigdzie", model::LabelStyle::Relief);
+  const hex::Layout layout = model::layoutOf(battle);
+  const hex::Point number = layout.centre(sample::at(4, 4));
+  const model::Label label = model::placedAt(layout, named(battle, "Nigdzie"), {number.x, number.y - 0.385});
+  battle = model::applied(battle, model::putLabel(battle, label, {}));
+  ASSERT_FALSE(crowdedNames(battle).empty());
+  EXPECT_TRUE(crowdedNames(arranged(std::move(battle))).empty());
+}
+
+TEST_P(NamePlaces, WhatStandsWellStaysThere) {
+  const model::Battle once = arranged(country());
+  EXPECT_TRUE(arrangeNames(once, allNames(once), "Arrange").moved.empty());
 }
 
 TEST_P(NamePlaces, OnScatteredMapsNoNameCoversANumberOrAnother) {

@@ -67,7 +67,7 @@ TEST(PngPicture, MayBeLargerThanWhatIsHeldInMemory) {
 TEST(PngPicture, EndsEarlyWhenStopped) {
   const model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   RenderOptions options;
-  options.pixelsPerHex = 200;
+  options.pixelsPerHex = 400;
   const MapDrawing drawing(battle, options);
   std::stop_source source;
   double told = 0;
@@ -75,11 +75,18 @@ TEST(PngPicture, EndsEarlyWhenStopped) {
     told = share;
     source.request_stop();
   };
-  QBuffer out;
-  out.open(QIODevice::WriteOnly);
-  EXPECT_FALSE(writePng(out, drawing, pictureSize(drawing, options), {source.get_token(), stopAtOnce}));
-  EXPECT_GT(told, 0);
-  EXPECT_LT(told, 1);
+  const PictureSize size = pictureSize(drawing, options);
+  ASSERT_GT(size.height, 1024);  // several bands
+  for (const int hands : {1, 2, 4, 8}) {
+    source = {};
+    QThreadPool pool;
+    pool.setMaxThreadCount(hands);
+    QBuffer out;
+    out.open(QIODevice::WriteOnly);
+    EXPECT_FALSE(writePng(out, drawing, size, {source.get_token(), stopAtOnce}, &pool));
+    EXPECT_GT(told, 0) << hands;
+    EXPECT_LT(told, 1) << hands;
+  }
 }
 
 // Takes some bytes and no more, as a full disk does.

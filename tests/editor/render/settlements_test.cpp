@@ -158,6 +158,76 @@ TEST(Settlements, ASymbolInAVillageHasRoom) {
   EXPECT_TRUE(built.isFree(church, 0.12));
 }
 
+// A chapel in the middle of its hex, where ways lead as well.
+model::Battle chapelOnAWay(hex::Orientation orientation, std::initializer_list<int> sides) {
+  model::Battle battle = sample::bareMap(orientation);
+  sample::setTerrain(battle, sample::at(4, 4), "village");
+  const hex::Layout layout = model::layoutOf(battle);
+  for (const int side : sides) {
+    sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), side), "road");
+  }
+  battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "chapel", 0, 0, 0});
+  return battle;
+}
+
+TEST(Yards, AChapelPutOnAWayStandsBesideItInAYardOfItsHex) {
+  for (const hex::Orientation orientation : kBoth) {
+    for (const auto& sides : {std::initializer_list<int>{1, 4}, {0, 3}, {0, 2, 4}, {1, 2, 4, 5}}) {
+      const MapCells cells(chapelOnAWay(orientation, sides));
+      const RegionPlan plan = wholePlan(cells);
+      ASSERT_EQ(plan.settlements.symbols.size(), 1U);
+      const SymbolPlace& place = plan.settlements.symbols[0];
+      ASSERT_TRUE(place.yard);
+      Obstacles ways;
+      for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), Taken::Way);
+      EXPECT_TRUE(ways.isFree(place.yard->wall));
+      EXPECT_TRUE(plan.obstacles.isFree(place.yard->wall, Taken::Number | Taken::Water | Taken::Work));
+      for (const QPointF& corner : place.yard->wall) EXPECT_EQ(cells.layout().at(toMap(corner)), sample::at(4, 4));
+      const QPointF off = place.at - toQt(cells.layout().centre(sample::at(4, 4)));
+      EXPECT_LT(std::hypot(off.x(), off.y()), 0.28);
+      Obstacles yard;
+      yard.addShape(place.yard->wall, Taken::House);
+      for (const House& house : plan.settlements.houses) EXPECT_TRUE(yard.isFree(house.shape));
+    }
+  }
+}
+
+TEST(Yards, ASymbolWithRoomStaysWhereItIs) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "church", 0.05, 0.1, 0});
+  battle.all<model::Symbol>().put({{2}, sample::at(2, 2), "windmill", 0.0, 0.0, 0});
+  sample::addLink(battle, sample::at(2, 2), sample::at(3, 2), "road");
+  const MapCells cells(battle);
+  const RegionPlan plan = wholePlan(cells);
+  ASSERT_EQ(plan.settlements.symbols.size(), 2U);
+  for (const SymbolPlace& place : plan.settlements.symbols) {
+    EXPECT_EQ(place.at, toQt(cells.symbols().at(place.id).at)) << place.id;
+    EXPECT_EQ(place.yard.has_value(), place.id == 1);
+  }
+}
+
+TEST(Yards, AreTheSameWhateverTheRegionAndTheLayersShown) {
+  std::vector<model::Battle> battles = maps();
+  for (const hex::Orientation orientation : kBoth) battles.push_back(chapelOnAWay(orientation, {0, 2, 4}));
+  for (const model::Battle& battle : battles) {
+    const MapCells cells(battle);
+    const RegionPlan whole = wholePlan(cells);
+    MapStyle bare;
+    bare.links = bare.hexsides = bare.numbers = bare.labels = false;
+    for (const SymbolPlace& place : whole.settlements.symbols) {
+      const hex::Point at = toMap(place.at);
+      for (const MapStyle& style : {MapStyle(), bare}) {
+        const RegionPlan plan = regionPlan(cells, grown({at.x, at.y, at.x, at.y}, 0.3), style);
+        const auto same = std::find_if(plan.settlements.symbols.begin(), plan.settlements.symbols.end(),
+                                       [&](const SymbolPlace& each) { return each.id == place.id; });
+        ASSERT_NE(same, plan.settlements.symbols.end());
+        EXPECT_EQ(same->at, place.at);
+        EXPECT_EQ(same->yard.has_value(), place.yard.has_value());
+      }
+    }
+  }
+}
+
 // A castle is where its hex is, and beside a way that runs through.
 TEST(Settlements, ACastleStandsInItsHexBesideTheWay) {
   for (const hex::Orientation orientation : kBoth) {

@@ -250,6 +250,76 @@ TEST(Crossings, ABridgeWithoutAWayIsDrawnSquareToTheSide) {
   EXPECT_NEAR(std::abs(plan.crossings[0].along.y()), 1, 1e-9);
 }
 
+// A road over a stream, carried by `kind`, and what is seen of it at a scale. Grid and numbers are hidden.
+struct Carried {
+  Carried(const char* kind, double scale, const QString& themeName) {
+    model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+    for (const int row : {3, 4, 5}) sample::addHexside(battle, sample::at(4, row), 1, "stream");
+    sample::addHexside(battle, sample::at(4, 4), 0, "stream");
+    sample::addHexside(battle, sample::at(4, 4), 2, "stream");
+    for (int column = 3; column < 6; ++column) {
+      sample::addLink(battle, sample::at(column, 4), sample::at(column + 1, 4), "road");
+    }
+    sample::addLink(battle, sample::at(4, 4), sample::at(5, 4), kind);
+    MapStyle style;
+    style.grid = style.numbers = false;
+    style.theme = loadTheme(themeName).theme;
+    const MapPainter map(battle, style);
+    sheet = map.sheet();
+    theme = style.theme;
+    image = sample::painted(map, sheet, scale);
+    const MapCells cells(battle);
+    crossing = regionPlan(cells, sheet, style).crossings.at(0);
+  }
+  // The share of dark pixels on lines beside the way, from bank to bank.
+  double darkBeside() const {
+    const QPointF across(-crossing.along.y(), crossing.along.x());
+    int dark = 0;
+    int count = 0;
+    for (double t = -0.5; t <= 0.5; t += 0.05) {
+      for (const double sign : {-1.0, 1.0}) {
+        double least = 255;
+        for (double off = 0.034; off < 0.062; off += 0.004) {
+          const QPointF at = crossing.at + crossing.along * (t * crossing.span) + across * (sign * off);
+          least = std::min<double>(least, sample::colourAt(image, sheet, toMap(at)).lightness());
+        }
+        dark += least < 110;
+        ++count;
+      }
+    }
+    return static_cast<double>(dark) / count;
+  }
+  int pixelsOf(const QColor& colour, double radius) const {
+    return sample::pixelsLike(image, sheet, toMap(crossing.at), radius, colour, 30);
+  }
+
+  hex::Bounds sheet;
+  std::shared_ptr<const MapTheme> theme;
+  QImage image;
+  WaterCrossing crossing;
+};
+
+TEST(Crossings, AFordWithoutWaterIsAPuddle) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  sample::addLink(battle, sample::at(4, 4), sample::at(5, 4), "ford");
+  const MapPainter map(battle);
+  const hex::Point at = map.layout().middle(map.layout().side(sample::at(4, 4), 1));
+  EXPECT_GT(sample::pixelsLike(sample::painted(map, map.sheet(), 100), map.sheet(), at, 0.06, map.theme()->water), 40);
+}
+
+TEST(Crossings, ABridgeHasParapetsAndAFordWaterInEveryThemeAndAtHalfSize) {
+  for (const char* theme : {"staff", "engraved", "schematic"}) {
+    for (const double scale : {37.0, 75.0, 150.0}) {
+      const Carried bridge("bridge", scale, theme);
+      const Carried ford("ford", scale, theme);
+      EXPECT_GT(bridge.darkBeside(), 0.9) << theme << " " << scale;
+      EXPECT_LT(ford.darkBeside(), 0.6) << theme << " " << scale;
+      const double area = 0.05 * 0.05 * M_PI * scale * scale;
+      EXPECT_GT(ford.pixelsOf(ford.theme->water, 0.05), 0.3 * area) << theme << " " << scale;
+    }
+  }
+}
+
 // The dark runs along a track, over several hexes.
 TEST(Ways, TracksAreDashedEvenlyOverHexsides) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
@@ -281,6 +351,28 @@ TEST(Ways, TracksAreDashedEvenlyOverHexsides) {
     EXPECT_GT(gaps[i], 0.022);
     EXPECT_LT(gaps[i], 0.078);
   }
+}
+
+TEST(Ways, ALaneOnASmallMapIsOneDarkLine) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int column = 2; column < 7; ++column) {
+    sample::addLink(battle, sample::at(column, 4), sample::at(column + 1, 4), "lane");
+  }
+  MapStyle style;
+  style.grid = style.numbers = false;
+  const MapPainter map(battle, style);
+  const WayPiece piece = waysAround(battle, sample::at(4, 4))[0];
+  const auto isDarkInTheMiddle = [&](double scale) {
+    const QImage image = sample::painted(map, map.sheet(), scale);
+    int dark = 0;
+    for (int i = 0; i < 20; ++i) {
+      dark += sample::colourAt(image, map.sheet(), toMap(piece.at(i / 20.0))).lightness() < 150;
+    }
+    return dark;
+  };
+  EXPECT_EQ(isDarkInTheMiddle(150), 0);
+  EXPECT_GT(isDarkInTheMiddle(37), 15);
+  EXPECT_GT(isDarkInTheMiddle(18), 15);
 }
 
 TEST(Ways, AreDrawnInTheInksOfEveryTheme) {

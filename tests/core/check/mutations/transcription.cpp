@@ -40,6 +40,13 @@ std::vector<Mutation> transcriptionMutations() {
          setRule(b, "dice/sides", "10");
        },
        {"rules-without-origin battle/alder-ford"}},
+      {"LooksOfTheMapNeedNoOrigin",
+       [](Battle& b) {
+         tellAll<Rule>(b);
+         setRule(b, "look/frame/heading", "\"The field\"");
+         setRule(b, "map/theme", "\"engraved\"");
+       },
+       {}},
       {"OverriddenRuleWithoutOrigin",
        [](Battle& b) {
          setRule(b, "dice/sides", "6");

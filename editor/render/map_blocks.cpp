@@ -1,0 +1,63 @@
+#include "editor/render/map_blocks.h"
+
+#include <QPaintEngine>
+#include <cmath>
+
+#include "editor/render/grounds/area_store.h"
+#include "editor/render/map_geometry.h"
+#include "editor/render/region_plan.h"
+
+namespace redoubt::render {
+namespace {
+
+constexpr double kWidth = 3200;  // pixels
+constexpr double kHeight = 512;
+
+std::vector<double> cuts(double from, double to, double scale, double offset, double step) {
+  std::vector<double> at{from};
+  for (double pixel = std::floor(from * scale + offset) + step; pixel < to * scale + offset; pixel += step) {
+    at.push_back((pixel - offset) / scale);
+  }
+  at.push_back(to);
+  return at;
+}
+
+bool canBeCut(const QPainter& painter, const QTransform& transform) {
+  return transform.type() <= QTransform::TxScale && transform.m11() > 0 && transform.m22() > 0 &&
+         painter.paintEngine()->type() == QPaintEngine::Raster;
+}
+
+}  // namespace
+
+MapBlock::MapBlock(const hex::Bounds& bounds) : bounds_(bounds) {}
+MapBlock::~MapBlock() = default;
+
+void MapBlock::prepare(const MapCells& cells, const MapStyle& style, double more) {
+  std::call_once(prepared_, [&] {
+    const hex::Bounds all = grown(bounds_, more);
+    plan_ = std::make_unique<const RegionPlan>(regionPlan(cells, all, style));
+    areas_ = std::make_unique<AreaStore>(cells, all);
+  });
+}
+
+const std::vector<std::unique_ptr<MapBlock>>& MapBlocks::of(const QPainter& painter) {
+  std::call_once(cut_, [&] { cut(painter); });
+  return blocks_;
+}
+
+void MapBlocks::cut(const QPainter& painter) {
+  const QTransform transform = painter.deviceTransform();
+  if (!canBeCut(painter, transform)) {
+    blocks_.push_back(std::make_unique<MapBlock>(region_));
+    return;
+  }
+  const std::vector<double> x = cuts(region_.left, region_.right, transform.m11(), transform.dx(), kWidth);
+  const std::vector<double> y = cuts(region_.top, region_.bottom, transform.m22(), transform.dy(), kHeight);
+  for (std::size_t j = 0; j + 1 < y.size(); ++j) {
+    for (std::size_t i = 0; i + 1 < x.size(); ++i) {
+      blocks_.push_back(std::make_unique<MapBlock>(hex::Bounds{x[i], y[j], x[i + 1], y[j + 1]}));
+    }
+  }
+}
+
+}  // namespace redoubt::render

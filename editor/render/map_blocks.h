@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QPainter>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "core/hex/layout.h"
+#include "editor/render/map_painter.h"
+
+namespace redoubt::render {
+
+class AreaStore;
+struct RegionPlan;
+
+/// A block of a region, with what is worked out once for all that is painted of it.
+class MapBlock {
+ public:
+  explicit MapBlock(const hex::Bounds& bounds);
+  ~MapBlock();
+
+  const hex::Bounds& bounds() const { return bounds_; }
+  /// Plans the block and `more` hex widths round it, the first time it is asked to.
+  void prepare(const MapCells& cells, const MapStyle& style, double more);
+  /// Known once it is prepared.
+  const RegionPlan& plan() const { return *plan_; }
+  AreaStore& areas() const { return *areas_; }
+
+ private:
+  hex::Bounds bounds_;
+  std::once_flag prepared_;
+  std::unique_ptr<const RegionPlan> plan_;
+  std::unique_ptr<AreaStore> areas_;
+};
+
+/// The blocks in which a region is painted. A region may be painted strip by strip, by several threads, with the
+/// painter moved up or down by whole pixels between them; what was worked out for a block then serves all its strips.
+/// For one state and style of the map.
+class MapBlocks {
+ public:
+  explicit MapBlocks(const hex::Bounds& region) : region_(region) {}
+
+  /// Cut at whole device pixels of `painter` when first asked for. Qt fills a long path in time that grows with its
+  /// length times its height, so that a large map drawn in blocks takes a fraction of the time.
+  const std::vector<std::unique_ptr<MapBlock>>& of(const QPainter& painter);
+
+ private:
+  void cut(const QPainter& painter);
+
+  hex::Bounds region_;
+  std::once_flag cut_;
+  std::vector<std::unique_ptr<MapBlock>> blocks_;
+};
+
+}  // namespace redoubt::render

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <functional>
+
+#include "editor/render/counters/counter_style.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// How the window draws the counters of a battle, wherever it shows them: as on the map.
+render::CounterStyle counterStyle(const MapLayers& layers, const rules::RuleBook& rules);
+render::CounterStyle counterStyle(const Session& session);
+
+/// Calls `use` with that style, now and whenever it has changed, as long as `user` lives.
+void followCounterStyle(Session& session, QObject* user, std::function<void(const render::CounterStyle&)> use);
+
+}  // namespace redoubt::editor

@@ -1,0 +1,74 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "editor/render/frame/sheet_frame.h"
+#include "tests/editor/render/frame_sample.h"
+
+// The legend in the frame of a map.
+namespace redoubt::render {
+namespace {
+
+QStringList titles(const MapPainter& map) {
+  QStringList all;
+  for (const LegendEntry& entry : map.frame()->content().legend.entries) all << entry.title;
+  return all;
+}
+
+const LegendEntry& entry(const MapPainter& map, const char* slug) {
+  const auto& entries = map.frame()->content().legend.entries;
+  return *std::find_if(entries.begin(), entries.end(), [&](const LegendEntry& each) { return each.slug == slug; });
+}
+
+TEST(Legend, ListsWhatLiesOnTheMapInTheOrderOfTheRules) {
+  const MapPainter map(sample::countryside(hex::Orientation::Pointy), sample::framed());
+  EXPECT_EQ(titles(map), QStringList({"Clear", "Woods", "Marsh", "Stream", "Road"}));
+  model::Battle battle = sample::countryside(hex::Orientation::Flat);
+  sample::setTerrain(battle, sample::at(5, 5), "lava");
+  EXPECT_EQ(titles(MapPainter(battle, sample::framed())),
+            QStringList({"Clear", "Woods", "Marsh", "Stream", "Road", "lava"}));
+}
+
+TEST(Legend, TellsTheEffectsOfTheBattlesOwnRules) {
+  const MapPainter map(sample::countryside(hex::Orientation::Pointy), sample::framed());
+  const auto& table = map.frame()->content().legend;
+  EXPECT_EQ(table.columns, (std::vector<QString>{"Inf.", "Cav.", "sight", "shift"}));
+  EXPECT_EQ(entry(map, "woods").effects, (std::vector<QString>{"2", "1½", "•", "−2"}));
+  EXPECT_EQ(entry(map, "marsh").effects, (std::vector<QString>{"3", "×", "", ""}));
+  EXPECT_EQ(entry(map, "stream").effects, (std::vector<QString>{"+1", "+2", "", ""}));
+  EXPECT_EQ(entry(map, "road").effects, (std::vector<QString>{"1", "½", "", ""}));
+  EXPECT_TRUE(table.note.contains("× may not enter"));
+  EXPECT_FALSE(table.note.contains("uphill"));
+}
+
+TEST(Legend, ATerrainNewOnTheMapComesIntoTheLegend) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  MapPainter map(battle, sample::framed());
+  const auto road = battle.all<model::Link>().begin()->side;
+  const model::Changes more = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 0});
+  map.update(battle, more);
+  EXPECT_LT(map.affectedBy(more).front().width(), 6) << "a terrain that is there already";
+  const model::Changes ford = sample::put(battle, model::Link{road, "ford"});
+  map.update(battle, ford);
+  EXPECT_TRUE(titles(map).contains("Ford"));
+  const FrameLayout& frame = map.frame()->layout();
+  EXPECT_TRUE(sample::isAffected(map, ford, frame.samples.back().rect)) << "the legend is painted anew";
+  EXPECT_FALSE(sample::isAffected(map, ford, toQt(frame.neat))) << "the map is not";
+  EXPECT_EQ(sample::difference(sample::painted(map, map.sheet(), 20),
+                               sample::painted(MapPainter(battle, sample::framed()), map.sheet(), 20)),
+            0);
+}
+
+TEST(Legend, WhatAToolOnlyShowsBeforehandLeavesTheLegendAsItIs) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  MapPainter map(battle, sample::framed());
+  model::Battle shown = battle;
+  const model::Changes preview =
+      sample::put(shown, model::Hexside{battle.all<model::Hexside>().begin()->side, "river", {}, {}});
+  map.update(battle, preview);
+  EXPECT_FALSE(titles(map).contains("River"));
+  EXPECT_LT(map.affectedBy(preview).front().width(), 8);
+}
+
+}  // namespace
+}  // namespace redoubt::render
