@@ -196,10 +196,9 @@ std::vector<TileOrder> TileCache::missingBlocks(const std::vector<Key>& keys) {
 
 void TileCache::ask(const render::MapPainter& map, const Wanted& wanted) {
   std::vector<TileOrder> orders = staleParts(wanted.stale);
-  for (const TileOrder& order : missingBlocks(wanted.missing)) orders.push_back(order);
-  for (TileOrder order : missingBlocks(wanted.beside)) {
-    order.isAhead = true;
-    orders.push_back(order);
+  for (const std::vector<Key>* keys : {&wanted.missing, &wanted.beside}) {
+    const std::vector<TileOrder> blocks = missingBlocks(*keys);
+    orders.insert(orders.end(), blocks.begin(), blocks.end());
   }
   painters_.ask(map, edition_, std::move(orders));
 }

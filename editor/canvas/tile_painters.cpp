@@ -27,9 +27,10 @@ QImage paintedPart(const render::MapPainter& map, const TileOrder& order) {
   return picture;
 }
 
-TilePainters::TilePainters(std::function<void()> ready)
-    : ready_(std::move(ready)), count_(std::clamp(QThread::idealThreadCount(), 2, 4)) {
-  for (int i = 0; i < count_; ++i) threads_.emplace_back([this](std::stop_token stop) { work(stop); });
+TilePainters::TilePainters(std::function<void()> ready) : ready_(std::move(ready)) {
+  constexpr int kMost = 4;
+  const int count = std::clamp(QThread::idealThreadCount(), 1, kMost);
+  for (int i = 0; i < count; ++i) threads_.emplace_back([this](std::stop_token stop) { work(stop); });
 }
 
 TilePainters::~TilePainters() {
@@ -40,6 +41,7 @@ void TilePainters::ask(const render::MapPainter& map, std::int64_t edition, std:
   const std::lock_guard lock(mutex_);
   waiting_.clear();
   const Map copy = orders.empty() ? nullptr : std::make_shared<const render::MapPainter>(map);
+  std::reverse(orders.begin(), orders.end());
   for (const TileOrder& order : orders) {
     if (!isTakenCareOf(order)) waiting_.push_back({order, edition, copy});
   }
@@ -65,23 +67,14 @@ bool TilePainters::wait(std::chrono::steady_clock::time_point end) {
   return painted_.wait_until(lock, end, [&] { return !done_.empty(); });
 }
 
-std::vector<TilePainters::Job>::iterator TilePainters::next() {
-  const auto ahead =
-      std::count_if(underWay_.begin(), underWay_.end(), [](const auto& each) { return each.first.isAhead; });
-  const bool mayBeAhead = ahead + 1 < count_;
-  return std::find_if(waiting_.begin(), waiting_.end(),
-                      [&](const Job& job) { return mayBeAhead || !job.order.isAhead; });
-}
-
 void TilePainters::work(std::stop_token stop) {
   while (true) {
     Job job;
     {
       std::unique_lock lock(mutex_);
-      if (!asked_.wait(lock, stop, [&] { return next() != waiting_.end(); }) || stop.stop_requested()) return;
-      const auto at = next();
-      job = std::move(*at);
-      waiting_.erase(at);
+      if (!asked_.wait(lock, stop, [&] { return !waiting_.empty(); }) || stop.stop_requested()) return;
+      job = std::move(waiting_.back());
+      waiting_.pop_back();
       underWay_.emplace_back(job.order, job.edition);
     }
     QImage picture = paintedPart(*job.map, job.order);

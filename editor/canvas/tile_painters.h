@@ -21,7 +21,6 @@ struct TileOrder {
   QRect part;              ///< in device pixels of the map
   double scale = 0;        ///< device pixels per hex width
   std::int64_t since = 0;  ///< edition of the map from which the part has looked as it does now
-  bool isAhead = false;    ///< nobody sees it yet
 };
 
 struct PaintedPart {
@@ -33,8 +32,7 @@ struct PaintedPart {
 /// Paints a part in the thread that calls.
 QImage paintedPart(const render::MapPainter& map, const TileOrder& order);
 
-/// Threads that paint parts of a map while the window goes on; one of them never paints what nobody sees yet, lest what
-/// is seen waits for that. All functions are for the thread that made it.
+/// Threads that paint parts of a map while the window goes on. All functions are for the thread that made it.
 class TilePainters {
  public:
   /// `ready` is called in one of the threads when there is something to take.
@@ -60,17 +58,14 @@ class TilePainters {
     Map map;
   };
   bool isTakenCareOf(const TileOrder& order) const;
-  /// The next that a thread may begin; waiting_.end() if there is none.
-  std::vector<Job>::iterator next();
   void work(std::stop_token stop);
   void deliver(Job job, QImage picture);
 
   std::function<void()> ready_;
-  const int count_;  ///< of threads
   std::mutex mutex_;
   std::condition_variable_any asked_;
   std::condition_variable_any painted_;
-  std::vector<Job> waiting_;  ///< the first is next
+  std::vector<Job> waiting_;  ///< the last is next
   std::vector<std::pair<TileOrder, std::int64_t>> underWay_;
   std::vector<PaintedPart> done_;
   std::vector<std::jthread> threads_;  ///< last, so that they end before what they use

@@ -46,10 +46,10 @@ QRectF roomOf(const QPainterPath& path, int begin, int end) {
 
 }  // namespace
 
-ManyShapes::ManyShapes(const QPainter& painter) : isRaster_(hasPixels(painter)) {}
+ManyShapes::ManyShapes(const QPainter& painter, bool alone) : isRaster_(hasPixels(painter)), isAlone_(alone) {}
 
 QPainterPath& ManyShapes::next() {
-  if (paths_.empty() || (isRaster_ && paths_.back().elementCount() >= kElements)) {
+  if (paths_.empty() || (isRaster_ && (isAlone_ || paths_.back().elementCount() >= kElements))) {
     paths_.emplace_back().setFillRule(Qt::WindingFill);
   }
   return paths_.back();

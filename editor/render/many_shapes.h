@@ -12,7 +12,9 @@ namespace redoubt::render {
 /// that grows with its length times its height; elsewhere they are one path.
 class ManyShapes {
  public:
-  explicit ManyShapes(const QPainter& painter);
+  /// Shapes that may touch are each filled `alone` where there are pixels, so that what is seen does not depend on which
+  /// are filled together.
+  explicit ManyShapes(const QPainter& painter, bool alone = false);
 
   /// The path, filled by winding, that the next shape is to be added to.
   QPainterPath& next();
@@ -20,6 +22,7 @@ class ManyShapes {
 
  private:
   bool isRaster_;
+  bool isAlone_;
   std::vector<QPainterPath> paths_;
 };
 

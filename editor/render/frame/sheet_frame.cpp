@@ -22,6 +22,12 @@ double seen(const PaintContext& context, double width) {
 }
 
 void outline(const PaintContext& context, const QRectF& rect, double width) {
+  const double reach = seen(context, width) + 0.01;
+  const hex::Bounds& region = context.region;
+  const hex::Bounds inner = grown(toBounds(rect), -reach);
+  const bool isWithin = region.left > inner.left && region.right < inner.right && region.top > inner.top &&
+                        region.bottom < inner.bottom;
+  if (isWithin || !intersects(region, grown(toBounds(rect), reach))) return;
   context.painter.setPen(QPen(context.theme().ink, seen(context, width), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   context.painter.setBrush(Qt::NoBrush);
   context.painter.drawRect(rect);
@@ -39,12 +45,15 @@ void paintBlank(const PaintContext& context, const FrameLayout& layout) {
   }
 }
 
-// Black steps along one edge, from the first of them to the last; a rest at the end keeps its colour's turn.
-void addSteps(QPainterPath& path, double from, double to, double step,
+// Black steps along one edge, from the first of them to the last, as far as they are in the region; a rest at the end
+// keeps its colour's turn.
+void addSteps(QPainterPath& path, const hex::Bounds& region, double from, double to, double step,
               const std::function<QRectF(double, double)>& at) {
   int index = 0;
   for (double start = from; start < to - 1e-6; start += step, ++index) {
-    if (index % 2 == 0) path.addRect(at(start, std::min(to, start + step)));
+    if (index % 2 != 0) continue;
+    const QRectF rect = at(start, std::min(to, start + step));
+    if (intersects(region, toBounds(rect))) path.addRect(rect);
   }
 }
 
@@ -57,12 +66,12 @@ void paintBand(const PaintContext& context, const FrameLayout& layout) {
   const double bottom = layout.neat.bottom;
   for (const auto& [top, height] :
        {std::pair(outer.top, inner.top - outer.top), std::pair(inner.bottom, outer.bottom - inner.bottom)}) {
-    addSteps(steps, layout.zero.x(), right, layout.step.x(),
+    addSteps(steps, context.region, layout.zero.x(), right, layout.step.x(),
              [&, y = top, h = height](double a, double b) { return QRectF(a, y, b - a, h); });
   }
   for (const auto& [left, width] :
        {std::pair(outer.left, inner.left - outer.left), std::pair(inner.right, outer.right - inner.right)}) {
-    addSteps(steps, layout.zero.y(), bottom, layout.step.y(),
+    addSteps(steps, context.region, layout.zero.y(), bottom, layout.step.y(),
              [&, x = left, w = width](double a, double b) { return QRectF(x, a, w, b - a); });
   }
   context.painter.fillPath(steps, context.theme().ink);

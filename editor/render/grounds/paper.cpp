@@ -11,8 +11,8 @@ namespace {
 
 // One or two steps of 255 brighter or darker, over more than a hex.
 NodePicture mottled(const hex::Bounds& bounds, const QColor& paper) {
-  constexpr int kPerHex = 4;
-  NodePicture picture(bounds, kPerHex);
+  constexpr int kPerHex = 8;  // the steps are too small to be seen as squares
+  NodePicture picture(bounds, kPerHex, NodePicture::Kind::Squares);
   for (int y = 0; y < picture.rows(); ++y) {
     for (int x = 0; x < picture.columns(); ++x) {
       const hex::Point at = picture.node(x, y);

@@ -7,6 +7,7 @@
 
 #include "editor/render/links/way_curves.h"
 #include "editor/render/links/way_widths.h"
+#include "editor/render/many_shapes.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 
@@ -26,7 +27,7 @@ double lineOf(double scale) {
 }
 
 struct Ways {
-  std::map<QRgb, QPainterPath> tracks;  // by colour, already cut into dashes
+  std::map<QRgb, ManyShapes> tracks;  // by colour, already cut into dashes
   QPainterPath laneCase;
   QPainterPath roadCase;
   std::map<QRgb, QPainterPath> lanes;
@@ -57,7 +58,7 @@ void addWay(QPainterPath& path, const WayPiece& piece, double width) {
 }
 
 // Whole dashes, with half a gap at either end: so they run on evenly into the next hex.
-void addDashes(QPainterPath& path, const WayPiece& piece, double width) {
+void addDashes(ManyShapes& dashes, const WayPiece& piece, double width) {
   const std::vector<QPointF>& line = piece.line;
   std::vector<double> way{0};
   for (std::size_t i = 1; i < line.size(); ++i) {
@@ -75,7 +76,7 @@ void addDashes(QPainterPath& path, const WayPiece& piece, double width) {
   for (int i = 0; i < count; ++i) {
     const std::array dash{pointAt(step * (i + 0.5 - half)), pointAt(step * (i + 0.5)),
                           pointAt(step * (i + 0.5 + half))};
-    addLine(path, dash, width, dash[1] - dash[0], dash[2] - dash[1]);
+    addLine(dashes.next(), dash, width, dash[1] - dash[0], dash[2] - dash[1]);
   }
 }
 
@@ -94,8 +95,9 @@ void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
   const TerrainKind& kind = context.cells.kind(piece.kind);
   switch (kind.pattern) {
     case Pattern::Track:
-      addDashes(ways.tracks[context.colourOf(kind, theme.track).rgba()], piece,
-                std::max(kTrackWidth, 0.9 / context.scale));
+      addDashes(
+          ways.tracks.try_emplace(context.colourOf(kind, theme.track).rgba(), context.painter, true).first->second,
+          piece, std::max(kTrackWidth, 0.9 / context.scale));
       break;
     case Pattern::Lane: addLane(ways, context, piece, kLaneWidth, context.colourOf(kind, theme.lane)); break;
     case Pattern::Road: {
@@ -119,13 +121,12 @@ void fill(QPainter& painter, const std::map<QRgb, QPainterPath>& paths) {
 
 void paintWays(const PaintContext& context) {
   Ways ways;
-  const hex::Bounds near = grown(context.region, 0.7);
+  const hex::Bounds seen = grown(context.region, 0.15);
   for (const WayPiece& piece : context.plan.ways) {
-    const hex::Point centre = context.cells.layout().centre(piece.hex);
-    if (toQt(near).contains(toQt(centre))) addPiece(ways, context, piece);
+    if (intersects(seen, boundsOf(piece.line))) addPiece(ways, context, piece);
   }
   QPainter& painter = context.painter;
-  fill(painter, ways.tracks);
+  for (const auto& [colour, dashes] : ways.tracks) dashes.fill(painter, QColor::fromRgba(colour));
   painter.fillPath(ways.laneCase, context.theme().laneCase);
   painter.fillPath(ways.roadCase, context.theme().roadCase);
   fill(painter, ways.lanes);

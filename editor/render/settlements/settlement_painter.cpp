@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "editor/render/many_shapes.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/ribbon.h"
 #include "editor/render/settlements/settlements.h"
@@ -14,18 +15,18 @@ namespace {
 
 constexpr double kSmallestDetail = 45;  // device pixels per hex width for dots, outlines and lit roofs
 
-QPainterPath winding() {
-  QPainterPath path;
-  path.setFillRule(Qt::WindingFill);
-  return path;
-}
-
 // The houses of a region, by what is filled in one colour.
 struct Houses {
-  QPainterPath shadow = winding();
-  QPainterPath wall = winding();
-  std::array<QPainterPath, 2> roofs{winding(), winding()};
-  std::array<QPainterPath, 2> lights{winding(), winding()};
+  explicit Houses(const QPainter& painter)
+      : shadow(painter, true),
+        wall(painter, true),
+        roofs{ManyShapes(painter, true), ManyShapes(painter, true)},
+        lights{ManyShapes(painter, true), ManyShapes(painter, true)} {}
+
+  ManyShapes shadow;
+  ManyShapes wall;
+  std::array<ManyShapes, 2> roofs;
+  std::array<ManyShapes, 2> lights;
 };
 
 void addShape(QPainterPath& path, const QPolygonF& shape) {
@@ -54,13 +55,13 @@ QPolygonF litHalf(const QPolygonF& roof) {
 
 void addHouse(Houses& houses, const House& house, bool isFine) {
   const auto kind = static_cast<std::size_t>(house.isBarn);
-  addShape(houses.shadow, house.shape.translated(0.010, 0.013));
-  addShape(houses.wall, swollen(house.shape, 0.0035));
-  addShape(houses.roofs[kind], isFine ? swollen(house.shape, -0.0035) : house.shape);
-  addShape(houses.lights[kind], litHalf(swollen(house.shape, -0.0035)));
+  addShape(houses.shadow.next(), house.shape.translated(0.010, 0.013));
+  addShape(houses.wall.next(), swollen(house.shape, 0.0035));
+  addShape(houses.roofs[kind].next(), isFine ? swollen(house.shape, -0.0035) : house.shape);
+  addShape(houses.lights[kind].next(), litHalf(swollen(house.shape, -0.0035)));
 }
 
-void addDots(QPainterPath& dots, const QPolygonF& garden) {
+void addDots(ManyShapes& dots, const QPolygonF& garden) {
   constexpr double kStep = 0.023;
   constexpr double kDot = 0.0055;
   const QPointF across = garden[1] - garden[0];
@@ -70,25 +71,25 @@ void addDots(QPainterPath& dots, const QPolygonF& garden) {
   for (int j = 0; j < rows; ++j) {
     for (int i = 0; i < columns; ++i) {
       const QPointF at = garden[0] + across * ((i + 0.5) / columns) + down * ((j + 0.5) / rows);
-      dots.addRect(at.x() - kDot, at.y() - kDot, 2 * kDot, 2 * kDot);
+      dots.next().addRect(at.x() - kDot, at.y() - kDot, 2 * kDot, 2 * kDot);
     }
   }
 }
 
 void paintGardens(const PaintContext& context, const QRectF& seen) {
-  QPainterPath ground = winding();
-  QPainterPath dots = winding();
+  ManyShapes ground(context.painter, true);
+  ManyShapes dots(context.painter);
   const MapTheme& theme = context.theme();
   const bool isFine = context.scale >= kSmallestDetail;
   for (const QPolygonF& garden : context.plan.settlements.gardens) {
     if (!seen.intersects(garden.boundingRect())) continue;
-    addShape(ground, garden);
+    addShape(ground.next(), garden);
     if (isFine) addDots(dots, garden);
   }
   const bool isTinted = theme.ground == GroundManner::Tinted;
   if (isTinted || !isFine)
-    context.painter.fillPath(ground, isTinted ? theme.garden : mixed(theme.paper, theme.garden, 0.4));
-  context.painter.fillPath(dots, isTinted ? mixed(theme.garden, theme.crownRim, 0.5) : theme.garden);
+    ground.fill(context.painter, isTinted ? theme.garden : mixed(theme.paper, theme.garden, 0.4));
+  dots.fill(context.painter, isTinted ? mixed(theme.garden, theme.crownRim, 0.5) : theme.garden);
 }
 
 // One side of a square fort with bastions at its corners, in half its side: from the point of a bastion over its
@@ -181,7 +182,7 @@ void paintHouses(const PaintContext& context) {
   QPainter& painter = context.painter;
   const bool isFine = context.scale >= kSmallestDetail;
   paintGardens(context, seen);
-  Houses houses;
+  Houses houses(painter);
   for (const House& house : context.plan.settlements.houses) {
     if (seen.intersects(house.shape.boundingRect())) addHouse(houses, house, isFine);
   }
@@ -189,12 +190,12 @@ void paintHouses(const PaintContext& context) {
   if (isFine && theme.ground == GroundManner::Tinted) {
     QColor shade = theme.ink;
     shade.setAlphaF(0.28F);
-    painter.fillPath(houses.shadow, shade);
+    houses.shadow.fill(painter, shade);
   }
-  if (isFine) painter.fillPath(houses.wall, mixed(theme.roof, theme.ink, 0.75));
+  if (isFine) houses.wall.fill(painter, mixed(theme.roof, theme.ink, 0.75));
   for (std::size_t i = 0; i < colours.size(); ++i) {
-    painter.fillPath(houses.roofs[i], colours[i]);
-    if (isFine && theme.isColoured) painter.fillPath(houses.lights[i], mixed(colours[i], Qt::white, 0.22));
+    houses.roofs[i].fill(painter, colours[i]);
+    if (isFine && theme.isColoured) houses.lights[i].fill(painter, mixed(colours[i], Qt::white, 0.22));
   }
   for (const Castle& castle : context.plan.settlements.castles) {
     if (seen.adjusted(-0.45, -0.45, 0.45, 0.45).contains(castle.at)) paintCastle(context, castle);

@@ -119,33 +119,5 @@ TEST_F(WindowTest, TheMapIsPaintedWithoutThePersonDoingAnything) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
 }
 
-// The part that is delivered first of many large ones painted ahead and a small one that is seen, asked for later.
-QRect firstDelivered(TilePainters& painters, const render::MapPainter& map, const TileOrder& seen) {
-  std::vector<TileOrder> orders;
-  for (int i = 0; i < 8; ++i) orders.push_back({QRect(600 * i, 600, 600, 2400), seen.scale, 0, true});
-  painters.ask(map, 0, orders);
-  const auto await = [&] {
-    while (!painters.wait(std::chrono::steady_clock::now() + std::chrono::seconds(1))) {
-    }
-    return painters.take();
-  };
-  await();  // now all threads that may are painting
-  orders.insert(orders.begin(), seen);
-  painters.ask(map, 0, orders);
-  return await().front().order.part;
-}
-
-TEST(TilePainters, WhatIsSeenDoesNotWaitForWhatIsPaintedAhead) {
-  const render::MapPainter map(newMap());
-  const TileOrder seen{QRect(700, 700, 16, 16), 300, 0};
-  bool isFirst = false;
-  // One that was all but painted may come before; if no thread were kept free, one always would.
-  for (int round = 0; round < 5 && !isFirst; ++round) {
-    TilePainters painters([] {});
-    isFirst = firstDelivered(painters, map, seen) == seen.part;
-  }
-  EXPECT_TRUE(isFirst);
-}
-
 }  // namespace
 }  // namespace redoubt::editor

@@ -11,20 +11,6 @@
 
 namespace redoubt::editor {
 
-int greatestDifference(const QImage& a, const QImage& b) {
-  if (a.size() != b.size()) return 255;
-  int greatest = 0;
-  for (int y = 0; y < a.height(); ++y) {
-    for (int x = 0; x < a.width(); ++x) {
-      const QRgb one = a.pixel(x, y);
-      const QRgb other = b.pixel(x, y);
-      greatest = std::max({greatest, std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)),
-                           std::abs(qBlue(one) - qBlue(other))});
-    }
-  }
-  return greatest;
-}
-
 void WindowTest::SetUp() {
   QSettings().clear();
   window_ = std::make_unique<MainWindow>();

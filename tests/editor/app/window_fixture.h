@@ -8,12 +8,12 @@
 
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
+#include "tests/editor/picture_difference.h"
 
 namespace redoubt::editor {
 
-/// How far a colour of one picture is at most from that of the other, of 255. Lines over the middle of a part of the map
-/// and over the border of two are rounded differently, by at most kRounding.
-int greatestDifference(const QImage& a, const QImage& b);
+/// Lines over the middle of a part of the map and over the border of two are rounded differently: by greatestDifference
+/// they are at most so far apart.
 constexpr int kRounding = 3;
 
 /// A real window on the offscreen platform over real files, driven as a person would: clicks, drags, keys.

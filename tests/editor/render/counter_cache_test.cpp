@@ -18,7 +18,7 @@ TEST(CounterCache, KeepsTheStylesApart) {
   CounterCache cache;
   const QImage quiet = cache.picture(face, 60, {}, 1).toImage();
   cache.setStyle({Estimates::Marked});
-  EXPECT_GT(sample::difference(quiet, cache.picture(face, 60, {}, 1).toImage()), 40);
+  EXPECT_GT(greatestDifference(quiet, cache.picture(face, 60, {}, 1).toImage()), 40);
   cache.setStyle({});
   EXPECT_EQ(quiet, cache.picture(face, 60, {}, 1).toImage());
 }

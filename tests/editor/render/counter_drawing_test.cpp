@@ -96,7 +96,7 @@ TEST(Counter, WhatDiffersIsSeenAtBothCuts) {
   for (const int size : {40, 140}) {
     for (std::size_t i = 0; i < faces.size(); ++i) {
       for (std::size_t j = i + 1; j < faces.size(); ++j) {
-        EXPECT_GT(sample::difference(sample::drawn(faces[i], size), sample::drawn(faces[j], size)), 40)
+        EXPECT_GT(greatestDifference(sample::drawn(faces[i], size), sample::drawn(faces[j], size)), 40)
             << i << " " << j << " at " << size;
         EXPECT_NE(keyOf(faces[i]), keyOf(faces[j])) << i << " " << j;
       }
@@ -125,8 +125,8 @@ TEST(Counter, TheStartHexStandsOnTheFrontAlone) {
   starting.startHex = QStringLiteral("1621");
   CounterFace estimated = starting;
   estimated.startHexPrinted = false;
-  EXPECT_GT(sample::difference(sample::drawn(face, 140), sample::drawn(starting, 140)), 100);
-  EXPECT_GT(sample::difference(sample::drawn(estimated, 140), sample::drawn(starting, 140)), 100);
+  EXPECT_GT(greatestDifference(sample::drawn(face, 140), sample::drawn(starting, 140)), 100);
+  EXPECT_GT(greatestDifference(sample::drawn(estimated, 140), sample::drawn(starting, 140)), 100);
   EXPECT_NE(keyOf(estimated), keyOf(starting));
   EXPECT_EQ(sample::drawn(face, 40), sample::drawn(starting, 40)) << "the small cut has none";
   face.reduced = starting.reduced = true;
@@ -135,13 +135,13 @@ TEST(Counter, TheStartHexStandsOnTheFrontAlone) {
 
 TEST(Counter, TheFacingMarkAppearsOnlyWithADirection) {
   const CounterFace face = sample::counter();
-  EXPECT_GT(sample::difference(sample::drawn(face, 140), sample::drawn(face, 140, 0.0)), 60);
+  EXPECT_GT(greatestDifference(sample::drawn(face, 140), sample::drawn(face, 140, 0.0)), 60);
   CounterFace none = face;
   none.facing.reset();
-  EXPECT_EQ(sample::difference(sample::drawn(none, 140), sample::drawn(none, 140, 0.0)), 0);
+  EXPECT_EQ(greatestDifference(sample::drawn(none, 140), sample::drawn(none, 140, 0.0)), 0);
   CounterFace side = face;
   side.facing = hex::FacingKind::Hexside;
-  EXPECT_GT(sample::difference(sample::drawn(side, 140, 0.0), sample::drawn(face, 140, 0.0)), 60);
+  EXPECT_GT(greatestDifference(sample::drawn(side, 140, 0.0), sample::drawn(face, 140, 0.0)), 60);
 }
 
 TEST(Counter, ItIsTurnedClockwise) {
@@ -174,7 +174,7 @@ TEST(Counter, AMarkerOnAHexsideIsABarWithItsSymbolOrItsWords) {
       EXPECT_EQ(image.pixelColor(size / 2, size - 1), QColor(Qt::white));
       EXPECT_NE(image.pixelColor(size / 5, size / 2), QColor(Qt::white));
     }
-    EXPECT_GT(sample::difference(sample::drawn(fence, size), sample::drawn(words, size)), 20);
+    EXPECT_GT(greatestDifference(sample::drawn(fence, size), sample::drawn(words, size)), 20);
   }
   EXPECT_EQ(sample::drawn(words, 80, 120), sample::drawn(words, 80, 300)) << "the words are never upside down";
 }

@@ -104,7 +104,7 @@ TEST(CounterFace, TheBackOfAChitTellsTheArmyAlone) {
   EXPECT_NE(front.state, chitFace(battle, rules, Id<model::Leader>{2}).state) << "overall command";
   for (const int size : {40, 140}) {
     EXPECT_GT(
-        sample::difference(sample::drawn(front, size), sample::drawn(chitBack(battle, Id<model::Leader>{1}), size)),
+        greatestDifference(sample::drawn(front, size), sample::drawn(chitBack(battle, Id<model::Leader>{1}), size)),
         100);
   }
 }

@@ -25,7 +25,7 @@ TEST(Counter, UnknownIsADashAndNeverNought) {
   (*unknown.figures)[2] = {};
   CounterFace nought = sample::counter();
   (*nought.figures)[2] = {0};
-  EXPECT_GT(sample::difference(sample::drawn(unknown, 140), sample::drawn(nought, 140)), 100);
+  EXPECT_GT(greatestDifference(sample::drawn(unknown, 140), sample::drawn(nought, 140)), 100);
 }
 
 TEST(Counter, EstimatedFiguresAreMarkedOnDemand) {
@@ -61,7 +61,7 @@ TEST(Counter, EstimatedValuesCanBeLeftOutLikeUnknownOnes) {
     EXPECT_EQ(sample::drawn(face, size, {}, {Estimates::LeftOut}), sample::drawn(unknown, size)) << size;
     CounterFace leader = leaderFace();
     leader.ownFigures = face.ownFigures;
-    EXPECT_GT(sample::difference(sample::drawn(leader, size, {}, {Estimates::LeftOut}), sample::drawn(leader, size)),
+    EXPECT_GT(greatestDifference(sample::drawn(leader, size, {}, {Estimates::LeftOut}), sample::drawn(leader, size)),
               40)
         << size;
   }
@@ -73,7 +73,7 @@ TEST(Counter, AFigureOfMovementHasArrows) {
   face.ownFigures = {{{5}, false}};
   CounterFace movement = face;
   movement.ownFigures.front().isMovement = true;
-  EXPECT_GT(sample::difference(sample::drawn(face, 140), sample::drawn(movement, 140)), 100);
+  EXPECT_GT(greatestDifference(sample::drawn(face, 140), sample::drawn(movement, 140)), 100);
   EXPECT_NE(keyOf(face), keyOf(movement));
 }
 
@@ -113,7 +113,7 @@ TEST(Counter, AFigureOfTheRulesOwnIsReadAtTheEndOfThePlate) {
     EXPECT_FALSE(hasOwnOnPlate(sample::drawn(face, size), 16, 74)) << size;
     CounterFace other = face;
     other.ownFigures.front().figure.value = 8;
-    EXPECT_GT(sample::difference(sample::drawn(face, size), sample::drawn(other, size)), size / 12) << size;
+    EXPECT_GT(greatestDifference(sample::drawn(face, size), sample::drawn(other, size)), size / 12) << size;
   }
 }
 
@@ -124,10 +124,10 @@ TEST(Counter, DotsStandForFiguresThatHaveNoRoom) {
     full.ownFigures.assign(most, {{5}, false});
     CounterFace over = full;
     over.ownFigures.push_back({{7}, false});
-    EXPECT_GT(sample::difference(sample::drawn(full, size), sample::drawn(over, size)), 0) << size;
+    EXPECT_GT(greatestDifference(sample::drawn(full, size), sample::drawn(over, size)), 0) << size;
     CounterFace more = over;
     more.ownFigures.push_back({{9}, false});
-    EXPECT_EQ(sample::difference(sample::drawn(over, size), sample::drawn(more, size)), 0) << size;
+    EXPECT_EQ(greatestDifference(sample::drawn(over, size), sample::drawn(more, size)), 0) << size;
   }
 }
 
@@ -139,7 +139,7 @@ TEST(Counter, DotsOnALeadersTagStandForFurtherFigures) {
   CounterFace two = one;
   two.ownFigures.push_back({{2}, true});
   for (const int size : kSizes)
-    EXPECT_GT(sample::difference(sample::drawn(one, size), sample::drawn(two, size)), 0) << size;
+    EXPECT_GT(greatestDifference(sample::drawn(one, size), sample::drawn(two, size)), 0) << size;
 }
 
 // Morale 7, size 8 and 5 points of movement have the room that firepower leaves.
@@ -169,7 +169,7 @@ TEST(Counter, ALeadersFigureStandsOnATagWithItsSign) {
     const std::vector<CounterFace> faces{plain, help, harm, unknown, nought};
     for (std::size_t i = 0; i < faces.size(); ++i) {
       for (std::size_t j = i + 1; j < faces.size(); ++j) {
-        EXPECT_GT(sample::difference(sample::drawn(faces[i], size), sample::drawn(faces[j], size)), size / 12)
+        EXPECT_GT(greatestDifference(sample::drawn(faces[i], size), sample::drawn(faces[j], size)), size / 12)
             << i << " " << j << " at " << size;
         EXPECT_NE(keyOf(faces[i]), keyOf(faces[j])) << i << " " << j;
       }

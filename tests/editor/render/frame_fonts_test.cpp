@@ -50,8 +50,8 @@ TEST(FrameFonts, TheLegendIsDrawnInThem) {
     const MapPainter map(sample::countryside(hex::Orientation::Pointy), style);
     return sample::painted(map, grown(toBounds(lineOf(map, "Marsh").room()), 0.1), 60);
   };
-  EXPECT_GT(sample::difference(painted({}), painted({{"text", "Lato"}})), 60);
-  EXPECT_EQ(sample::difference(painted({}), painted({{"title", "Lato"}})), 0);
+  EXPECT_GT(greatestDifference(painted({}), painted({{"text", "Lato"}})), 60);
+  EXPECT_EQ(greatestDifference(painted({}), painted({{"title", "Lato"}})), 0);
 }
 
 }  // namespace

@@ -186,7 +186,7 @@ TEST(Frame, RegionsPaintedApartJoinWithoutASeam) {
         QPainter(&parts).drawImage(x, y, sample::painted(map, {from.x, from.y, from.x + side, from.y + side}, kScale));
       }
     }
-    EXPECT_LE(sample::difference(whole, parts), 4);
+    EXPECT_LE(greatestDifference(whole, parts), 4);
   }
 }
 

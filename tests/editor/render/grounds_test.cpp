@@ -199,7 +199,7 @@ TEST(Grounds, LeaveTheRoomOfTheNumbersFree) {
       });
       EXPECT_EQ(marked, 0) << terrain;
       EXPECT_GT(
-          sample::difference(image, sample::painted(MapPainter(fullOf(orientation, ""), style), map.sheet(), 100)), 80);
+          greatestDifference(image, sample::painted(MapPainter(fullOf(orientation, ""), style), map.sheet(), 100)), 80);
     }
   }
 }
@@ -213,7 +213,7 @@ TEST(Grounds, EachThemeDrawsEachPattern) {
     for (const std::string_view word : patternsOf(Place::Hex)) {
       if (word == "clear") continue;
       const MapPainter map(fullOf(hex::Orientation::Pointy, word), style);
-      EXPECT_GT(sample::difference(sample::painted(map, map.sheet(), 40), paper), 40)
+      EXPECT_GT(greatestDifference(sample::painted(map, map.sheet(), 40), paper), 40)
           << word << " " << name.toStdString();
     }
   }
@@ -221,7 +221,7 @@ TEST(Grounds, EachThemeDrawsEachPattern) {
 
 TEST(Grounds, ArePaintedTheSameTwice) {
   const MapPainter map(sample::richMap(hex::Orientation::Flat));
-  EXPECT_EQ(sample::difference(sample::painted(map, map.sheet(), 64), sample::painted(map, map.sheet(), 64)), 0);
+  EXPECT_EQ(greatestDifference(sample::painted(map, map.sheet(), 64), sample::painted(map, map.sheet(), 64)), 0);
 }
 
 // What a wood looks like from afar does not change with the zoom.

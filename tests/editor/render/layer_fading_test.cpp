@@ -70,7 +70,7 @@ double partThatDiffers(const QImage& a, const QImage& b) {
 // Where soft edges and shadows of a layer cross, its parts can't be told apart exactly: a few pixels, off by a shade.
 void expectSamePicture(const QImage& a, const QImage& b, const char* what) {
   EXPECT_LE(partThatDiffers(a, b), 0.004) << what;
-  EXPECT_LE(sample::difference(a, b), 72) << what;
+  EXPECT_LE(greatestDifference(a, b), 72) << what;
 }
 
 TEST(LayerFading, LiesBetweenTheMapWithoutTheLayerAndWithIt) {
@@ -82,7 +82,7 @@ TEST(LayerFading, LiesBetweenTheMapWithoutTheLayerAndWithIt) {
       const MapStyle all = isCleared ? without({}, kLayers[0]) : MapStyle{};
       const QImage full = painted(battle, all);
       const QImage bare = painted(battle, without(all, layer));
-      ASSERT_GT(sample::difference(full, bare), 20) << layer.name;
+      ASSERT_GT(greatestDifference(full, bare), 20) << layer.name;
       for (const double opacity : {0.3, 0.7}) {
         expectSamePicture(painted(battle, faded(all, layer, opacity)), mixed(bare, full, opacity), layer.name);
       }
@@ -145,7 +145,7 @@ TEST(LayerFading, RegionsStillJoinWithoutASeam) {
       QPainter(&parts).drawImage(x, y, part);
     }
   }
-  EXPECT_LE(sample::difference(whole, parts), 4);
+  EXPECT_LE(greatestDifference(whole, parts), 4);
 }
 
 TEST(LayerFading, IsTheSameOnAScreenOfHighResolution) {
@@ -160,7 +160,7 @@ TEST(LayerFading, IsTheSameOnAScreenOfHighResolution) {
   map.paint(painter, region);
   painter.end();
   fine.setDevicePixelRatio(1);
-  EXPECT_LE(sample::difference(plain, fine), 4);
+  EXPECT_LE(greatestDifference(plain, fine), 4);
 }
 
 TEST(LayerFading, StylesOfDifferentStrengthDiffer) {

@@ -54,7 +54,7 @@ TEST(Legend, ATerrainNewOnTheMapComesIntoTheLegend) {
   const FrameLayout& frame = map.frame()->layout();
   EXPECT_TRUE(sample::isAffected(map, ford, frame.samples.back().rect)) << "the legend is painted anew";
   EXPECT_FALSE(sample::isAffected(map, ford, toQt(frame.neat))) << "the map is not";
-  EXPECT_EQ(sample::difference(sample::painted(map, map.sheet(), 20),
+  EXPECT_EQ(greatestDifference(sample::painted(map, map.sheet(), 20),
                                sample::painted(MapPainter(battle, sample::framed()), map.sheet(), 20)),
             0);
 }

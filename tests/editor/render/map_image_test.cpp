@@ -27,14 +27,14 @@ TEST(MapImage, ACropHoldsItsHexesWholeInWhateverOrderTheyAreNamed) {
   EXPECT_GE(image.height(), 4 * 40);
   EXPECT_LT(image.height(), 6 * 40);
   options.crop = {sample::at(5, 6), sample::at(3, 3)};
-  EXPECT_EQ(sample::difference(renderMap(battle, options), image), 0);
+  EXPECT_EQ(greatestDifference(renderMap(battle, options), image), 0);
 }
 
 TEST(MapImage, TwoRunsGiveTheSamePicture) {
   const model::Battle battle = sample::richMap(hex::Orientation::Pointy);
   RenderOptions options;
   options.pixelsPerHex = 50;
-  EXPECT_EQ(sample::difference(renderMap(battle, options), renderMap(battle, options)), 0);
+  EXPECT_EQ(greatestDifference(renderMap(battle, options), renderMap(battle, options)), 0);
 }
 
 TEST(MapImage, RefusesWhatCantBeDrawn) {

@@ -35,7 +35,7 @@ TEST(MapPainter, RegionsPaintedApartJoinWithoutASeam) {
       }
     }
     // A step or two of 255 is rounding in Qt's fills.
-    EXPECT_LE(sample::difference(whole, parts), 4);
+    EXPECT_LE(greatestDifference(whole, parts), 4);
   }
 }
 
@@ -85,7 +85,7 @@ void expectLocalRepaintIsEnough(MapPainter& map, const model::Battle& after, con
     map.paint(painter, wholePixels(region));
   }
   painter.end();
-  EXPECT_LE(sample::difference(image, sample::painted(MapPainter(after), all, kScale)), 4);
+  EXPECT_LE(greatestDifference(image, sample::painted(MapPainter(after), all, kScale)), 4);
 }
 
 TEST(MapPainter, AChangedHexNeedsOnlyItsSurroundings) {
@@ -176,8 +176,8 @@ TEST(MapPainter, CopiesKeepWhatTheyWere) {
   const MapPainter copy = map;
   const QImage before = sample::painted(copy, copy.sheet(), 24);
   map.update(battle, replaced(battle, model::HexRow{sample::at(6, 9), "water", 0}));
-  EXPECT_EQ(sample::difference(before, sample::painted(copy, copy.sheet(), 24)), 0);
-  EXPECT_GT(sample::difference(before, sample::painted(map, map.sheet(), 24)), 20);
+  EXPECT_EQ(greatestDifference(before, sample::painted(copy, copy.sheet(), 24)), 0);
+  EXPECT_GT(greatestDifference(before, sample::painted(map, map.sheet(), 24)), 20);
 }
 
 TEST(MapPainter, DarkStyleIsAFifthDarker) {

@@ -31,7 +31,7 @@ TEST(PngPicture, IsWhatIsPaintedInOnePiece) {
   ASSERT_EQ(written.size(), painted.size());
   ASSERT_GT(written.height(), 1024);
   // Shading is scaled, which rounds anew in every piece.
-  EXPECT_LE(sample::difference(written.convertToFormat(QImage::Format_RGB32), painted), 2);
+  EXPECT_LE(greatestDifference(written.convertToFormat(QImage::Format_RGB32), painted), 2);
 }
 
 TEST(PngPicture, TellsHowLargeItIsOnPaper) {

@@ -7,10 +7,6 @@
 namespace redoubt::render::sample {
 namespace {
 
-int apart(QRgb a, QRgb b) {
-  return std::max({std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
-}
-
 void addHexes(model::Battle& battle) {
   const char* terrains[] = {"woods",   "marsh",  "village", "hill",   "fields",
                             "orchard", "castle", "water",   "slopes", "lava"};
@@ -140,15 +136,6 @@ int pixelsLike(const QImage& image, const hex::Bounds& region, hex::Point point,
     }
   }
   return count;
-}
-
-int difference(const QImage& a, const QImage& b) {
-  if (a.size() != b.size()) return 256;
-  int largest = 0;
-  for (int y = 0; y < a.height(); ++y) {
-    for (int x = 0; x < a.width(); ++x) largest = std::max(largest, apart(a.pixel(x, y), b.pixel(x, y)));
-  }
-  return largest;
 }
 
 }  // namespace redoubt::render::sample

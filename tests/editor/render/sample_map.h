@@ -10,6 +10,7 @@
 #include "core/model/changes.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
+#include "tests/editor/picture_difference.h"
 
 /// Small battles to draw.
 namespace redoubt::render::sample {
@@ -36,7 +37,5 @@ QColor colourAt(const QImage& image, const hex::Bounds& region, hex::Point point
 /// largest of the three parts).
 int pixelsLike(const QImage& image, const hex::Bounds& region, hex::Point point, double radius, const QColor& colour,
                int distance = 24);
-/// The largest difference of any part of any pixel of two pictures of one size.
-int difference(const QImage& a, const QImage& b);
 
 }  // namespace redoubt::render::sample

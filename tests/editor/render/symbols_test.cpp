@@ -45,7 +45,7 @@ TEST(Symbols, EachDrawsSomethingOfItsOwn) {
   for (const QString& name : names) {
     const QImage image = drawn(name);
     for (const auto& [other, picture] : seen) {
-      EXPECT_GT(sample::difference(image, picture), 100) << name.toStdString() << " " << other.toStdString();
+      EXPECT_GT(greatestDifference(image, picture), 100) << name.toStdString() << " " << other.toStdString();
     }
     seen[name] = image;
   }

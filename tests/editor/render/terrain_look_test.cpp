@@ -45,7 +45,7 @@ TEST(TerrainLook, EveryKindLooksDifferentFromEveryOther) {
           "stream", "river",      "slope",  "wall",    "fence", "palisade", "hedge",   "ditch",    "embankment",
           "abatis", "escarpment", "moat",   "road",    "track", "bridge",   "ford",    "canal"}) {
       const QImage image = swatch(battle, slug);
-      for (const auto& [other, seen] : swatches) EXPECT_GT(sample::difference(image, seen), 25) << slug << " " << other;
+      for (const auto& [other, seen] : swatches) EXPECT_GT(greatestDifference(image, seen), 25) << slug << " " << other;
       swatches[slug] = image;
     }
   }
@@ -60,7 +60,7 @@ TEST(TerrainLook, KindsAreToldApartWithoutColour) {
         "hedge", "ditch", "embankment", "abatis", "road",     "track",   "bridge", "ford"}) {
     const QImage image =
         swatch(battle, slug).convertToFormat(QImage::Format_Grayscale8).convertToFormat(QImage::Format_RGB32);
-    for (const auto& [other, seen] : swatches) EXPECT_GT(sample::difference(image, seen), 25) << slug << " " << other;
+    for (const auto& [other, seen] : swatches) EXPECT_GT(greatestDifference(image, seen), 25) << slug << " " << other;
     swatches[slug] = image;
   }
 }
@@ -69,12 +69,12 @@ TEST(TerrainLook, ThePatternComesFromTheRules) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   sample::addRule(battle, "terrain/bor/pattern", "\"woods\"");
   sample::addRule(battle, "terrain/bor/colour", "\"#B1BA90\"");
-  EXPECT_EQ(sample::difference(swatch(battle, "bor"), swatch(battle, "woods")), 0);
+  EXPECT_EQ(greatestDifference(swatch(battle, "bor"), swatch(battle, "woods")), 0);
   sample::addRule(battle, "terrain/bor/colour", "\"#FF0000\"");
-  EXPECT_GT(sample::difference(swatch(battle, "bor"), swatch(battle, "woods")), 60);
+  EXPECT_GT(greatestDifference(swatch(battle, "bor"), swatch(battle, "woods")), 60);
   // A pattern for hexsides is none for hexes.
   sample::addRule(battle, "terrain/stroga/pattern", "\"river\"");
-  EXPECT_EQ(sample::difference(swatch(battle, "stroga"), swatch(battle, "nothing-known")), 0);
+  EXPECT_EQ(greatestDifference(swatch(battle, "stroga"), swatch(battle, "nothing-known")), 0);
 }
 
 TEST(TerrainLook, WoodsAreGreenInTheirMiddleAndPaperTwoHexesOff) {

@@ -116,9 +116,9 @@ TEST_F(ThemeWithFonts, WritesNamesAndNumbersInThem) {
     const QByteArray json = R"({"fonts": {")" + QByteArray(role) + R"(": "Roboto Condensed"}})";
     const LoadedTheme loaded = load(json);
     EXPECT_TRUE(loaded.faults.empty()) << role;
-    EXPECT_GT(sample::difference(usual, withNames(loaded.theme)), 60) << role;
+    EXPECT_GT(greatestDifference(usual, withNames(loaded.theme)), 60) << role;
   }
-  EXPECT_EQ(sample::difference(usual, withNames(load(R"({"fonts": {"relief": "Roboto Condensed"}})").theme)), 0);
+  EXPECT_EQ(greatestDifference(usual, withNames(load(R"({"fonts": {"relief": "Roboto Condensed"}})").theme)), 0);
 }
 
 TEST_F(ThemeWithFonts, AMapTakesThemOverWhenItsThemeChanges) {
@@ -169,7 +169,7 @@ TEST_F(ThemeWithFonts, TheTitleIsWrittenInItsOwn) {
     return sample::painted(map, map.sheet(), 30);
   };
   const LoadedTheme loaded = load(R"({"fonts": {"title": "Lato"}})");
-  EXPECT_GT(sample::difference(paintedIn(usualTheme()), paintedIn(loaded.theme)), 60);
+  EXPECT_GT(greatestDifference(paintedIn(usualTheme()), paintedIn(loaded.theme)), 60);
 }
 
 TEST(MapThemes, EachLooksDifferent) {
@@ -181,8 +181,8 @@ TEST(MapThemes, EachLooksDifferent) {
     const MapPainter map(battle, style);
     pictures.push_back(sample::painted(map, map.sheet(), 40));
   }
-  EXPECT_GT(sample::difference(pictures[0], pictures[1]), 40);
-  EXPECT_GT(sample::difference(pictures[1], pictures[2]), 40);
+  EXPECT_GT(greatestDifference(pictures[0], pictures[1]), 40);
+  EXPECT_GT(greatestDifference(pictures[1], pictures[2]), 40);
 }
 
 TEST(MapThemes, BlackAndWhiteHasNoColour) {

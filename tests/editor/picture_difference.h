@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QImage>
+#include <algorithm>
+#include <cstdlib>
+
+namespace redoubt {
+
+/// How far two colours are apart in the part in which they differ most, 0 to 255.
+inline int apart(QRgb a, QRgb b) {
+  return std::max({std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
+}
+
+/// The largest difference of any part of any pixel; 256 for pictures of two sizes.
+inline int greatestDifference(const QImage& a, const QImage& b) {
+  if (a.size() != b.size()) return 256;
+  int greatest = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) greatest = std::max(greatest, apart(a.pixel(x, y), b.pixel(x, y)));
+  }
+  return greatest;
+}
+
+}  // namespace redoubt
