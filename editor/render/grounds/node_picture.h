@@ -15,7 +15,7 @@ class NodePicture {
  public:
   enum class Kind {
     Smooth,   ///< colours run into one another
-    Squares,  ///< each node a square of one colour, nothing transparent; a fifth of the time
+    Squares,  ///< each node a square of one colour, nothing transparent; quicker
   };
   /// Covers `bounds` and a little more, with `perHex` nodes to a hex width.
   NodePicture(const hex::Bounds& bounds, int perHex, Kind kind = Kind::Smooth);

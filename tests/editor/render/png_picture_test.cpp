@@ -79,6 +79,7 @@ TEST(PngPicture, EndsEarlyWhenStopped) {
   ASSERT_GT(size.height, 1024);  // several bands
   for (const int hands : {1, 2, 4, 8}) {
     source = {};
+    told = 0;
     QThreadPool pool;
     pool.setMaxThreadCount(hands);
     QBuffer out;
