@@ -14,11 +14,11 @@ constexpr int kWidest = 260;  // long titles are read in full in the list
 }  // namespace
 
 ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), scenarios_(new QComboBox), variants_(new QComboBox) {
+    : QWidget(parent), session_(session), scenarios_(new ElidedBox), variants_(new ElidedBox) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(8, 0, 8, 0);
   layout->setSpacing(8);
-  const auto labelled = [&](const QString& text, QComboBox* box, int width, const QString& name) {
+  const auto labelled = [&](const QString& text, ElidedBox* box, int width, const QString& name, const char* id) {
     auto* label = new QLabel(text);
     label->setBuddy(box);
     layout->addWidget(label);
@@ -26,11 +26,12 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     box->setMaximumWidth(kWidest);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setAccessibleName(name);
+    box->setObjectName(QLatin1String(id));
     box->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(box);
   };
-  labelled(tr("Scenario"), scenarios_, 136, tr("Scenario"));
-  labelled(tr("Variant"), variants_, 98, tr("Variant"));
+  labelled(tr("Scenario"), scenarios_, 136, tr("Scenario"), "scenario.choice");
+  labelled(tr("Variant"), variants_, 98, tr("Variant"), "variant.choice");
   connect(&session_, &Session::documentReplaced, this, &ScenarioBar::refill);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) refill();

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QComboBox>
 #include <QWidget>
 
 #include "editor/session/session.h"
+#include "editor/style/elided_box.h"
 
 namespace redoubt::editor {
 
@@ -22,8 +22,8 @@ class ScenarioBar : public QWidget {
   void show();
 
   Session& session_;
-  QComboBox* scenarios_;
-  QComboBox* variants_;
+  ElidedBox* scenarios_;
+  ElidedBox* variants_;
 };
 
 }  // namespace redoubt::editor

@@ -164,6 +164,8 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     paintAnew(changes);
     pendingIsStale_ = true;
     if (map_->sheet() != sheet) updateScrollBars();
+    // It is painted while the panels take in the change.
+    tiles_.refresh(*map_, view(), viewport()->rect(), 0);
   }
   if (changes.touches<model::Unit>() || changes.touches<model::Leader>() || changes.touches<model::Face>() ||
       changes.touches<model::FaceFigure>() || changes.touches<model::Command>() ||

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractScrollArea>
+#include <QBasicTimer>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -85,6 +86,8 @@ class MapCanvas : public QAbstractScrollArea {
   void paintAllTiles();
   /// Whether the map in the window is as it should be, with nothing that is still being painted.
   bool isMapPainted() const { return tiles_.isComplete(view(), viewport()->rect()); }
+  /// Whether all counters shown at this zoom, in the window or not, wait to be drawn no more.
+  bool areCountersDrawn() const { return !ahead_.isActive(); }
 
  signals:
   void scaleChanged();
@@ -112,6 +115,7 @@ class MapCanvas : public QAbstractScrollArea {
   void focusOutEvent(QFocusEvent* event) override;
   bool viewportEvent(QEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
+  void timerEvent(QTimerEvent* event) override;
 
  private:
   void reset();
@@ -140,6 +144,7 @@ class MapCanvas : public QAbstractScrollArea {
   QPoint contentOrigin() const;
   /// What the sheet looks like before its tiles are painted.
   QColor blankPaper() const;
+  void drawCountersAhead();
   void paintCounters(QPainter& painter, const render::MapView& view) const;
   void paintSelection(QPainter& painter, const render::MapView& view) const;
   void paintBadges(QPainter& painter, const render::MapView& view) const;
@@ -155,6 +160,7 @@ class MapCanvas : public QAbstractScrollArea {
   TileCache tiles_;
   mutable render::CounterCache counters_;
   std::vector<render::MapStack> stacks_;
+  QBasicTimer ahead_;  ///< runs while counters wait to be drawn
   AbilityOverlay* abilities_;
   MapPreview preview_;
   bool pendingIsStale_ = false;

@@ -1,5 +1,7 @@
 #include <QPaintEvent>
+#include <QTimerEvent>
 #include <algorithm>
+#include <chrono>
 
 #include "core/hex/area.h"
 #include "editor/canvas/map_canvas.h"
@@ -14,6 +16,8 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kTileMilliseconds = 4;    // that a frame waits for changes of the map to be painted
+constexpr std::chrono::milliseconds kAheadOfFrames{2};
+constexpr std::size_t kMostAhead = 1000;  // counters, half of what the cache keeps
 constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it
 
 }  // namespace
@@ -35,6 +39,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
     painter.setOpacity(layers.state(MapLayer::Counters).opacity);
     paintCounters(painter, mapView);
     painter.setOpacity(1);
+    ahead_.start(0, this);
   }
   paintAreas(painter, mapView);
   paintSelection(painter, mapView);
@@ -67,14 +72,34 @@ void MapCanvas::paintAreas(QPainter& painter, const render::MapView& mapView) co
   }
 }
 
+// In the time between frames, so that a frame of panning or a change of layers finds the counters drawn.
+void MapCanvas::drawCountersAhead() {
+  const auto end = std::chrono::steady_clock::now() + kAheadOfFrames;
+  std::size_t drawn = 0;
+  for (const render::MapStack& stack : stacks_) {
+    for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
+      counters_.picture({counter->face, counter->key}, card.size * scale_, counter->angle, devicePixelRatioF());
+      if (std::chrono::steady_clock::now() > end) return;
+    }
+    drawn += stack.counters.size() + stack.onSides.size();
+    if (drawn > kMostAhead) break;
+  }
+  ahead_.stop();
+}
+
+void MapCanvas::timerEvent(QTimerEvent* event) {
+  if (event->timerId() != ahead_.timerId()) return QAbstractScrollArea::timerEvent(event);
+  drawCountersAhead();
+}
+
 void MapCanvas::paintCounters(QPainter& painter, const render::MapView& mapView) const {
   const hex::Bounds shown = render::grown(mapView.toMap(QRectF(viewport()->rect())), 1);
   for (const render::MapStack& stack : stacks_) {
     const hex::Point centre = session_.layout().centre(stack.hex);
     if (centre.x < shown.left || centre.x > shown.right || centre.y < shown.top || centre.y > shown.bottom) continue;
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
-      counters_.draw(painter, mapView.toPixels(card.centre), counter->face, card.size * scale_, counter->angle,
-                     devicePixelRatioF());
+      counters_.draw(painter, mapView.toPixels(card.centre), {counter->face, counter->key}, card.size * scale_,
+                     counter->angle, devicePixelRatioF());
     }
   }
 }
@@ -87,6 +112,7 @@ void MapCanvas::paintSelection(QPainter& painter, const render::MapView& mapView
   }
   if (pointed_) overlay::outlineHex(painter, mapView, session_.layout(), *pointed_, accent, false);
   if (selection.side) overlay::markSide(painter, mapView, session_.layout(), *selection.side, accent);
+  if (selection.placements.empty()) return;
   for (const render::MapStack& stack : stacks_) {
     for (const auto& [counter, card] : render::lyingOn(session_.layout(), stack)) {
       if (std::find(selection.placements.begin(), selection.placements.end(), counter->placement) !=

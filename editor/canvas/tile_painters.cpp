@@ -4,6 +4,11 @@
 #include <QThread>
 #include <algorithm>
 
+#ifdef __linux__
+#include <sys/resource.h>
+#include <unistd.h>
+#endif
+
 #include "editor/render/map_geometry.h"
 
 namespace redoubt::editor {
@@ -11,6 +16,15 @@ namespace {
 
 bool areSame(const TileOrder& a, const TileOrder& b) {
   return a.part == b.part && a.scale == b.scale;
+}
+
+// Where there are no more processors than these threads, a frame of the window must not wait for a tile. Linux knows
+// a niceness for each thread; without it the window is only less smooth.
+void giveWayToWindow() {
+#ifdef __linux__
+  constexpr int kNiceness = 5;
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
+#endif
 }
 
 }  // namespace
@@ -68,6 +82,7 @@ bool TilePainters::wait(std::chrono::steady_clock::time_point end) {
 }
 
 void TilePainters::work(std::stop_token stop) {
+  giveWayToWindow();
   while (true) {
     Job job;
     {

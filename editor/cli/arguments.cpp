@@ -231,6 +231,9 @@ class CommandLine {
     variantOption(sub);
     sub->add_option("--theme", arguments_.theme, "The look of the map: the name of a theme, or a theme file")
         ->type_name("NAME|FILE");
+    sub->add_option("--estimates", arguments_.estimates,
+                    "How counters show what no source gives: in grey italics, on amber, or left out; grey without it")
+        ->type_name("grey|amber|left-out");
     sub->add_option("--layers", arguments_.layers, "What to draw, with commas between; without it everything")
         ->delimiter(',')
         ->type_name("LAYER,…");

@@ -42,6 +42,7 @@ struct Arguments {
   std::string crop;                 ///< "0101-1215"
   std::vector<std::string> layers;  ///< none: all
   std::string theme;                ///< the name or file of one; empty: the usual one
+  std::string estimates;            ///< of `render`: "grey", "amber" or "left-out"; empty: grey
   std::string paper;                ///< of `render`: "sheet", "a4"; empty: the map's own sheet
   std::optional<double> overlap;    ///< mm
   bool withoutNumbers = false;

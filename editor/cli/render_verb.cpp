@@ -79,6 +79,9 @@ void refuseWhatDoesNotApply(const Arguments& arguments, PictureKind kind) {
     throw mistake(arguments, "--paper and --overlap are for PDF.");
   }
   if (arguments.scenario.empty() && arguments.variant) throw mistake(arguments, "--variant needs --scenario.");
+  if (arguments.scenario.empty() && !arguments.estimates.empty()) {
+    throw mistake(arguments, "--estimates is about counters; it needs --scenario.");
+  }
 }
 
 std::optional<std::pair<hex::HexKey, hex::HexKey>> cropOf(const model::Battle& battle, const Arguments& arguments) {
@@ -147,12 +150,21 @@ std::shared_ptr<const render::MapTheme> themeOf(const Arguments& arguments) {
   return loaded.theme;
 }
 
+render::Estimates estimatesOf(const Arguments& arguments) {
+  const std::string& word = arguments.estimates;
+  if (word.empty() || word == "grey") return render::Estimates::Quiet;
+  if (word == "amber") return render::Estimates::Marked;
+  if (word == "left-out") return render::Estimates::LeftOut;
+  throw mistake(arguments, "\"" + word + "\" is no way to show --estimates; choose of: grey, amber, left-out.");
+}
+
 render::RenderOptions optionsOf(const model::Battle& battle, const Arguments& arguments) {
   render::RenderOptions options;
   options.style.frame = arguments.crop.empty();
   chooseLayers(options.style, arguments);
   options.style.theme = themeOf(arguments);
   options.crop = cropOf(battle, arguments);
+  options.estimates = estimatesOf(arguments);
   if (!arguments.scenario.empty()) {
     const Id<model::Variant> variant = chosenVariant(battle, chosenScenario(battle, arguments), arguments).id;
     if (draws(arguments, "counters")) options.variant = variant;

@@ -92,8 +92,8 @@ void StateMap::paintEvent(QPaintEvent*) {
   for (const render::MapStack& stack : stacks_) {
     if (!rect().adjusted(-80, -80, 80, 80).contains(view_.toPixels(layout_.centre(stack.hex)).toPoint())) continue;
     for (const auto& [counter, card] : render::lyingOn(layout_, stack)) {
-      counters_.draw(painter, view_.toPixels(card.centre), counter->face, card.size * view_.pixelsPerHex,
-                     counter->angle, ratio);
+      counters_.draw(painter, view_.toPixels(card.centre), {counter->face, counter->key},
+                     card.size * view_.pixelsPerHex, counter->angle, ratio);
     }
   }
   outline(painter, differing_, QColor(0xB3, 0x26, 0x1E), 2);

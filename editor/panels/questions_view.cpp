@@ -10,6 +10,7 @@
 #include "core/rules/book/sources.h"
 #include "editor/panels/map_facts.h"
 #include "editor/panels/words.h"
+#include "editor/style/elided_box.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -34,8 +35,8 @@ QuestionsView::QuestionsView(Session& session, QWidget* parent)
       session_(session),
       heading_(sectionTitle({})),
       filter_(new QLineEdit),
-      state_(new QComboBox),
-      kind_(new QComboBox),
+      state_(new ElidedBox),
+      kind_(new ElidedBox),
       none_(new QLabel(tr("No question passes the filters."))),
       text_(new QuestionsText) {
   auto* column = new QVBoxLayout(this);

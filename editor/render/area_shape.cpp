@@ -101,13 +101,38 @@ class Outline {
 
   // Two vertices before the one where `from` meets `to`, it, and two after it.
   std::array<QPointF, kChain> chain(const Edge& from, const Edge& to) const {
-    const Edge before = turned(from, from.behind());
-    const Edge after = turned(to, to.ahead());
-    return {vertex(before, before.behind()), vertex(from, from.behind()), vertex(from, from.ahead()),
-            vertex(to, to.ahead()), vertex(after, after.ahead())};
+    std::array<QPointF, kChain> points;
+    points[1] = vertex(from, from.behind());
+    points[2] = vertex(from, from.ahead());
+    points[3] = vertex(to, to.ahead());
+    points[0] = next(points[2], points[1], from, from.behind());
+    points[4] = next(points[2], points[3], to, to.ahead());
+    return points;
+  }
+
+  // The same where an outline along `edge` leaves the map at its vertex with `beyond`: it runs straight on.
+  std::array<QPointF, kChain> chainOut(const Edge& edge, hex::Hex beyond) const {
+    const bool isAhead = edge.ahead() == beyond;
+    const hex::Hex inner = isAhead ? edge.behind() : edge.ahead();
+    std::array<QPointF, kChain> points;
+    points[1] = vertex(edge, inner);
+    points[2] = vertex(edge, beyond);
+    points[0] = next(points[2], points[1], edge, inner);
+    points[3] = straightOn(points[1], points[2]);
+    points[4] = straightOn(points[2], points[3]);
+    if (!isAhead) std::reverse(points.begin(), points.end());
+    return points;
   }
 
  private:
+  static QPointF straightOn(QPointF before, QPointF at) { return 2 * at - before; }
+  // The vertex after `at`, where the outline meets `third`, coming from `before` along `edge`.
+  QPointF next(QPointF before, QPointF at, const Edge& edge, hex::Hex third) const {
+    if (cells_.endsAtEdge() && !cells_.cell(third).isOnMap) return straightOn(before, at);
+    const Edge on = turned(edge, third);
+    const bool isAhead = third == edge.ahead();
+    return vertex(on, isAhead ? on.ahead() : on.behind());
+  }
   // The next side of the outline round the vertex between `edge` and `third`.
   Edge turned(const Edge& edge, hex::Hex third) const {
     return isIn(third) ? Edge{third, edge.out} : Edge{edge.in, third};
@@ -124,6 +149,8 @@ class Outline {
 // Which of a corner's three hexes belong to the area.
 struct Mask {
   std::array<bool, 3> isIn{};
+  bool isHidden = false;              // no hex of it is on the map, beyond whose edge nothing is drawn
+  std::optional<std::size_t> beyond;  // the hex off the map that belongs half to one, half to the other of its two
 
   int count() const { return isIn[0] + isIn[1] + isIn[2]; }
   /// The hex that differs from the other two.
@@ -135,7 +162,30 @@ struct Mask {
   }
 };
 
+// Where the map ends at its edge, a hex beyond is on either side of it what the hex there is.
+Mask maskAtEdge(const Corner& corner, const InArea& isInside) {
+  Mask mask;
+  std::optional<bool> first;
+  bool differ = false;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (!corner.cells[i].isOnMap) continue;
+    mask.isIn[i] = isInside(corner.cells[i]);
+    differ |= first && *first != mask.isIn[i];
+    first = mask.isIn[i];
+  }
+  mask.isHidden = !first;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (corner.cells[i].isOnMap) continue;
+    if (differ) mask.beyond = i;
+    mask.isIn[i] = !differ && first.value_or(false);
+  }
+  return mask;
+}
+
 Mask maskOf(const MapCells& cells, const Corner& corner, const InArea& isInside) {
+  const auto& all = corner.cells;
+  const bool isAtEdge = !all[0].isOnMap || !all[1].isOnMap || !all[2].isOnMap;
+  if (isAtEdge && cells.endsAtEdge()) return maskAtEdge(corner, isInside);
   Mask mask;
   for (std::size_t i = 0; i < 3; ++i) {
     mask.isIn[i] = isInside(corner.cells[i].isOnMap ? corner.cells[i] : groundAt(cells, corner.hexes[i]));
@@ -171,8 +221,28 @@ void addRim(AreaShape& shape, const std::array<QPointF, kChain>& chain, const Ra
   }
 }
 
+// The outline runs off the map between two of the corner's hexes.
+void addCornerAtEdge(AreaShape& shape, const Outline& outline, const Corner& corner, const Mask& mask,
+                     const Ragged& how, double outset) {
+  const std::size_t beyond = *mask.beyond;
+  const std::size_t next = (beyond + 1) % 3;
+  const std::size_t last = (beyond + 2) % 3;
+  const std::size_t in = mask.isIn[next] ? next : last;
+  const Edge edge{corner.hexes[in], corner.hexes[in == next ? last : next]};
+  addRim(shape, outline.chainOut(edge, corner.hexes[beyond]), how, outset);
+  const Rim& rim = shape.rims.back();
+  const bool runsOut = edge.ahead() == corner.hexes[beyond];
+  shape.fill.moveTo(toQt(corner.centres[in]));
+  if (!runsOut) shape.fill.lineTo(toQt(corner.centres[beyond]));
+  for (const QPointF& point : rim) shape.fill.lineTo(point);
+  if (runsOut) shape.fill.lineTo(toQt(corner.centres[beyond]));
+  shape.fill.closeSubpath();
+}
+
 void addCorner(AreaShape& shape, const Outline& outline, const Corner& corner, const Mask& mask, const Ragged& how,
                double outset) {
+  if (mask.isHidden) return;
+  if (mask.beyond) return addCornerAtEdge(shape, outline, corner, mask, how, outset);
   const int count = mask.count();
   if (count == 0) return;
   if (count == 3) {
@@ -228,7 +298,9 @@ AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, cons
   std::vector<Mask> masks;
   masks.reserve(corners.size());
   for (const Corner& corner : corners) masks.push_back(maskOf(cells, corner, isInside));
-  if (!masks.empty() && std::all_of(masks.begin(), masks.end(), [](const Mask& mask) { return mask.count() == 3; })) {
+  const auto isFull = [](const Mask& mask) { return mask.isHidden || mask.count() == 3; };
+  const auto isSeen = [](const Mask& mask) { return !mask.isHidden; };
+  if (std::all_of(masks.begin(), masks.end(), isFull) && std::any_of(masks.begin(), masks.end(), isSeen)) {
     shape.fill.addRect(toQt(bounds));
     return shape;
   }

@@ -40,7 +40,8 @@ struct AreaShape {
 using InArea = std::function<bool(const Cell&)>;
 
 /// The part of the area of all hexes with `isInside` that lies round `corners`, which cover `bounds`. Off the map an
-/// area goes on as at the edge. `outset` moves the edge outwards, or inwards below 0; up to about 0.15.
+/// area goes on as at the edge; where nothing is drawn beyond it (MapCells::endsAtEdge), its edge runs straight out
+/// between the hexes of the map. `outset` moves the edge outwards, or inwards below 0; up to about 0.15.
 AreaShape areaShape(const MapCells& cells, std::span<const Corner> corners, const hex::Bounds& bounds,
                     const Ragged& ragged, const InArea& isInside, double outset = 0);
 

@@ -1,5 +1,6 @@
 #include "editor/render/drawing_sink.h"
 
+#include <QFontMetricsF>
 #include <QPaintEngine>
 
 namespace redoubt::render {
@@ -8,9 +9,22 @@ DrawingSink* sinkOf(const QPainter& painter) {
   return dynamic_cast<DrawingSink*>(painter.paintEngine());
 }
 
+QFont spacedFor(const QPainter& painter, QFont font) {
+  const double spacing = font.letterSpacing();
+  if (font.letterSpacingType() != QFont::AbsoluteSpacing || spacing == 0 || sinkOf(painter)) return font;
+  QFont plain = font;
+  plain.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+  const auto width = [&](const QFont& each) {
+    return QFontMetricsF(each, painter.device()).horizontalAdvance(QStringLiteral("n"));
+  };
+  const double times = (width(font) - width(plain)) / spacing;
+  if (times > 0) font.setLetterSpacing(QFont::AbsoluteSpacing, spacing / times);
+  return font;
+}
+
 void writePlaced(QPainter& painter, const PlacedText& text, const QColor& ink) {
   painter.save();
-  painter.setFont(text.font);
+  painter.setFont(spacedFor(painter, text.font));
   painter.setPen(ink);
   const QTransform before = painter.transform();
   for (std::size_t i = 0; i < text.places.size(); ++i) {

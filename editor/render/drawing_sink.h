@@ -54,6 +54,10 @@ class DrawnLayer {
   DrawingSink* sink_;
 };
 
+/// `font` for what `painter` writes: Qt multiplies a spacing in pixels by the resolution of paper against the screen's,
+/// though not the size of the letters; this undoes it.
+QFont spacedFor(const QPainter& painter, QFont font);
+
 /// Writes letters by QPainter::drawText, which PDF keeps as text.
 void writePlaced(QPainter& painter, const PlacedText& text, const QColor& ink);
 

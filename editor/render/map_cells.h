@@ -96,6 +96,10 @@ class MapCells {
   /// Writes the names in these fonts from now on.
   void letterIn(const ThemeFonts& fonts);
   const ThemeFonts& fonts() const { return fonts_; }
+  /// Draws nothing beyond the outline of the map's hexes from now on.
+  void endAtEdge() { endsAtEdge_ = true; }
+  /// Whether that is so; in a frame, and at first, the ground goes on.
+  bool endsAtEdge() const { return endsAtEdge_; }
   /// The kinds that lie in a hex of the map, on a hexside or a link.
   std::set<std::pair<Place, std::string>> occurring() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
@@ -168,6 +172,7 @@ class MapCells {
   std::shared_ptr<const rules::RuleBook> rules_;
   std::shared_ptr<const MapTheme> ownTheme_;
   ThemeFonts fonts_;
+  bool endsAtEdge_ = false;
   hex::Layout layout_;
   hex::Bounds sheet_;
   hex::Bounds formerSheet_;

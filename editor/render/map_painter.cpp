@@ -40,6 +40,25 @@ std::vector<Corner> cornersIn(const MapCells& cells, const hex::Bounds& region) 
   return corners;
 }
 
+// Counts what is done of a map, layer by layer in each of its blocks.
+class Steps {
+ public:
+  Steps(const Watch& watch, std::size_t blocks) : watch_(watch), count_(static_cast<double>(blocks * kOfBlock)) {}
+
+  static constexpr std::size_t kOfBlock = 15;  // the layers, and planning before them
+
+  // Tells that one more is done; false if that is to be the last.
+  bool next() {
+    watch_.progress(std::min(1.0, ++done_ / count_));
+    return !watch_.stop.stop_requested();
+  }
+
+ private:
+  const Watch& watch_;
+  double count_;
+  double done_ = 0;
+};
+
 // What is drawn at one height of the picture. A layer may come in several parts with others between them: houses stand
 // over roads, though both their ground and they are terrain.
 struct Part {
@@ -86,22 +105,29 @@ void paintFaded(const PaintContext& context, std::span<const Part> parts) {
   painter.restore();
 }
 
-void paintParts(const PaintContext& context, std::span<const Part> parts) {
-  for (; !parts.empty(); parts = parts.subspan(1)) {
-    const Part& part = parts.front();
-    const double opacity = context.style.opacity.*part.layer;
-    if (!part.isShown || opacity <= 0) continue;
-    std::optional<DrawnLayer> drawn;
-    if (part.name) drawn.emplace(context.painter, part.name);
-    if (opacity < 1) {
-      paintFaded(context, parts);
-    } else {
-      part.paint(context);
-    }
+void paintFirst(const PaintContext& context, std::span<const Part> parts) {
+  const Part& part = parts.front();
+  const double opacity = context.style.opacity.*part.layer;
+  if (!part.isShown || opacity <= 0) return;
+  std::optional<DrawnLayer> drawn;
+  if (part.name) drawn.emplace(context.painter, part.name);
+  if (opacity < 1) {
+    paintFaded(context, parts);
+  } else {
+    part.paint(context);
   }
 }
 
-void paintLayers(const PaintContext& context) {
+bool paintParts(const PaintContext& context, std::span<const Part> parts, Steps& steps) {
+  for (; !parts.empty(); parts = parts.subspan(1)) {
+    paintFirst(context, parts);
+    if (!steps.next()) return false;
+  }
+  return true;
+}
+
+// False if it was stopped.
+bool paintLayers(const PaintContext& context, Steps& steps) {
   const MapStyle& style = context.style;
   using Layer = LayerOpacity;
   const Part underMargin[] = {{nullptr, &Layer::terrain, style.terrain || style.levels, paintGround},
@@ -116,16 +142,31 @@ void paintLayers(const PaintContext& context) {
   const Part overMargin[] = {{"Numbers", &Layer::numbers, style.numbers, paintNumbers},
                              {"Names", &Layer::labels, style.labels, paintLabels},
                              {"Frame", &Layer::frame, context.frame != nullptr, paintFrame}};
+  static_assert(std::size(underMargin) + std::size(overMargin) + 3 == Steps::kOfBlock);
   {
     const DrawnLayer drawn(context.painter, "Paper");
     paintPaper(context);
   }
-  paintParts(context, underMargin);
+  if (!steps.next() || !paintParts(context, underMargin, steps)) return false;
   {
     const DrawnLayer drawn(context.painter, "Margin");
     paintMargin(context);
   }
-  paintParts(context, overMargin);
+  return steps.next() && paintParts(context, overMargin, steps);
+}
+
+// False if it was stopped.
+bool paintBlock(const PaintContext& context, const hex::Bounds& block, Steps& steps) {
+  QPainter& painter = context.painter;
+  painter.save();
+  painter.setClipRect(toQt(block), Qt::IntersectClip);
+  const bool isWhole = paintLayers(context, steps);
+  if (isWhole && context.style.dark) {
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(toQt(context.region), QColor(0, 0, 0, 51));
+  }
+  painter.restore();
+  return isWhole;
 }
 
 hex::Bounds around(hex::Point point, double reach) {
@@ -200,7 +241,11 @@ MapStyle withoutFadedOut(MapStyle style) {
 MapPainter::MapPainter(const model::Battle& battle, MapStyle style)
     : cells_(std::make_shared<MapCells>(battle)), style_(std::move(style)) {
   cells_->letterIn(theme()->fonts);
-  if (style_.frame) frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
+  if (style_.frame) {
+    frame_ = std::make_shared<const SheetFrame>(battle, *cells_);
+  } else {
+    cells_->endAtEdge();
+  }
   formerSheet_ = sheet();
 }
 MapPainter::~MapPainter() = default;
@@ -233,33 +278,31 @@ void MapPainter::paint(QPainter& painter, const hex::Bounds& region) const {
   paint(painter, region, blocks);
 }
 
-void MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& blocks) const {
+bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& blocks, const Watch& watch) const {
   const hex::Bounds region = common(asked, sheet());
-  if (region.width() <= 0 || region.height() <= 0) return;
+  if (region.width() <= 0 || region.height() <= 0) return true;
   const double scale = std::sqrt(std::abs(painter.deviceTransform().determinant()));
-  if (!(scale > 0)) return;
+  if (!(scale > 0)) return true;
   MapStyle style = withoutFadedOut(style_);
   style.theme = theme();
   const double more = 1.5 / scale;  // a pixel more all round, as the clip may round outwards
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   painter.setRenderHint(QPainter::Antialiasing);
+  Steps steps(watch, blocks.of(painter).size());
+  bool isWanted = !watch.stop.stop_requested();
   for (const auto& block : blocks.of(painter)) {
     const hex::Bounds part = common(block->bounds(), region);
     if (part.width() <= 0 || part.height() <= 0) continue;
+    if (!isWanted) break;
     block->prepare(*cells_, style, more);
-    painter.save();
-    painter.setClipRect(toQt(part), Qt::IntersectClip);
     const hex::Bounds drawn = grown(part, more);
-    paintLayers({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn), cornersIn(*cells_, drawn),
-                 block->plan(), block->areas(), frame_.get()});
-    if (style_.dark) {
-      painter.setRenderHint(QPainter::Antialiasing, false);
-      painter.fillRect(toQt(drawn), QColor(0, 0, 0, 51));
-    }
-    painter.restore();
+    isWanted = steps.next() && paintBlock({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn),
+                                           cornersIn(*cells_, drawn), block->plan(), block->areas(), frame_.get()},
+                                          part, steps);
   }
   painter.restore();
+  return isWanted;
 }
 
 void MapPainter::update(const model::Battle& battle, const model::Changes& changes) {

@@ -9,6 +9,7 @@
 #include "core/model/battle.h"
 #include "core/model/changes.h"
 #include "editor/render/theme/map_theme.h"
+#include "editor/render/watch.h"
 
 namespace redoubt::render {
 
@@ -66,8 +67,9 @@ class MapPainter {
 
   /// Paints `region` and nothing outside it. The painter's state is kept.
   void paint(QPainter& painter, const hex::Bounds& region) const;
-  /// Paints `region`, a strip of what `blocks` were made for.
-  void paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const;
+  /// Paints `region`, a strip of what `blocks` were made for. `watch` is told of every layer of a block; false if it
+  /// stopped that, and then a part is painted.
+  bool paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks, const Watch& watch = {}) const;
 
   /// Takes over `changes`; `battle` is the battle after them.
   void update(const model::Battle& battle, const model::Changes& changes);

@@ -1,5 +1,7 @@
 #include <QPainterPath>
+#include <string>
 
+#include "core/rules/terrain/terrain.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
 #include "editor/render/terrain_kind.h"
@@ -8,6 +10,38 @@ namespace redoubt::render {
 namespace {
 
 constexpr int kMiddle = 3;
+constexpr int kAcross = 1;  // the side of the middle hex that a link's swatch shows
+
+// The first kind of that place in the rules that `isIt`, else the kind that `usual` is by its name.
+template <class IsIt>
+std::string firstOf(const rules::RuleBook& rules, rules::TerrainPlace place, const char* usual, IsIt&& isIt) {
+  const Place drawn = place == rules::TerrainPlace::Link ? Place::Link : Place::Hexside;
+  for (const rules::TerrainKind& kind : rules::terrainKinds(rules)) {
+    if (kind.place == place && isIt(terrainKind(rules, kind.slug, drawn))) return kind.slug;
+  }
+  return usual;
+}
+
+// A road over the side, and water that runs along it and on beyond its vertices: what a crossing carries, and over
+// what.
+void addCarried(model::Battle& swatch, const hex::Layout& layout, hex::HexKey middle) {
+  const rules::RuleBook rules(swatch);
+  const std::string way = firstOf(rules, rules::TerrainPlace::Link, "road",
+                                  [](const TerrainKind& kind) { return kind.pattern == Pattern::Road; });
+  const std::string water =
+      firstOf(rules, rules::TerrainPlace::Hexside, "stream", [](const TerrainKind& kind) { return kind.isWater(); });
+  const hex::HexKey beyond = *layout.neighbour(middle, kAcross);
+  const hex::HexKey above = *layout.neighbour(middle, 0);
+  const hex::HexKey below = *layout.neighbour(middle, 2);
+  for (const hex::HexsideKey side :
+       {layout.side(middle, 4), layout.side(middle, kAcross), layout.side(beyond, kAcross)}) {
+    swatch.all<model::Link>().put({side, way});
+  }
+  for (const hex::HexsideKey side : {layout.side(above, 1), layout.side(beyond, 5), layout.side(middle, kAcross),
+                                     layout.side(middle, 2), layout.side(below, 4)}) {
+    swatch.all<model::Hexside>().put({side, water, {}, {}});
+  }
+}
 
 // A map of 5 by 5 hexes under the battle's rules, the terrain in its midst.
 model::Battle swatchBattle(const model::Battle& battle, std::string_view slug, Place place) {
@@ -33,7 +67,10 @@ model::Battle swatchBattle(const model::Battle& battle, std::string_view slug, P
   }
   if (place == Place::Link) {
     // Of pointy-top hexes east to west, of flat-top ones about so.
-    for (const int side : {1, 4}) swatch.all<model::Link>().put({layout.side(middle, side), kind});
+    const bool isCrossing = terrainKind(rules::RuleBook(swatch), slug, place).isCrossing();
+    if (isCrossing) addCarried(swatch, layout, middle);
+    swatch.all<model::Link>().put({layout.side(middle, kAcross), kind});
+    if (!isCrossing) swatch.all<model::Link>().put({layout.side(middle, 4), kind});
   }
   return swatch;
 }
@@ -47,7 +84,7 @@ QRectF closeUp(const hex::Layout& layout, hex::HexKey middle, Place place) {
     const hex::Point other = layout.middle(layout.side(middle, 0));
     centre = {(one.x + other.x) / 2, (one.y + other.y) / 2};
   } else {
-    centre = layout.middle(layout.side(middle, 1));
+    centre = layout.middle(layout.side(middle, kAcross));
   }
   return {centre.x - kWidth / 2, centre.y - kWidth / 2, kWidth, kWidth};
 }

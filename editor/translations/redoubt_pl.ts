@@ -9065,6 +9065,26 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>%1 is no hex of the map.</source>
         <translation>%1 nie jest heksem tej mapy.</translation>
     </message>
+    <message>
+        <source>In grey italics</source>
+        <translation>Szarą kursywą</translation>
+    </message>
+    <message>
+        <source>On amber</source>
+        <translation>Na bursztynowym tle</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Pominięte</translation>
+    </message>
+    <message>
+        <source>How counters show figures that no source gives.</source>
+        <translation>Jak żetony pokazują liczby, których nie podaje żadne źródło.</translation>
+    </message>
+    <message>
+        <source>&amp;Estimated values</source>
+        <translation>Wartości &amp;szacunkowe</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::PagePreview</name>

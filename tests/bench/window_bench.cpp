@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <string_view>
 #include <vector>
 
 #include "core/exchange/new_battle.h"
@@ -15,9 +16,9 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/render/fonts.h"
 
-// Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on 39 × 49, 1,000 brush
-// frames and one-hex edits on 39 × 49, 200 × 200 and 500 × 500. On the offscreen platform: Qt's raster engine paints
-// the same pixels as in a window.
+// Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on its 39 × 49 hexes with all
+// counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 × 500. On the offscreen platform: Qt's raster engine paints
+// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush or hex.
 namespace {
 
 using namespace redoubt;
@@ -84,21 +85,26 @@ void openWindow(MainWindow& window, const QString& file) {
   while (window.canvas().tiles().painted() == 0) QCoreApplication::processEvents();
 }
 
-void panFrames(const QString& file) {
+// From a window at rest; every frame shows another part of the map.
+void panFrames(const QString& file, double pixelsPerHex) {
   MainWindow window;
   openWindow(window, file);
+  MapCanvas& canvas = window.canvas();
+  canvas.zoomTo(pixelsPerHex);
+  while (!canvas.isMapPainted() || !canvas.areCountersDrawn()) QCoreApplication::processEvents();
   std::vector<double> times;
   for (int frame = 0; frame < 1000; ++frame) {
-    QScrollBar* bar = frame % 2 == 0 ? window.canvas().horizontalScrollBar() : window.canvas().verticalScrollBar();
+    QScrollBar* bar = frame % 2 == 0 ? canvas.horizontalScrollBar() : canvas.verticalScrollBar();
     const int span = std::max(1, bar->maximum() - bar->minimum());
     bar->setValue(bar->minimum() + (frame * 13) % span);
     QElapsedTimer clock;
     clock.start();
-    window.canvas().viewport()->repaint();
+    canvas.viewport()->repaint();
     times.push_back(milliseconds(clock));
   }
-  std::printf("pan frame on 39 x 49: median %.2f ms, p99 %.2f ms of %zu\n", percentile(times, 0.5),
-              percentile(times, 0.99), times.size());
+  std::printf("pan frame on 39 x 49 at %.0f pixels a hex, %zu stacks on the map: median %.2f ms, p99 %.2f ms of %zu\n",
+              pixelsPerHex, canvas.stacks().size(), percentile(times, 0.5), percentile(times, 0.99),
+              times.size());
 }
 
 void moveTo(MapCanvas& canvas, QPointF at, Qt::MouseButtons buttons) {
@@ -164,6 +170,7 @@ double oneHex(const QString& file, const char* size) {
   window.canvas().centreOn(window.session().layout().centre(hex::HexKey::at(10, 9)));
   window.canvas().paintAllTiles();
   std::vector<double> times;
+  std::vector<double> edits;
   const auto before = window.canvas().tiles().repaintedPixels();
   for (int i = 0; i < 101; ++i) {
     const hex::HexKey hex = hex::HexKey::at(corner.column() + i % 10, corner.row() + i / 10 % 8);
@@ -172,12 +179,13 @@ double oneHex(const QString& file, const char* size) {
     QElapsedTimer clock;
     clock.start();
     window.session().apply(edit);
+    edits.push_back(milliseconds(clock));
     window.canvas().viewport()->repaint();
     untilPainted(window.canvas());
     times.push_back(milliseconds(clock));
   }
-  std::printf("one hex on %s: median %.2f ms, p99 %.2f ms; %lld pixels painted anew each\n", size, percentile(times, 0.5),
-              percentile(times, 0.99),
+  std::printf("one hex on %s: median %.2f ms, p99 %.2f ms, of which edit, checks and panels %.2f ms; %lld pixels painted anew "
+              "each\n", size, percentile(times, 0.5), percentile(times, 0.99), percentile(edits, 0.5),
               static_cast<long long>((window.canvas().tiles().repaintedPixels() - before) / 101));
   return percentile(times, 0.5);
 }
@@ -194,17 +202,25 @@ int main(int argc, char** argv) {
   render::loadFonts();
   const QString copy = home.filePath(QStringLiteral("raclawice.battle"));
   QFile::copy(QStringLiteral(REDOUBT_SAMPLE), copy);
-  openToFirstPaint(copy);
+  const auto isAsked = [&](const char* part) { return argc < 2 || std::string_view(argv[1]) == part; };
   const QString small = writeMap(home.path(), 39, 49);
   const QString middle = writeMap(home.path(), 200, 200);
   const QString large = writeMap(home.path(), 500, 500);
-  panFrames(small);
-  brushFrames(small, "39 x 49");
-  brushFrames(middle, "200 x 200");
-  brushFrames(large, "500 x 500");
-  const double least = oneHex(small, "39 x 49");
-  oneHex(middle, "200 x 200");
-  const double most = oneHex(large, "500 x 500");
-  std::printf("one hex, 500 x 500 to 39 x 49: %.2f\n", most / least);
+  if (isAsked("open")) openToFirstPaint(copy);
+  if (isAsked("pan")) {
+    panFrames(copy, 60);
+    panFrames(copy, 30);
+  }
+  if (isAsked("brush")) {
+    brushFrames(small, "39 x 49");
+    brushFrames(middle, "200 x 200");
+    brushFrames(large, "500 x 500");
+  }
+  if (isAsked("hex")) {
+    const double least = oneHex(small, "39 x 49");
+    oneHex(middle, "200 x 200");
+    const double most = oneHex(large, "500 x 500");
+    std::printf("one hex, 500 x 500 to 39 x 49: %.2f\n", most / least);
+  }
   return 0;
 }

@@ -88,6 +88,38 @@ TEST_F(Render, LeavesOutLayersThatAreNotNamed) {
   EXPECT_NE(readFile(at("counters.png")), readFile(at("bare.png")));
 }
 
+TEST_F(Render, ShowsEstimatedFiguresAsAsked) {
+  std::string text = meadowJson();
+  const std::string bare = R"({"step": [{}]})";
+  text.replace(text.find(bare), bare.size(),
+               R"({"morale": 6, "size": 4, "step": [{}], "provenance": {"size": ["estimated"]}})");
+  writeFile(at("guessed.json"), text);
+  ASSERT_EQ(run({"import", at("guessed.json").string(), "-o", at("guessed.battle").string()}).code, 0);
+  const auto drawn = [&](const std::string& name, std::vector<std::string> more) {
+    std::vector<std::string> arguments{"render", at("guessed.battle").string(), "-o", at(name).string(), "--scenario",
+                                       "day"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 0) << result.err;
+    return readFile(at(name));
+  };
+  const std::string usual = drawn("usual.png", {});
+  const std::string amber = drawn("amber.png", {"--estimates", "amber"});
+  const std::string leftOut = drawn("left-out.png", {"--estimates", "left-out"});
+  EXPECT_EQ(drawn("grey.png", {"--estimates", "grey"}), usual);
+  EXPECT_NE(amber, usual);
+  EXPECT_NE(leftOut, usual);
+  EXPECT_NE(leftOut, amber);
+}
+
+TEST_F(Render, SaysHowEstimatesCanBeShown) {
+  const Result result = draw("bad.png", {"--scenario", "day", "--estimates", "pink"});
+  EXPECT_EQ(result.code, 2);
+  EXPECT_NE(result.err.find("choose of: grey, amber, left-out."), std::string::npos) << result.err;
+  EXPECT_FALSE(fs::exists(at("bad.png")));
+  EXPECT_NE(run({"render", "--help"}).out.find("--estimates grey|amber|left-out"), std::string::npos);
+}
+
 TEST_F(Render, DrawsWithAnotherTheme) {
   ASSERT_EQ(draw("usual.png").code, 0);
   ASSERT_EQ(draw("engraved.png", {"--theme", "engraved"}).code, 0);
@@ -157,6 +189,7 @@ TEST_F(Render, RefusesOptionsThatSayNothingForAFormat) {
                                    {"bad.pdf", {"--paper", "a4", "--overlap", "60"}},
                                    {"bad.png", {"--layers", "terrain,clouds"}},
                                    {"bad.png", {"--theme", "nosuch"}},
+                                   {"bad.png", {"--estimates", "amber"}},
                                    {"bad.png", {"--dpi", "0"}},
                                    {"bad.gif", {}}}) {
     const Result result = draw(name, more);

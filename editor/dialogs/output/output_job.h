@@ -5,7 +5,7 @@
 #include <functional>
 #include <thread>
 
-#include "editor/render/output/watch.h"
+#include "editor/render/watch.h"
 
 namespace redoubt::editor {
 

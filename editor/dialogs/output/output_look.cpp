@@ -31,7 +31,8 @@ std::size_t indexOf(MapLayer layer) {
 
 }  // namespace
 
-OutputLook::OutputLook(Session& session, QWidget* parent) : QWidget(parent), session_(session), themes_(new QComboBox) {
+OutputLook::OutputLook(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), themes_(new QComboBox), estimates_(new QComboBox) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
@@ -39,6 +40,7 @@ OutputLook::OutputLook(Session& session, QWidget* parent) : QWidget(parent), ses
   column->addSpacing(6);
   column->addWidget(heading(tr("What is drawn")));
   column->addWidget(makeLayers());
+  column->addWidget(makeEstimates());
   column->addSpacing(6);
   column->addWidget(heading(tr("Part of the map")));
   column->addWidget(makePart());
@@ -84,6 +86,32 @@ QWidget* OutputLook::makeLayers() {
   QCheckBox& counters = *layers_[indexOf(MapLayer::Counters)];
   counters.setEnabled(session_.variant().has_value());
   counters.setToolTip(tr("The counters of the variant that the window shows."));
+  return place;
+}
+
+QWidget* OutputLook::makeEstimates() {
+  auto* place = new QWidget;
+  auto* row = new QHBoxLayout(place);
+  row->setContentsMargins(0, 0, 0, 0);
+  estimates_->setObjectName(QStringLiteral("look.estimates"));
+  const auto add = [this](const QString& text, render::Estimates estimates) {
+    estimates_->addItem(text, QVariant::fromValue(static_cast<int>(estimates)));
+  };
+  add(tr("In grey italics"), render::Estimates::Quiet);
+  add(tr("On amber"), render::Estimates::Marked);
+  add(tr("Left out"), render::Estimates::LeftOut);
+  estimates_->setCurrentIndex(estimates_->findData(static_cast<int>(session_.layers().estimates())));
+  estimates_->setToolTip(tr("How counters show figures that no source gives."));
+  auto* label = new QLabel(tr("&Estimated values"));
+  label->setBuddy(estimates_);
+  row->addWidget(label);
+  row->addWidget(estimates_);
+  row->addStretch();
+  const QCheckBox& counters = *layers_[indexOf(MapLayer::Counters)];
+  const auto follow = [this, &counters] { estimates_->setEnabled(counters.isEnabled() && counters.isChecked()); };
+  connect(&counters, &QCheckBox::toggled, this, follow);
+  connect(estimates_, &QComboBox::currentIndexChanged, this, &OutputLook::changed);
+  follow();
   return place;
 }
 
@@ -152,6 +180,7 @@ render::RenderOptions OutputLook::options() const {
     style.theme = render::loadTheme(theme).theme;
   }
   if (isOn(MapLayer::Counters)) options.variant = session_.variant();
+  options.estimates = static_cast<render::Estimates>(estimates_->currentData().toInt());
   if (part_->isChecked() && fault().isEmpty()) options.crop = {*hexOf(*from_), *hexOf(*to_)};
   return options;
 }

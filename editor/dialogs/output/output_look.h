@@ -13,7 +13,8 @@ class QRadioButton;
 
 namespace redoubt::editor {
 
-/// What of the map is drawn, and how: theme, layers, counters, the whole sheet or a part.
+/// What of the map is drawn, and how: theme, layers, counters, the whole sheet or a part. It begins with what the window
+/// shows.
 class OutputLook : public QWidget {
   Q_OBJECT
 
@@ -30,12 +31,14 @@ class OutputLook : public QWidget {
  private:
   QWidget* makeThemes();
   QWidget* makeLayers();
+  QWidget* makeEstimates();
   QWidget* makePart();
   bool isOn(MapLayer layer) const;
   std::optional<hex::HexKey> hexOf(const QLineEdit& field) const;
 
   Session& session_;
   QComboBox* themes_;
+  QComboBox* estimates_;
   std::array<QCheckBox*, kMapLayers.size()> layers_ = {};
   QRadioButton* whole_ = nullptr;
   QRadioButton* part_ = nullptr;

@@ -23,6 +23,16 @@
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
+namespace {
+
+// The printer's own margins are part of the paper.
+void lay(QPrinter& printer, const render::PagePlan& plan) {
+  const QPageSize size(plan.page(), QPageSize::Millimeter, {}, QPageSize::ExactMatch);
+  printer.setFullPage(true);
+  printer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF(), QPageLayout::Millimeter));
+}
+
+}  // namespace
 
 PrintDialog::PrintDialog(Session& session, QWidget* parent) : OutputDialog(session, tr("Save as PDF…"), parent) {
   setObjectName(QStringLiteral("printMap"));
@@ -128,36 +138,39 @@ OutputJob::Work PrintDialog::work() const {
   };
 }
 
-// To a printer, sheet by sheet; the printer's own margins are part of the paper.
 void PrintDialog::print() {
   const render::MapDrawing map = drawing();
   const render::PagePlan plan(map, paper());
   QPrinter printer(QPrinter::HighResolution);
-  printer.setFullPage(true);
+  lay(printer, plan);
   printer.setDocName(QString::fromStdString(map.title()));
-  const QPageSize size(plan.page(), QPageSize::Millimeter, {}, QPageSize::ExactMatch);
-  printer.setPageLayout(QPageLayout(size, QPageLayout::Portrait, QMarginsF(), QPageLayout::Millimeter));
   QPrintDialog dialog(&printer, this);
   dialog.setMinMax(1, plan.count());
   dialog.setOption(QAbstractPrintDialog::PrintPageRange);
   if (dialog.exec() != QDialog::Accepted) return;
   const bool isRange = printer.printRange() == QPrinter::PageRange;
-  const int first = isRange ? printer.fromPage() - 1 : 0;
-  const int last = isRange ? std::min(printer.toPage(), plan.count()) - 1 : plan.count() - 1;
   QApplication::setOverrideCursor(Qt::WaitCursor);
-  QPainter painter;
-  if (painter.begin(&printer)) {
-    constexpr double kMmPerInch = 25.4;
-    for (int page = std::max(0, first); page <= last; ++page) {
-      if (page > first) printer.newPage();
-      painter.save();
-      painter.scale(printer.resolution() / kMmPerInch, printer.resolution() / kMmPerInch);
-      render::paintPage(painter, map, plan, page);
-      painter.restore();
-    }
-    painter.end();
-  }
+  printOn(printer, isRange ? printer.fromPage() : 1, isRange ? printer.toPage() : plan.count());
   QApplication::restoreOverrideCursor();
+}
+
+// The system's dialog knows the usual papers only and puts one of them in the place of a sheet of the map's own size, so
+// the paper is laid anew after it.
+void PrintDialog::printOn(QPrinter& printer, int first, int last) const {
+  const render::MapDrawing map = drawing();
+  const render::PagePlan plan(map, paper());
+  lay(printer, plan);
+  QPainter painter;
+  if (!painter.begin(&printer)) return;
+  constexpr double kMmPerInch = 25.4;
+  for (int page = std::max(1, first); page <= std::min(last, plan.count()); ++page) {
+    if (page > std::max(1, first)) printer.newPage();
+    painter.save();
+    painter.scale(printer.resolution() / kMmPerInch, printer.resolution() / kMmPerInch);
+    render::paintPage(painter, map, plan, page - 1);
+    painter.restore();
+  }
+  painter.end();
 }
 
 }  // namespace redoubt::editor

@@ -4,6 +4,7 @@
 #include "editor/render/output/page_plan.h"
 
 class QComboBox;
+class QPrinter;
 class QPushButton;
 class QRadioButton;
 class QSpinBox;
@@ -19,6 +20,10 @@ class PrintDialog : public OutputDialog {
 
  public:
   explicit PrintDialog(Session& session, QWidget* parent = nullptr);
+
+  /// Prints what is chosen on paper of the size that is chosen, whatever `printer` had; the sheets are counted from 1,
+  /// and those that there are not are passed over. Throws redoubt::Error.
+  void printOn(QPrinter& printer, int first, int last) const;
 
  protected:
   OutputJob::Work work() const override;

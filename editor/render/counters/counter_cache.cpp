@@ -28,17 +28,15 @@ bool isVectorDevice(const QPainter& painter) {
 
 }  // namespace
 
-const QPixmap& CounterCache::picture(const CounterFace& face, double size, std::optional<double> angle,
+const QPixmap& CounterCache::picture(const KeyedFace& keyed, double size, std::optional<double> angle,
                                      double pixelRatio) {
-  const QString key = keyOf(face) + QStringLiteral("#%1#%2#%3#%4")
-                                        .arg(size, 0, 'f', 2)
-                                        .arg(angle ? QString::number(*angle, 'f', 1) : QString())
-                                        .arg(pixelRatio, 0, 'f', 2)
-                                        .arg(static_cast<int>(style_.estimates));
+  const Key key{keyed.key, qRound(size * 100), angle ? std::optional(qRound(*angle * 10)) : std::nullopt,
+                qRound(pixelRatio * 100), style_.estimates};
   if (const auto found = byKey_.find(key); found != byKey_.end()) {
     entries_.splice(entries_.begin(), entries_, found->second);
     return entries_.front().pixmap;
   }
+  const CounterFace& face = keyed.face;
   const double reach = angle ? size * 1.42 : size;
   const int side = 2 * static_cast<int>(std::ceil((reach * 1.08 + 2) * pixelRatio / 2));
   QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
@@ -59,11 +57,11 @@ const QPixmap& CounterCache::picture(const CounterFace& face, double size, std::
   return entries_.front().pixmap;
 }
 
-void CounterCache::draw(QPainter& painter, QPointF centre, const CounterFace& face, double size,
+void CounterCache::draw(QPainter& painter, QPointF centre, const KeyedFace& face, double size,
                         std::optional<double> angle, double pixelRatio) {
   if (isVectorDevice(painter)) {
     const QRectF rect(centre.x() - size / 2, centre.y() - size / 2, size, size);
-    return paintCounter(painter, rect, face, angle, style_);
+    return paintCounter(painter, rect, face.face, angle, style_);
   }
   const QPixmap& pixmap = picture(face, size, angle, pixelRatio);
   const double half = pixmap.width() / pixelRatio / 2;

@@ -6,6 +6,7 @@
 #include <list>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "editor/render/counters/counter_face.h"
 #include "editor/render/counters/counter_style.h"
@@ -22,6 +23,16 @@ inline constexpr double kSmallCut = 64;
 void paintCounter(QPainter& painter, const QRectF& rect, const CounterFace& face, std::optional<double> angle = {},
                   const CounterStyle& style = {});
 
+/// A face with its keyOf(), which takes as long to work out as the finished picture to draw; where it isn't known it is
+/// worked out here. Good as long as the face is.
+struct KeyedFace {
+  KeyedFace(const CounterFace& of) : face(of), key(keyOf(of)) {}
+  KeyedFace(const CounterFace& of, QString known) : face(of), key(std::move(known)) {}
+
+  const CounterFace& face;
+  QString key;
+};
+
 /// Counters drawn once per face, size, angle and device pixel ratio. Window thread only.
 class CounterCache {
  public:
@@ -30,11 +41,11 @@ class CounterCache {
 
   /// The counter on a transparent ground, with a soft shadow; `size` is its side in device independent pixels.
   /// The picture is larger than the counter and centred on it.
-  const QPixmap& picture(const CounterFace& face, double size, std::optional<double> angle, double pixelRatio);
+  const QPixmap& picture(const KeyedFace& face, double size, std::optional<double> angle, double pixelRatio);
 
   /// Draws that picture with the counter's middle at `centre`, on whole pixels.
   /// On a device of vectors (PDF, SVG, printer) it is painted there instead, without a shadow.
-  void draw(QPainter& painter, QPointF centre, const CounterFace& face, double size, std::optional<double> angle,
+  void draw(QPainter& painter, QPointF centre, const KeyedFace& face, double size, std::optional<double> angle,
             double pixelRatio);
 
   void clear();
@@ -44,14 +55,28 @@ class CounterCache {
   const CounterStyle& style() const { return style_; }
 
  private:
+  struct Key {
+    QString face;
+    int size = 0;                // hundredths
+    std::optional<int> angle;    // tenths of a degree
+    int pixelRatio = 0;          // hundredths
+    Estimates estimates = {};
+
+    friend bool operator==(const Key&, const Key&) = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      return qHashMulti(0, key.face, key.size, key.angle.value_or(-1), key.pixelRatio);
+    }
+  };
   struct Entry {
-    QString key;
+    Key key;
     QPixmap pixmap;
   };
   std::size_t limit_;
   CounterStyle style_;
   std::list<Entry> entries_;  // the last used first
-  std::unordered_map<QString, std::list<Entry>::iterator> byKey_;
+  std::unordered_map<Key, std::list<Entry>::iterator, Hash> byKey_;
 };
 
 }  // namespace redoubt::render

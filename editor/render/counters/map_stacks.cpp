@@ -45,7 +45,8 @@ StackedCounter counterOf(const SetUp& setUp, const model::Placement& placement) 
   if (placement.direction && placement.direction->direction) {
     angle = hex::angle(*placement.direction->direction, setUp.layout.orientation());
   }
-  return {placement.id, faceOf(setUp, placement), angle, rules::lyingOnSide(setUp.rules, placement).value_or(0)};
+  const CounterFace face = faceOf(setUp, placement);
+  return {placement.id, face, angle, rules::lyingOnSide(setUp.rules, placement).value_or(0), keyOf(face)};
 }
 
 // Where a leader without a hex of his own is shown.

@@ -16,6 +16,7 @@ struct StackedCounter {
   CounterFace face;
   std::optional<double> angle;  ///< degrees clockwise from north; none where the direction is free or unknown
   int side = 0;                 ///< of its hex, for a marker that lies on one
+  QString key = {};             ///< keyOf(face)
 
   friend bool operator==(const StackedCounter&, const StackedCounter&) = default;
 };

@@ -6,6 +6,7 @@
 #include <QPainterPath>
 #include <algorithm>
 
+#include "editor/render/drawing_sink.h"
 #include "editor/render/fonts.h"
 
 namespace redoubt::render {
@@ -93,7 +94,7 @@ void drawLine(QPainter& painter, const QString& text, const FrameFont& font, QPo
     path.setFillRule(Qt::WindingFill);
     painter.fillPath(path, colour);
   } else {
-    painter.setFont(letters);
+    painter.setFont(spacedFor(painter, letters));
     painter.setPen(colour);
     painter.drawText(QPointF(0, 0), text);
   }

@@ -17,6 +17,8 @@ constexpr double kReach = 0.2;             // of a tree with its shadow, and of 
 constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
 
 constexpr TakenSet kLetters = Taken::Number | Taken::Name;
+constexpr TakenSet kHachures = static_cast<TakenSet>(Taken::Slope);
+constexpr TakenSet kThings = kEverything & ~(kLetters | kHachures);
 
 struct Tree {
   hex::Point at;
@@ -24,7 +26,7 @@ struct Tree {
   double radius = 0;
   double tone = 0;
   std::uint32_t hash = 0;
-  bool hasCrown = true;    // else only the ground under it: letters stand here
+  bool hasCrown = true;    // else only the ground under it: letters or hachures stand here
   bool isAtGlade = false;  // beside a way, water or a building
 
   bool isAtEdge() const { return isAtGlade || depth < 0.095; }
@@ -42,6 +44,12 @@ double toneAt(hex::Point at, double random) {
   return std::clamp(0.48 + 0.42 * slow + 0.36 * (random - 0.5), 0.0, 1.0);
 }
 
+// Between hachures and a way or water so near that hardly a row of trees has room, which would hide both.
+bool isLoneRow(const Obstacles& obstacles, QPointF at) {
+  constexpr double kNarrow = 0.105;
+  return !obstacles.isFree(at, kNarrow, kHachures) && !obstacles.isFree(at, kNarrow, kThings);
+}
+
 std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
   const hex::Bounds bounds = grown(context.region, kReach);
   const AreaDepth& depth = context.areas.depthOf(index);
@@ -55,11 +63,17 @@ std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
     if (within < 0.03) radius *= 0.85;
     if (isCut) radius *= 0.9;
     const Obstacles& obstacles = context.plan.obstacles;
+    const bool isOnSlope = !obstacles.isFree(toQt(point.at), radius * 0.9, kThings | kHachures);
+    if (isOnSlope && !obstacles.isFree(toQt(point.at), radius * 0.9, kThings)) continue;
+    // The ground of a wood goes on under the hachures, up to its edge.
+    if (isOnSlope && (isCut || within < 0.03)) continue;
     const double room = isCut ? radius + 0.012 : radius * 0.9;
-    if (!obstacles.isFree(toQt(point.at), radius * 0.9, kEverything & ~kLetters)) continue;
-    const bool hasCrown = obstacles.isFree(toQt(point.at), room, kLetters);
-    if (!hasCrown && within < 0.11) continue;
-    const bool isAtGlade = !obstacles.isFree(toQt(point.at), radius + 0.045, kEverything & ~kLetters);
+    const bool isLettered = !obstacles.isFree(toQt(point.at), room, kLetters);
+    if (isLettered && within < 0.11) continue;
+    const TakenSet beside = isOnSlope ? kThings : kThings | kHachures;
+    const bool isAtGlade = !obstacles.isFree(toQt(point.at), radius + 0.045, beside);
+    const bool isRow = isAtGlade && isLoneRow(obstacles, toQt(point.at));
+    const bool hasCrown = !isOnSlope && !isLettered && !isRow;
     trees.push_back({point.at, within, radius, toneAt(point.at, point.unit(3)), point.hash, hasCrown, isAtGlade});
   }
   return trees;

@@ -68,17 +68,84 @@ std::vector<NamePlace> placesOfWater(const Quest& quest, double reach) {
   return places;
 }
 
+// The points of a name's own path on the map; none for a straight one.
+std::vector<QPointF> pathOf(const Quest& quest) {
+  std::vector<QPointF> points;
+  for (const hex::Point point : model::labelPath(quest.label.path)) points.push_back(quest.at + toQt(point));
+  return points;
+}
+
+// Whether a name is bent along a course.
+bool follows(const Quest& quest, const std::vector<QPointF>& course) {
+  constexpr double kBeside = 0.75;
+  constexpr double kEven = 0.30;
+  double least = kBeside;
+  double most = 0;
+  for (const QPointF point : pathOf(quest)) {
+    least = std::min(least, distanceTo(course, point));
+    most = std::max(most, distanceTo(course, point));
+  }
+  return most > 0 && most < kBeside && most - least < kEven;
+}
+
+// Whether another name stands along a course.
+bool hasOtherName(const Quest& quest, const std::vector<QPointF>& course) {
+  constexpr double kBeside = 0.5;
+  for (const auto& [id, art] : quest.ground.cells().labels()) {
+    if (art.label.style != quest.label.style || art.label.text == quest.label.text || art.label.path.empty()) continue;
+    if (distanceTo(course, toQt(art.at)) < kBeside) return true;
+  }
+  return false;
+}
+
+// From where a name stands to the edge of the hexes; 0 inside.
+double gapTo(const Quest& quest, const NamedHexes& area) {
+  constexpr double kInner = 0.5;  // from a hex's middle to its sides
+  const hex::Layout& layout = quest.ground.cells().layout();
+  if (area.hexes.contains(layout.toHex(layout.at(toMap(quest.at))))) return 0;
+  double least = kReach;
+  for (const hex::Hex hex : area.hexes) {
+    const QPointF off = toQt(layout.centre(hex)) - quest.at;
+    least = std::min(least, std::hypot(off.x(), off.y()) - kInner);
+  }
+  return std::max(least, 0.01);
+}
+
+// A pond or marsh and a river beside each other are both written in blue: the name is the one's that it stands in or
+// nearer to, unless it is bent along the river. Straight beside a river in a marsh it may be either's.
+bool isOfLake(const Quest& quest, const NamedHexes& lake, const std::vector<QPointF>& course) {
+  constexpr double kRiverside = 0.62;  // from the middle of a hex on whose side the river runs
+  constexpr double kShore = 0.8;
+  if (course.empty()) return true;
+  if (follows(quest, course)) return false;
+  const double gap = gapTo(quest, lake);
+  if (gap > 0) return gap < kShore && gap < distanceTo(course, quest.at);
+  return !quest.label.path.empty() || distanceTo(course, quest.at) > kRiverside || hasOtherName(quest, course);
+}
+
+// Inside it, and not along a river that runs there, whose name it would be taken for.
+std::vector<NamePlace> placesInLake(const Quest& quest, const NamedHexes& lake, const std::vector<QPointF>& course) {
+  constexpr double kAway = 0.5;
+  constexpr double kNearCost = 4;
+  std::vector<NamePlace> places = placesWithin(quest.ground, quest.label, lake);
+  if (course.empty()) return places;
+  for (NamePlace& place : places) {
+    const std::vector<QPointF> way = place.way.empty() ? pathOf(quest) : place.way;
+    for (const QPointF point : {way.front(), way[way.size() / 2], way.back()}) {
+      place.cost += kNearCost / 3 * std::max(0.0, 1 - distanceTo(course, point) / kAway);
+    }
+  }
+  return places;
+}
+
 Offer offerOfWater(const Quest& quest) {
-  constexpr double kRiverside = 1.2;  // how near a river is that a name is its own, even in a marsh
   const MapCells& cells = quest.ground.cells();
   const std::vector<QPointF> course = waterCourseNear(quest.ground, quest.at, quest.lengthAlong, false);
   const auto lake = lakeNear(cells, quest.at);
-  const bool isLakes = lake && lake->hexes.contains(cells.layout().toHex(quest.label.hex));
-  if (lake && (course.empty() || (isLakes && distanceTo(course, quest.at) > kRiverside))) {
-    return {quest.label, placesWithin(quest.ground, quest.label, *lake)};
-  }
+  if (lake && isOfLake(quest, *lake, course)) return {quest.label, placesInLake(quest, *lake, course)};
   // In a marsh it may be the marsh's all the same.
-  return {quest.label, placesOfWater(quest, isLakes ? std::min(kNameReach, quest.waterReach) : quest.waterReach)};
+  const bool isInLake = lake && gapTo(quest, *lake) == 0;
+  return {quest.label, placesOfWater(quest, isInLake ? std::min(kNameReach, quest.waterReach) : quest.waterReach)};
 }
 
 // From the letters of a name to the next symbol.

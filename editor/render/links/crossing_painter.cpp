@@ -72,33 +72,11 @@ void paintBridge(const PaintContext& context, const WaterCrossing& crossing, con
   painter.strokePath(parapets, roundPen(theme.roadCase, bridge.parapet));
 }
 
-// A stretch of water with its breadth at each point.
-struct Stretch {
-  std::vector<QPointF> points;
-  std::vector<double> widths;
-};
-
-// The water within `reach` of a crossing, in steps so fine that it may swell there.
-Stretch stretchAt(const WaterPiece& piece, QPointF at, double reach) {
-  constexpr int kSteps = 4;
-  Stretch stretch;
-  for (std::size_t i = 0; i + 1 < piece.points.size(); ++i) {
-    for (int step = 0; step < kSteps; ++step) {
-      const double t = static_cast<double>(step) / kSteps;
-      const QPointF point = piece.points[i] + (piece.points[i + 1] - piece.points[i]) * t;
-      if (std::hypot(point.x() - at.x(), point.y() - at.y()) > reach) continue;
-      stretch.points.push_back(point);
-      stretch.widths.push_back(piece.widths[i] + (piece.widths[i + 1] - piece.widths[i]) * t);
-    }
-  }
-  return stretch;
-}
-
 // A short straight one, where a crossing lies on no water.
-Stretch puddleAt(const WaterCrossing& crossing, double reach) {
+WaterStretch puddleAt(const WaterCrossing& crossing, double reach) {
   constexpr int kPoints = 17;
   constexpr double kWidth = 0.02;
-  Stretch stretch;
+  WaterStretch stretch;
   for (int i = 0; i < kPoints; ++i) {
     stretch.points.push_back(crossing.at + crossing.flow * (reach * (2.0 * i / (kPoints - 1) - 1)));
     stretch.widths.push_back(kWidth);
@@ -106,13 +84,20 @@ Stretch puddleAt(const WaterCrossing& crossing, double reach) {
   return stretch;
 }
 
-// The water under a ford, which spreads there to a breadth of twice `half`. In the map's own axes.
+void fillStretch(const PaintContext& context, std::span<const QPointF> line, std::span<const double> widths,
+                 const QColor& ink) {
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  addRibbon(path, line, widths, line[1] - line[0], line.back() - line[line.size() - 2]);
+  context.painter.fillPath(path, ink);
+}
+
+// The water under a ford, which spreads there to a breadth of twice `half`, as far up the stream as down. In the map's
+// own axes.
 void paintShallows(const PaintContext& context, const WaterCrossing& crossing, double half, const QColor& colour) {
-  const auto piece = std::find_if(context.plan.waters.begin(), context.plan.waters.end(),
-                                  [&](const WaterPiece& water) { return water.side == crossing.side; });
   const double reach = half + 0.10;  // from the way to where the water has its own breadth
-  Stretch stretch =
-      piece == context.plan.waters.end() ? puddleAt(crossing, reach) : stretchAt(*piece, crossing.at, reach);
+  const WaterStretch water = waterAlong(context.plan, crossing.side);
+  WaterStretch stretch = water.points.empty() ? puddleAt(crossing, reach) : stretchWithin(water, crossing.at, reach);
   if (stretch.points.size() < 5) return;
   const double edge = std::max(kWaterEdge, 0.55 / context.scale);
   std::vector<double> banks;
@@ -125,14 +110,17 @@ void paintShallows(const PaintContext& context, const WaterCrossing& crossing, d
   }
   // The banks end a step before the water, which so leaves no line across the stream.
   const std::span<const QPointF> points = stretch.points;
-  const auto fill = [&](std::span<const QPointF> line, std::span<const double> widths, const QColor& ink) {
-    QPainterPath path;
-    path.setFillRule(Qt::WindingFill);
-    addRibbon(path, line, widths, line[1] - line[0], line.back() - line[line.size() - 2]);
-    context.painter.fillPath(path, ink);
-  };
-  fill(points.subspan(1, points.size() - 2), std::span(banks).subspan(1, banks.size() - 2), context.theme().bank);
-  fill(points, stretch.widths, colour);
+  fillStretch(context, points.subspan(1, points.size() - 2), std::span(banks).subspan(1, banks.size() - 2),
+              context.theme().bank);
+  // What flows in there keeps its mouth open.
+  constexpr double kFar = 1;  // more than a piece's length and the reach
+  for (const WaterPiece& piece : context.plan.waters) {
+    const QPointF off = piece.points.front() - crossing.at;
+    if (piece.side == crossing.side || std::hypot(off.x(), off.y()) > kFar) continue;
+    const WaterStretch other = stretchWithin({piece.points, piece.widths}, crossing.at, reach);
+    if (other.points.size() > 1) fillStretch(context, other.points, other.widths, colour);
+  }
+  fillStretch(context, points, stretch.widths, colour);
 }
 
 // Half the breadth of the water at a ford.

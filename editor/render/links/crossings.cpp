@@ -16,6 +16,10 @@ double cross(QPointF a, QPointF b) {
   return a.x() * b.y() - a.y() * b.x();
 }
 
+double apart(QPointF a, QPointF b) {
+  return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
 // The line of a way on both sides of a hexside, from the side's own hex to the neighbour.
 std::vector<QPointF> wayOver(const RegionPlan& plan, const hex::Hexside& side) {
   std::vector<QPointF> before;
@@ -51,7 +55,7 @@ std::optional<Meeting> meetingOf(const std::vector<QPointF>& way, const std::vec
       const double u = cross(water[j] - way[i], along) / area;
       if (t < 0 || t > 1 || u < 0 || u > 1) continue;
       const QPointF at = way[i] + along * t;
-      if (const double far = std::hypot(at.x() - near.x(), at.y() - near.y()); far < least) {
+      if (const double far = apart(at, near); far < least) {
         least = far;
         // Over a few steps, as a bridge is longer than one.
         const QPointF from = way[i < 2 ? 0 : i - 2];
@@ -63,36 +67,71 @@ std::optional<Meeting> meetingOf(const std::vector<QPointF>& way, const std::vec
   return best;
 }
 
-struct Water {
-  std::vector<QPointF> line;
-  double width = 0;  // edges included
-};
+std::size_t nearestOf(const std::vector<QPointF>& line, QPointF at) {
+  const auto nearer = [at](QPointF a, QPointF b) { return apart(a, at) < apart(b, at); };
+  return static_cast<std::size_t>(std::min_element(line.begin(), line.end(), nearer) - line.begin());
+}
 
-// The water on a side: its course, or without one the side itself.
-Water waterOn(const MapCells& cells, const hex::Hexside& side, const RegionPlan& plan) {
-  for (const WaterPiece& piece : plan.waters) {
-    if (piece.side == side) return {piece.points, piece.widths[piece.widths.size() / 2] + 2 * kWaterEdge};
+void turnRound(WaterStretch& water) {
+  std::reverse(water.points.begin(), water.points.end());
+  std::reverse(water.widths.begin(), water.widths.end());
+}
+
+// Adds to the end of `water`, which is an end of `own`, what flows on there.
+void goOn(WaterStretch& water, const RegionPlan& plan, const WaterPiece& own, bool isAtEnd) {
+  constexpr double kJoint = 0.01;
+  const auto add = [&](QPointF point, double width) {
+    water.points.push_back(point);
+    water.widths.push_back(width);
+  };
+  for (const WaterMouth& mouth : own.mouths) {
+    if (mouth.isAtEnd != isAtEnd) continue;
+    const double width = water.widths.back();
+    for (std::size_t i = 1; i < mouth.points.size(); ++i) add(mouth.points[i], width);
+    return;
   }
-  Water dry;
-  for (const hex::Vertex& vertex : hex::verticesOf(side)) dry.line.push_back(toQt(cells.layout().point(vertex)));
-  return dry;
+  const QPointF end = water.points.back();
+  for (const WaterPiece& next : plan.waters) {
+    if (next.side == own.side) continue;
+    const bool isFront = apart(next.points.front(), end) < kJoint;
+    if (!isFront && apart(next.points.back(), end) >= kJoint) continue;
+    for (std::size_t i = 1; i < next.points.size(); ++i) {
+      const std::size_t at = isFront ? i : next.points.size() - 1 - i;
+      add(next.points[at], next.widths[at]);
+    }
+    return;
+  }
+}
+
+// Without water the side itself.
+std::vector<QPointF> lineOf(const MapCells& cells, const hex::Hexside& side) {
+  std::vector<QPointF> line;
+  for (const hex::Vertex& vertex : hex::verticesOf(side)) line.push_back(toQt(cells.layout().point(vertex)));
+  return line;
 }
 
 WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::uint16_t kind, const RegionPlan& plan) {
+  constexpr double kLeastWidth = 0.035;
   const WayCrossing usual = crossingAt(cells, side);
-  const Water water = waterOn(cells, side, plan);
-  const std::vector<QPointF> way = wayOver(plan, side);
+  const WaterStretch water = waterAlong(plan, side);
+  const std::vector<QPointF> line = water.points.empty() ? lineOf(cells, side) : water.points;
   WaterCrossing crossing;
   crossing.side = side;
   crossing.kind = kind;
   crossing.at = usual.at;
   crossing.along = usual.along;
-  crossing.flow = unit(water.line.back() - water.line.front());
-  crossing.width = std::max(water.width, 0.035);
-  if (const auto met = meetingOf(way, water.line, usual.at)) {
+  crossing.width = kLeastWidth;
+  if (const auto met = meetingOf(wayOver(plan, side), line, usual.at)) {
     crossing.at = met->at;
     crossing.along = met->along;
     crossing.flow = met->flow;
+  } else {
+    const std::size_t nearest = nearestOf(line, usual.at);
+    if (!water.points.empty()) crossing.at = line[nearest];
+    crossing.flow = unit(line[std::min(nearest + 1, line.size() - 1)] - line[nearest > 0 ? nearest - 1 : 0]);
+  }
+  if (!water.points.empty()) {
+    crossing.width = std::max(water.widths[nearestOf(line, crossing.at)] + 2 * kWaterEdge, kLeastWidth);
   }
   constexpr double kLeastSine = 0.5;  // a bridge askew is no longer than twice the water
   crossing.span = crossing.width / std::max(kLeastSine, std::abs(cross(crossing.along, crossing.flow)));
@@ -101,6 +140,40 @@ WaterCrossing crossingOn(const MapCells& cells, const hex::Hexside& side, std::u
 }
 
 }  // namespace
+
+WaterStretch waterAlong(const RegionPlan& plan, const hex::Hexside& side) {
+  const auto own =
+      std::find_if(plan.waters.begin(), plan.waters.end(), [&](const WaterPiece& piece) { return piece.side == side; });
+  if (own == plan.waters.end()) return {};
+  WaterStretch water{own->points, own->widths};
+  goOn(water, plan, *own, true);
+  turnRound(water);
+  goOn(water, plan, *own, false);
+  turnRound(water);
+  return water;
+}
+
+WaterStretch stretchWithin(const WaterStretch& water, QPointF at, double reach) {
+  constexpr int kSteps = 4;  // to a step of the water, so fine that it may swell there
+  WaterStretch fine;
+  for (std::size_t i = 0; i + 1 < water.points.size(); ++i) {
+    for (int step = 0; step < kSteps; ++step) {
+      const double t = static_cast<double>(step) / kSteps;
+      fine.points.push_back(water.points[i] + (water.points[i + 1] - water.points[i]) * t);
+      fine.widths.push_back(water.widths[i] + (water.widths[i + 1] - water.widths[i]) * t);
+    }
+  }
+  if (fine.points.empty()) return fine;
+  std::size_t first = nearestOf(fine.points, at);
+  std::size_t last = first;
+  while (first > 0 && apart(fine.points[first - 1], at) <= reach) --first;
+  while (last + 1 < fine.points.size() && apart(fine.points[last + 1], at) <= reach) ++last;
+  const auto part = [&](const auto& all) {
+    const auto begin = all.begin();
+    return std::vector(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(last) + 1);
+  };
+  return {part(fine.points), part(fine.widths)};
+}
 
 bool hasCrossing(const MapCells& cells, const hex::Hexside& side) {
   const SideCell* cell = cells.side(cells.layout().toKey(side));

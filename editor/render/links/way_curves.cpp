@@ -239,19 +239,50 @@ int turnBetween(int a, int b) {
   return std::min(apart, hex::kSides - apart);
 }
 
-// A branch runs into its trunk on the side to which it turns less, or square to it where both are alike.
-WayPiece branch(const MapCells& cells, hex::Hex hex, const Trunk& trunk, const WayArm& arm) {
-  const End start = endAt(cells, hex, arm.side);
+// Where a branch meets its trunk, and how it comes there.
+struct Foot {
+  std::size_t place;  // of the trunk's points
+  double lean;        // towards the trunk's second end: the side to which it turns less; 0 where both are alike
+  double straight;    // how much of its own way it keeps, the trunk's being 1
+};
+
+// Whether a side lies on the right of the trunk, seen from its first end: then such sides follow one another clockwise
+// from its second end.
+bool isOnRight(const Trunk& trunk, int side) {
+  const int first = trunk.arms[0].side;
+  return hex::wrapped(side - first) > hex::wrapped(trunk.arms[1].side - first);
+}
+
+// One branch alone runs on a little along the trunk. Several on the same side reach it in their order, so that none
+// crosses another, and each on a tangent: two that come together kiss the trunk like one curve.
+Foot footOf(const Trunk& trunk, const WayArm& arm, const std::vector<WayArm>& all) {
   const int toFirst = turnBetween(arm.side, trunk.arms[0].side);
   const int toSecond = turnBetween(arm.side, trunk.arms[1].side);
-  const int lean = std::clamp(toSecond - toFirst, -1, 1);  // towards the second end
-  const std::size_t middle = trunk.line.size() / 2;
-  const std::size_t foot = middle + static_cast<std::size_t>(lean * 4 + 4) - 4;
-  const QPointF at = trunk.line[foot];
+  const int lean = std::clamp(toSecond - toFirst, -1, 1);
+  const int middle = static_cast<int>(trunk.line.size() / 2);
+  const bool onRight = isOnRight(trunk, arm.side);
+  const int first = trunk.arms[0].side;
+  int before = 0;  // of those on the same side, nearer the trunk's first end
+  int after = 0;
+  for (const WayArm& other : all) {
+    if (other.side == arm.side || isOnRight(trunk, other.side) != onRight) continue;
+    const bool isFurtherRound = hex::wrapped(other.side - first) > hex::wrapped(arm.side - first);
+    ++(isFurtherRound == onRight ? before : after);
+  }
+  if (before + after == 0) return {static_cast<std::size_t>(middle + lean * 4), lean * 1.0, 0.75};
+  constexpr int kApart = 1;
+  return {static_cast<std::size_t>(middle + (before - after) * kApart), lean * 1.0, 0.30};
+}
+
+WayPiece branch(const MapCells& cells, hex::Hex hex, const Trunk& trunk, const WayArm& arm,
+                const std::vector<WayArm>& all) {
+  const End start = endAt(cells, hex, arm.side);
+  const Foot foot = footOf(trunk, arm, all);
+  const QPointF at = trunk.line[foot.place];
   QPointF inward = unit(start.at - at);
-  if (lean != 0) {
-    const QPointF along = unit(trunk.line[foot + 1] - trunk.line[foot - 1]) * -lean;
-    inward = unit(inward * 0.75 + along);
+  if (foot.lean != 0) {
+    const QPointF along = unit(trunk.line[foot.place + 1] - trunk.line[foot.place - 1]) * -foot.lean;
+    inward = unit(inward * foot.straight + along);
   }
   std::vector<QPointF> line = curve(start, {at, inward});
   bowOffNumber(line, centreOf(cells, hex));
@@ -369,7 +400,7 @@ std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
   for (const Trunk& trunk : trunks) addTrunk(pieces, cells, hex, trunk);
   for (const WayArm& arm : meeting.joining) {
     pieces.push_back(trunks.empty() ? deadEnd(cells, hex, arm, meeting.joining.size() == 1)
-                                    : branch(cells, hex, trunks.front(), arm));
+                                    : branch(cells, hex, trunks.front(), arm, meeting.joining));
   }
   if (pieces.empty() && cells.cell(hex).isOnMap && cells.pattern(hex) == Pattern::Village) addGreen(pieces, cells, hex);
   return pieces;

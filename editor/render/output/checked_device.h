@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QIODevice>
+#include <mutex>
 
 namespace redoubt::render {
 
@@ -10,6 +11,8 @@ class CheckedDevice : public QIODevice {
   /// `out` is open for writing.
   explicit CheckedDevice(QIODevice& out);
 
+  /// What is written from now on goes nowhere; `out` is left alone. May be called while another thread writes.
+  void cut();
   /// Throws redoubt::Error (DiskFull) if not all was written.
   void throwIfFailed() const;
   bool isSequential() const override { return true; }
@@ -19,7 +22,8 @@ class CheckedDevice : public QIODevice {
   qint64 writeData(const char* data, qint64 length) override;
 
  private:
-  QIODevice& out_;
+  mutable std::mutex mutex_;
+  QIODevice* out_;  // null once it was cut
   bool hasFailed_ = false;
 };
 

@@ -58,33 +58,43 @@ MapDrawing::MapDrawing(const model::Battle& battle, const RenderOptions& options
       hexWidthMm_(hexWidthOf(battle)),
       paper_(paperOf(battle)),
       isWhole_(!options.crop),
-      title_(titleOf(battle)) {
+      title_(titleOf(battle)),
+      estimates_(options.estimates) {
   if (part_.width() <= 0 || part_.height() <= 0) {
     throw Error(ErrorCode::BadInput, "The part of the map to draw lies off the sheet.");
   }
   if (options.variant) stacks_ = stacksOf(battle, rules::RuleBook(battle), *options.variant);
 }
 
-void MapDrawing::paint(QPainter& painter, const hex::Bounds& region) const {
+bool MapDrawing::paint(QPainter& painter, const hex::Bounds& region, const Watch& watch) const {
   MapBlocks blocks(region);
-  paint(painter, region, blocks);
+  return paint(painter, region, blocks, watch);
 }
 
-void MapDrawing::paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const {
-  map_.paint(painter, region, blocks);
-  if (stacks_.empty()) return;
+bool MapDrawing::paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks, const Watch& watch) const {
+  if (stacks_.empty()) return map_.paint(painter, region, blocks, watch);
+  constexpr double kShareOfMap = 0.8;
+  return map_.paint(painter, region, blocks, partOf(watch, 0, kShareOfMap)) &&
+         paintCounters(painter, region, partOf(watch, kShareOfMap, 1));
+}
+
+bool MapDrawing::paintCounters(QPainter& painter, const hex::Bounds& region, const Watch& watch) const {
   const DrawnLayer layer(painter, "Counters");
-  const CounterStyle style{Estimates::Quiet, map_.theme()};
+  const CounterStyle style{estimates_, map_.theme()};
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
+  double done = 0;
   for (const MapStack& stack : stacks_) {
     for (const auto& [counter, card] : lyingOn(map_.layout(), stack)) {
       if (!intersects(region, grown({card.centre.x, card.centre.y, card.centre.x, card.centre.y}, card.size))) continue;
       const QRectF rect(card.centre.x - card.size / 2, card.centre.y - card.size / 2, card.size, card.size);
       paintCounter(painter, rect, counter->face, counter->angle, style);
     }
+    watch.progress(++done / static_cast<double>(stacks_.size()));
+    if (watch.stop.stop_requested()) break;
   }
   painter.restore();
+  return !watch.stop.stop_requested();
 }
 
 PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options) {

@@ -7,6 +7,7 @@
 
 #include "core/hex/paper.h"
 #include "core/model/battle.h"
+#include "editor/render/counters/counter_style.h"
 #include "editor/render/counters/map_stacks.h"
 #include "editor/render/map_painter.h"
 
@@ -16,6 +17,7 @@ namespace redoubt::render {
 struct RenderOptions {
   MapStyle style;
   std::optional<Id<model::Variant>> variant;  ///< whose counters are drawn; none: the map alone
+  Estimates estimates = Estimates::Quiet;     ///< how those counters show what no source gives
   double pixelsPerHex = 96;
   std::optional<int> height;  ///< pixels; takes the place of pixelsPerHex
   /// Two hexes at opposite corners of the part to draw; none: the whole sheet.
@@ -42,11 +44,14 @@ class MapDrawing {
   const std::string& title() const { return title_; }
 
   /// Paints what lies in `region`, with nothing outside it. The painter's unit is a hex width.
-  void paint(QPainter& painter, const hex::Bounds& region) const;
+  /// False if `watch` stopped it between two layers or counters; then a part is painted.
+  bool paint(QPainter& painter, const hex::Bounds& region, const Watch& watch = {}) const;
   /// Paints `region`, a strip of what `blocks` were made for.
-  void paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks) const;
+  bool paint(QPainter& painter, const hex::Bounds& region, MapBlocks& blocks, const Watch& watch = {}) const;
 
  private:
+  bool paintCounters(QPainter& painter, const hex::Bounds& region, const Watch& watch) const;
+
   MapPainter map_;
   hex::Bounds part_;
   double hexWidthMm_;
@@ -54,6 +59,7 @@ class MapDrawing {
   bool isWhole_;
   std::string title_;
   std::vector<MapStack> stacks_;
+  Estimates estimates_;
 };
 
 /// The pixels of a picture.

@@ -33,7 +33,7 @@ std::vector<double> rowCuts(const PagePlan& plan, int page) {
   return cutsOf(plan.place().top(), plan.place().height(), plan.overlap(), row == 0, row == plan.rows() - 1);
 }
 
-void paintMap(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
+bool paintMap(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page, const Watch& watch) {
   const QRectF window = plan.window(page);
   const QRectF place = plan.place();
   const hex::Bounds& part = drawing.part();
@@ -43,10 +43,12 @@ void paintMap(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan
   painter.translate(place.topLeft() - window.topLeft());
   painter.scale(scale, scale);
   painter.translate(-part.left, -part.top);
-  drawing.paint(painter, {part.left + window.left() / scale, part.top + window.top() / scale,
-                          std::min(part.right, part.left + window.right() / scale),
-                          std::min(part.bottom, part.top + window.bottom() / scale)});
+  const hex::Bounds region{part.left + window.left() / scale, part.top + window.top() / scale,
+                           std::min(part.right, part.left + window.right() / scale),
+                           std::min(part.bottom, part.top + window.bottom() / scale)};
+  const bool isWhole = drawing.paint(painter, region, watch);
   painter.restore();
+  return isWhole;
 }
 
 // Short lines in the margin, at both ends of every cut.
@@ -146,15 +148,16 @@ std::vector<QPointF> crossesOn(const PagePlan& plan, int page) {
   return crosses;
 }
 
-void paintPage(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page) {
+bool paintPage(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page, const Watch& watch) {
   painter.setRenderHint(QPainter::Antialiasing);
-  paintMap(painter, drawing, plan, page);
-  if (!plan.isTiled()) return;
+  if (!paintMap(painter, drawing, plan, page, watch)) return false;
+  if (!plan.isTiled()) return true;
   painter.save();
   paintCuts(painter, plan, page);
   for (const QPointF cross : crossesOn(plan, page)) paintCross(painter, cross);
   paintFoot(painter, drawing, plan, page);
   painter.restore();
+  return true;
 }
 
 }  // namespace redoubt::render

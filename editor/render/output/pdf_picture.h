@@ -3,12 +3,12 @@
 #include <QIODevice>
 
 #include "editor/render/output/page_plan.h"
-#include "editor/render/output/watch.h"
+#include "editor/render/watch.h"
 
 namespace redoubt::render {
 
-/// Writes the pages of a plan made for `drawing` as PDF: lines and letters, at true scale. False if it was stopped;
-/// then `out` holds a part. Throws redoubt::Error (DiskFull) if `out` takes no more.
+/// Writes the pages of a plan made for `drawing` as PDF: lines and letters, at true scale. False if it was stopped,
+/// which it can be at any time; then `out` holds a part. Throws redoubt::Error (DiskFull) if `out` takes no more.
 bool writePdf(QIODevice& out, const MapDrawing& drawing, const PagePlan& plan, const Watch& watch = {});
 
 }  // namespace redoubt::render

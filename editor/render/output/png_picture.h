@@ -4,7 +4,7 @@
 #include <QThreadPool>
 
 #include "editor/render/output/map_drawing.h"
-#include "editor/render/output/watch.h"
+#include "editor/render/watch.h"
 
 namespace redoubt::render {
 

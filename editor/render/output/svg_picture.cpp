@@ -12,9 +12,10 @@ bool writeSvg(QIODevice& out, const MapDrawing& drawing, const PagePlan& plan, c
   SvgDevice device(plan.page());
   QPainter painter(&device);
   painter.scale(SvgDevice::kPerMm, SvgDevice::kPerMm);
-  paintPage(painter, drawing, plan, 0);
+  constexpr double kShareOfPainting = 0.9;
+  const bool isWhole = paintPage(painter, drawing, plan, 0, partOf(watch, 0, kShareOfPainting));
   painter.end();
-  if (watch.stop.stop_requested()) return false;
+  if (!isWhole || watch.stop.stop_requested()) return false;
   CheckedDevice checked(out);
   checked.write(device.document(QString::fromStdString(drawing.title())));
   checked.throwIfFailed();

@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <QTranslator>
 
+#include "editor/style/elided_box.h"
 #include "tests/editor/app/window_fixture.h"
 
 // What a small screen, or a large one at a high scale, has room for.
@@ -58,6 +59,44 @@ TEST_F(SmallScreen, TheWindowFitsItWithOrWithoutABattleInEitherLanguage) {
     counter.placements = {battle().all<model::Placement>().begin()->id};
     session().select(counter);
     expectPagesWithinTheirDocks();
+    closeWindow();
+  }
+  QCoreApplication::removeTranslator(&polish);
+}
+
+TEST_F(SmallScreen, ScenarioAndVariantAreShownWholeOrEndWithDotsInEitherLanguage) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  for (const bool isPolish : {false, true}) {
+    SCOPED_TRACE(isPolish ? "Polish" : "English");
+    if (isPolish) QCoreApplication::installTranslator(&polish);
+    window_.reset();
+    SetUp();
+    if (!isPolish) openSample();
+    if (isPolish) open(path_);
+    model::Edit edit("Long names");
+    model::Scenario scenario = *battle().find<model::Scenario>(*session().scenario());
+    scenario.title = "The historical scenario as the campaign books have it";
+    model::Variant variant = *battle().find<model::Variant>(*session().variant());
+    variant.title = "The first variant of the set-up";
+    edit.put(scenario);
+    edit.put(variant);
+    if (!isPolish) {
+      ASSERT_TRUE(session().apply(edit));
+    }
+    window_->resize(kSmallest);
+    QCoreApplication::processEvents();
+    ASSERT_LE(window_->width(), kSmallest.width());
+    const std::pair<const char*, std::string> boxes[] = {{"scenario.choice", scenario.title},
+                                                         {"variant.choice", variant.title}};
+    for (const auto& [name, full] : boxes) {
+      const auto* box = window_->findChild<ElidedBox*>(QString::fromLatin1(name));
+      ASSERT_TRUE(box && box->isVisible()) << name;
+      const auto right = [&] { return box->mapTo(window_.get(), box->rect().bottomRight()).x(); };
+      EXPECT_TRUE(QTest::qWaitFor([&] { return right() <= window_->width(); })) << right();
+      EXPECT_TRUE(box->shownText().endsWith(QChar(0x2026))) << box->shownText().toStdString();
+      EXPECT_EQ(box->tip().toStdString(), full);
+    }
     closeWindow();
   }
   QCoreApplication::removeTranslator(&polish);

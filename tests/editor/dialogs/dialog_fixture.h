@@ -19,6 +19,7 @@
 
 #include "core/store/battle_file.h"
 #include "editor/session/session.h"
+#include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
 
@@ -80,15 +81,7 @@ class DialogTest : public testing::Test {
     QTest::keyClick(&spin, Qt::Key_Return);
     QCoreApplication::processEvents();
   }
-  /// Over what stands there.
-  void write(const char* name, const QString& words) {
-    auto& field = child<QLineEdit>(name);
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClicks(&field, words);
-    QTest::keyClick(&field, Qt::Key_Return);
-    QCoreApplication::processEvents();
-  }
+  void write(const char* name, const QString& words) { test::write(child<QLineEdit>(name), words); }
 
   /// What lies in the file now. A copy is read: opening the file itself once more would drop its lock.
   model::Battle inFile() const {

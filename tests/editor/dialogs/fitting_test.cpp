@@ -33,6 +33,7 @@
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
+#include "tests/editor/dialogs/field_writing.h"
 
 // How dialogs look to somebody who uses them: in either language and theme, with the focus where the choice is, and
 // without questions that nobody sees.
@@ -85,15 +86,7 @@ class DialogLook : public testing::Test {
     box.selectAll();
     QTest::keyClicks(&box, QString::fromLatin1(number));
   }
-  void write(const char* name, const QString& text) {
-    auto& field = child<QLineEdit>(name);
-    field.setFocus();
-    field.selectAll();
-    QTest::keyClick(&field, Qt::Key_Delete);
-    field.insert(text);  // QTest's keys are ASCII
-    QTest::keyClick(&field, Qt::Key_Tab);
-    QCoreApplication::processEvents();
-  }
+  void write(const char* name, const QString& text) { test::write(child<QLineEdit>(name), text); }
   // Does something in each language and theme.
   template <class Work>
   void everywhere(Work&& work) {

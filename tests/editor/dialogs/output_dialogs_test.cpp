@@ -1,18 +1,26 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QImage>
 #include <QLabel>
 #include <QLocale>
+#include <QPageSize>
+#include <QPrinter>
+#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalSpy>
+#include <QStandardPaths>
+#include <cstdlib>
 
 #include "core/exchange/new_battle.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/page_preview.h"
 #include "editor/dialogs/output/print_dialog.h"
+#include "editor/render/output/pdf_picture.h"
+#include "editor/render/output/svg_picture.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
@@ -23,7 +31,29 @@ model::Battle meadow() {
   options.title = "Meadow";
   options.columns = 12;
   options.rows = 9;
-  return exchange::newBattle(options);
+  model::Battle battle = exchange::newBattle(options);
+  model::Unit unit;
+  unit.id = {501};
+  unit.army = battle.all<model::Army>().begin()->id;
+  unit.slug = "guard";
+  unit.name = "Guard";
+  battle.all<model::Unit>().put(unit);
+  model::Counter counter;
+  counter.id = {501};
+  counter.unit = unit.id;
+  battle.all<model::Counter>().put(counter);
+  const model::Face face{{501}, counter.id, model::FaceSide::Front, model::FaceRole::Step, 6, 4, {}};
+  battle.all<model::Face>().put(face);
+  battle.all<model::Provenance>().put(
+      {"face", model::keyText<model::Face>(face.id), "size", model::Status::Estimated, std::nullopt, ""});
+  model::Placement placement;
+  placement.id = {501};
+  placement.block = battle.all<model::SetUpBlock>().begin()->id;
+  placement.subject = model::PlacementSubject::Unit;
+  placement.unit = unit.id;
+  placement.hex = hex::HexKey::at(3, 3);
+  battle.all<model::Placement>().put(placement);
+  return battle;
 }
 
 template <class Dialog>
@@ -43,6 +73,17 @@ class OutputTest : public DialogTest<Dialog> {
         [&] { return !this->template child<QProgressBar>("output.progress").isVisibleTo(this->dialog_.get()); },
         60'000);
     return hasEnded && written.count() == 1;
+  }
+  // The hex with the counter, as the window writes it.
+  QImage counterIn(const char* name) {
+    this->press("look.part");
+    for (const char* field : {"look.from", "look.to"}) {
+      this->template child<QLineEdit>(field).setFocus();
+      this->template child<QLineEdit>(field).selectAll();
+      QTest::keyClicks(&this->template child<QLineEdit>(field), QStringLiteral("0303"));
+    }
+    EXPECT_TRUE(write(at(QString::fromLatin1(name))));
+    return QImage(at(QString::fromLatin1(name)));
   }
   QStringList files() const { return QDir(this->folder_.path()).entryList(QDir::Files, QDir::Name); }
 };
@@ -84,6 +125,39 @@ TEST_F(Export, LeavesOutLayersThatAreNotTicked) {
   EXPECT_FALSE(svg.readAll().contains("inkscape:label=\"Numbers\""));
 }
 
+// Amber lies under estimated figures, and under nothing else of a map.
+int amberPixels(const QImage& image) {
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      count += std::abs(pixel.red() - 0xF8) + std::abs(pixel.green() - 0xE0) + std::abs(pixel.blue() - 0xA2) < 24;
+    }
+  }
+  return count;
+}
+
+TEST_F(Export, ShowsEstimatedValuesAsChosenAndBeginsWithWhatTheWindowShows) {
+  const QImage quiet = counterIn("quiet.png");
+  ASSERT_FALSE(quiet.isNull());
+  EXPECT_EQ(amberPixels(quiet), 0);
+  open();
+  select(child<QComboBox>("look.estimates"), "On amber");
+  EXPECT_GT(amberPixels(counterIn("amber.png")), 20);
+  session_.layers().setEstimates(render::Estimates::LeftOut);
+  open();
+  EXPECT_EQ(child<QComboBox>("look.estimates").currentText(), QStringLiteral("Left out"));
+  const QImage leftOut = counterIn("left-out.png");
+  EXPECT_EQ(amberPixels(leftOut), 0);
+  EXPECT_NE(leftOut, quiet);
+}
+
+TEST_F(Export, AsksForEstimatedValuesOnlyWhereCountersAreDrawn) {
+  EXPECT_TRUE(child<QComboBox>("look.estimates").isEnabled());
+  press("look.counters");
+  EXPECT_FALSE(child<QComboBox>("look.estimates").isEnabled());
+}
+
 TEST_F(Export, SaysWhichHexItDoesNotKnow) {
   child<QLineEdit>("look.from").setFocus();
   QTest::keyClicks(&child<QLineEdit>("look.from"), QStringLiteral("0202"));
@@ -121,6 +195,36 @@ TEST_F(Export, StopsAndLeavesNothingBehind) {
   EXPECT_EQ(files(), before);
 }
 
+// Stopped while its layers are painted, by whoever waits for it.
+TEST_F(Export, ADrawingThatIsStoppedLeavesTheFormerFileAsItWas) {
+  const render::MapDrawing drawing(session_.battle(), {});
+  const render::PagePlan plan(drawing, {});
+  for (const QString& name : {QStringLiteral("map.svg"), QStringLiteral("map.pdf")}) {
+    QFile former(at(name));
+    ASSERT_TRUE(former.open(QIODevice::WriteOnly));
+    former.write("former");
+    former.close();
+    const QStringList before = files();
+    OutputJob job;
+    QSignalSpy ended(&job, &OutputJob::ended);
+    job.start(at(name), [&](QIODevice& out, const render::Watch& watch) {
+      std::stop_source source;
+      const render::Watch stopping{source.get_token(), [&, told = 0](double share) mutable {
+                                     watch.progress(share);
+                                     if (++told == 6) source.request_stop();
+                                   }};
+      return name.endsWith(QStringLiteral("svg")) ? render::writeSvg(out, drawing, plan, stopping)
+                                                  : render::writePdf(out, drawing, plan, stopping);
+    });
+    ASSERT_TRUE(ended.wait(60'000)) << name.toStdString();
+    EXPECT_FALSE(ended.front().at(0).toBool());
+    EXPECT_EQ(ended.front().at(1).toString(), QString()) << "no problem is told";
+    EXPECT_EQ(files(), before);
+    ASSERT_TRUE(former.open(QIODevice::ReadOnly));
+    EXPECT_EQ(former.readAll(), QByteArray("former"));
+  }
+}
+
 TEST_F(Print, ShowsEverySheetBeforehand) {
   EXPECT_GE(sheets(), 2);
   auto& preview = child<PagePreview>("print.preview");
@@ -128,6 +232,63 @@ TEST_F(Print, ShowsEverySheetBeforehand) {
   press("print.fitted");
   EXPECT_EQ(sheets(), 1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return preview.paintedPages() == 1; }, 30'000));
+}
+
+TEST_F(Print, ShowsEstimatedValuesAsChosen) {
+  session_.layers().setEstimates(render::Estimates::Marked);
+  open();
+  EXPECT_EQ(child<QComboBox>("look.estimates").currentText(), QStringLiteral("On amber"));
+  auto& preview = child<PagePreview>("print.preview");
+  press("print.fitted");
+  const auto shown = [&] {
+    EXPECT_TRUE(QTest::qWaitFor([&] { return preview.paintedPages() == 1; }, 30'000));
+    return preview.grab().toImage();
+  };
+  const QImage amber = shown();
+  select(child<QComboBox>("look.estimates"), "Left out");
+  EXPECT_NE(shown(), amber);
+}
+
+// As another program shows them; the dialog of the system leaves its usual paper on the printer.
+TEST_F(Print, APrinterGetsTheSheetsThatThePdfHas) {
+  if (QStandardPaths::findExecutable(QStringLiteral("pdftoppm")).isEmpty()) GTEST_SKIP() << "poppler-utils is missing";
+  const auto pictures = [&](const QString& pdf) {
+    QProcess::execute(QStringLiteral("pdftoppm"), {QStringLiteral("-r"), QStringLiteral("40"), QStringLiteral("-png"),
+                                                   pdf, pdf.chopped(4)});
+    QList<QImage> images;
+    const QStringList names = QDir(folder_.path()).entryList({QFileInfo(pdf).completeBaseName() + "-*.png"});
+    for (const QString& name : names) images << QImage(at(name));
+    return images;
+  };
+  for (const char* paper : {"One sheet of the map's own size", "A4", "A3", "Letter"}) {
+    SCOPED_TRACE(paper);
+    const QString name = QString::fromLatin1(paper).left(3);
+    select(child<QComboBox>("print.paper"), paper);
+    {
+      QPrinter printer(QPrinter::HighResolution);
+      printer.setOutputFormat(QPrinter::PdfFormat);
+      printer.setOutputFileName(at(name + "printed.pdf"));
+      printer.setPageSize(QPageSize(QPageSize::Letter));
+      dialog_->printOn(printer, 1, sheets());
+    }
+    const int told = sheets();
+    ASSERT_TRUE(write(at(name + "saved.pdf")));
+    const QList<QImage> printed = pictures(at(name + "printed.pdf"));
+    EXPECT_EQ(printed.size(), told);
+    EXPECT_EQ(printed, pictures(at(name + "saved.pdf")));
+    open();
+  }
+}
+
+TEST_F(Print, PrintsThoseOfARangeThatThereAre) {
+  QPrinter printer(QPrinter::HighResolution);
+  printer.setOutputFormat(QPrinter::PdfFormat);
+  printer.setOutputFileName(at("range.pdf"));
+  ASSERT_EQ(sheets(), 2);
+  dialog_->printOn(printer, 2, 5);
+  QFile pdf(at("range.pdf"));
+  ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
+  EXPECT_EQ(pdf.readAll().count("/Type /Page\n"), 1);
 }
 
 TEST_F(Print, WritesThePagesItTells) {

@@ -141,15 +141,6 @@ QStringList RulesWindowTest::shownPaths() const {
   return paths;
 }
 
-void RulesWindowTest::write(const char* name, const QString& words) {
-  auto& field = child<QLineEdit>(name);
-  field.setFocus();
-  field.selectAll();
-  QTest::keyClick(&field, Qt::Key_Delete);
-  field.insert(words);
-  QCoreApplication::processEvents();
-}
-
 std::string RulesWindowTest::dump() const {
   return store::dump(session_.battle());
 }

@@ -16,6 +16,7 @@
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
 #include "editor/dialogs/rules/rules_text.h"
+#include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
 
@@ -68,8 +69,7 @@ class RulesWindowTest : public testing::Test {
   void press(const char* name);
   void setFilter(RuleFilter filter);
   QStringList shownPaths() const;
-  /// Into a field, over what stands there.
-  void write(const char* name, const QString& words);
+  void write(const char* name, const QString& words) { test::write(child<QLineEdit>(name), words); }
   std::string dump() const;
 
   QTemporaryDir folder_;

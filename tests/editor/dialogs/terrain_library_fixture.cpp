@@ -99,16 +99,6 @@ void TerrainLibraryTest::press(const char* name) {
   QTest::mouseClick(&button, Qt::LeftButton, {}, QPoint(8, button.height() / 2));
 }
 
-void TerrainLibraryTest::write(const char* name, const QString& text) {
-  auto& field = child<QLineEdit>(name);
-  field.setFocus();
-  field.selectAll();
-  QTest::keyClick(&field, Qt::Key_Delete);
-  field.insert(text);  // QTest's keys are ASCII
-  QTest::keyClick(&field, Qt::Key_Tab);
-  QCoreApplication::processEvents();
-}
-
 void TerrainLibraryTest::chooseFromMenu(int index) {
   press("terrain.add");
   auto& menu = child<QMenu>("terrain.add.menu");

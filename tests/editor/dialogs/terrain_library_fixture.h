@@ -16,6 +16,7 @@
 #include "core/rules/terrain/terrain_library.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_list.h"
+#include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
 
@@ -52,8 +53,7 @@ class TerrainLibraryTest : public testing::Test {
   void choose(const char* slug);
   QString listed(const char* slug, TerrainListModel::Role role) const;
   void press(const char* name);
-  /// Writes into a field as people do: over what stands there, and on with Tab.
-  void write(const char* name, const QString& text);
+  void write(const char* name, const QString& text) { test::write(child<QLineEdit>(name), text); }
   void chooseFromMenu(int index);
   rules::TerrainDefinition definition(const model::Battle& battle, const char* slug) const;
   std::optional<rules::TerrainUse> use(const char* slug) const;

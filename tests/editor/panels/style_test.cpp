@@ -1,12 +1,15 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QHelpEvent>
 #include <QImage>
 #include <QLabel>
 #include <QSet>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
+#include "editor/style/elided_box.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
@@ -113,6 +116,28 @@ TEST(ElidedLabel, CutsWhatDoesNotFit) {
   EXPECT_TRUE(label.isElided());
   label.resize(400, 20);
   EXPECT_FALSE(label.isElided());
+}
+
+TEST(ElidedBox, EndsWithDotsWhereItsTextDoesNotFitAndTellsAllOfItInItsTooltip) {
+  const QString full = QStringLiteral("Historical scenario, second variant");
+  ElidedBox box;
+  box.setAttribute(Qt::WA_DontShowOnScreen);
+  box.addItem(full);
+  box.setToolTip(QStringLiteral("Which scenario"));
+  box.resize(400, 28);
+  EXPECT_EQ(box.shownText(), full);
+  EXPECT_EQ(box.tip(), QStringLiteral("Which scenario"));
+  box.resize(140, 28);
+  const QString shown = box.shownText();
+  EXPECT_TRUE(shown.endsWith(QChar(0x2026))) << shown.toStdString();
+  EXPECT_EQ(box.tip(), full);
+  const QImage narrow = box.grab().toImage();
+  QHelpEvent help(QEvent::ToolTip, QPoint(10, 10), box.mapToGlobal(QPoint(10, 10)));
+  QCoreApplication::sendEvent(&box, &help);
+  EXPECT_EQ(QToolTip::text(), full);
+  QToolTip::hideText();
+  box.setItemText(0, shown);
+  EXPECT_EQ(box.grab().toImage(), narrow) << "what is shown is what is drawn";
 }
 
 }  // namespace

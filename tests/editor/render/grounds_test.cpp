@@ -74,6 +74,46 @@ TEST(AreaShape, RimsOfNeighbouringTrianglesShareTheirEndPoints) {
   }
 }
 
+// Where nothing is drawn beyond the map an area runs on to the map's outline, whatever lies beside it there.
+TEST(AreaShape, RunsOutToTheEdgeOfAMapWithoutAFrame) {
+  for (const hex::Orientation orientation : kBoth) {
+    for (std::uint32_t salt = 1; salt <= 12; ++salt) {
+      MapCells cells(tossedMap(orientation, salt, 0.5));
+      cells.endAtEdge();
+      for (const Pattern pattern : kEdged) {
+        const AreaDepth depth(cells, cells.sheet(), edgeOf(pattern), isWoods(cells));
+        cells.layout().forEachHex([&](hex::HexKey key) {
+          const bool isIn = cells.kind(cells.cell(key).terrain).pattern == Pattern::Woods;
+          for (int side = 0; side < hex::kSides; ++side) {
+            if (cells.layout().neighbour(key, side)) continue;
+            const double within = depth.at(cells.layout().middle(cells.layout().side(key, side)));
+            EXPECT_GT(isIn ? within : -within, 0.03) << cells.layout().number(key) << " salt " << salt;
+          }
+        });
+      }
+    }
+  }
+}
+
+TEST(AreaShape, RunsOutOfAMapWithoutAFrameInOneCurve) {
+  for (const hex::Orientation orientation : kBoth) {
+    MapCells cells(tossedMap(orientation, 5, 0.5));
+    cells.endAtEdge();
+    const AreaShape shape = areaShape(cells, cornersOf(cells), cells.sheet(), edgeOf(Pattern::Woods), isWoods(cells));
+    const QRectF inside = toQt(grown(cells.layout().bounds(), -1.0));
+    int joints = 0;
+    for (const Rim& rim : shape.rims) {
+      if (inside.contains(rim.back())) continue;
+      const hex::Hex hex = cells.layout().toHex(cells.layout().at(toMap(rim.back())));
+      if (!cells.cell(hex).isOnMap) continue;
+      EXPECT_TRUE(std::any_of(shape.rims.begin(), shape.rims.end(),
+                              [&](const Rim& next) { return next.front() == rim.back(); }));
+      ++joints;
+    }
+    EXPECT_GT(joints, 20);
+  }
+}
+
 TEST(AreaShape, AStraightRowOfHexsidesIsNoZigzag) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 14, 12);
   for (int column = 1; column <= 14; ++column) {
@@ -216,6 +256,27 @@ TEST(Grounds, EachThemeDrawsEachPattern) {
       EXPECT_GT(greatestDifference(sample::painted(map, map.sheet(), 40), paper), 40)
           << word << " " << name.toStdString();
     }
+  }
+}
+
+// A hill in a wood: between its hachures the wood's ground is seen, not the paper.
+TEST(Grounds, AWoodGoesOnUnderItsSlopes) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int column = 2; column <= 7; ++column) {
+    for (int row = 2; row <= 7; ++row) sample::setTerrain(battle, sample::at(column, row), "woods", row > 4 ? 1 : 0);
+  }
+  for (int column = 3; column <= 6; ++column) {
+    for (const int side : {0, 5}) sample::addHexside(battle, sample::at(column, 5), side, "slope");
+  }
+  MapStyle style;
+  style.grid = style.numbers = style.levels = false;
+  const MapPainter map(battle, style);
+  const QImage image = sample::painted(map, map.sheet(), 150);
+  const hex::Layout& layout = map.layout();
+  for (int column = 3; column <= 6; ++column) {
+    const hex::Point at = layout.middle(layout.side(sample::at(column, 5), 0));
+    EXPECT_GT(sample::pixelsLike(image, map.sheet(), at, 0.1, map.theme()->woodsGround, 16), 60);
+    EXPECT_EQ(sample::pixelsLike(image, map.sheet(), at, 0.1, map.theme()->paper, 10), 0);
   }
 }
 

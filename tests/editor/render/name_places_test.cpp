@@ -130,6 +130,41 @@ TEST_P(NamePlaces, OnScatteredMapsNoNameCoversANumberOrAnother) {
   }
 }
 
+// A marsh on a river that has a name: the marsh's own name goes into the marsh and off the river, wherever it stood
+// beside them.
+TEST_P(NamePlaces, AMarshsNameIsNotTakenForItsRivers) {
+  for (const double off : {0.0, 1.7}) {
+    model::Battle battle = sample::bareMap(GetParam(), 14, 14);
+    for (int column = 6; column <= 9; ++column) {
+      for (int row = 6; row <= 8; ++row) sample::setTerrain(battle, sample::at(column, row), "marsh");
+    }
+    const hex::Layout layout = model::layoutOf(battle);
+    std::vector<hex::Point> river;
+    for (const hex::HexsideKey side :
+         layout.sidesAlong(layout.vertex(sample::at(1, 6), 0), layout.vertex(sample::at(13, 6), 0))) {
+      const hex::Hexside key = layout.toHexside(side);
+      sample::addHexside(battle, layout.toKey(key.hex), key.side, "river");
+      river.push_back(layout.middle(side));
+    }
+    sample::addLabel(battle, sample::at(2, 6), "Rzeka", model::LabelStyle::Water);
+    battle = arranged(battle);
+    ASSERT_FALSE(named(battle, "Rzeka").path.empty());
+    sample::addLabel(battle, sample::at(7, 8), "Bagno", model::LabelStyle::Water);
+    const hex::Point at = layout.centre(sample::at(8, 8));
+    battle = model::applied(
+        battle, model::putLabel(battle, model::placedAt(layout, named(battle, "Bagno"), {at.x, at.y + off}), {}));
+    battle = arranged(std::move(battle));
+    const hex::Point middle = placeOf(battle, "Bagno");
+    for (const hex::Point point : model::labelPath(named(battle, "Bagno").path)) {
+      const hex::Point on{middle.x + 0.8 * point.x, middle.y + 0.8 * point.y};
+      const model::HexRow* row = battle.find<model::HexRow>(layout.at(on));
+      EXPECT_TRUE(row && row->terrain == "marsh") << off;
+      for (const hex::Point side : river) EXPECT_GT(std::hypot(side.x - on.x, side.y - on.y), 0.4) << off;
+    }
+    EXPECT_FALSE(named(battle, "Bagno").path.empty());
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Orientations, NamePlaces, ::testing::Values(hex::Orientation::Pointy, hex::Orientation::Flat),
                          [](const auto& each) { return each.param == hex::Orientation::Pointy ? "Pointy" : "Flat"; });
 

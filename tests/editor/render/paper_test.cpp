@@ -2,13 +2,17 @@
 
 #include <QBuffer>
 #include <QFile>
+#include <QPainter>
+#include <QPdfWriter>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/error.h"
+#include "editor/render/frame/frame_text.h"
 #include "editor/render/output/page_painter.h"
 #include "editor/render/output/pdf_picture.h"
 #include "tests/editor/render/sample_map.h"
@@ -268,6 +272,31 @@ TEST_F(Pdf, KeepsTheWordsOfCounters) {
     found += text.contains(QString::fromStdString(leader.shortName));
   }
   EXPECT_GT(found, 3) << text.left(300).toStdString();
+}
+
+TEST_F(Pdf, LettersOfTheFrameStandAsFarApartAsOnTheScreen) {
+  const FrameFont font{FrameFace::Display, 10, 0.2};
+  const QString title = QStringLiteral("MACIEJOWICE");
+  {
+    QPdfWriter writer(path());
+    writer.setResolution(1200);
+    QPainter painter(&writer);
+    painter.scale(1200 / 25.4, 1200 / 25.4);
+    drawLine(painter, title, font, {20, 50}, Qt::black);
+  }
+  constexpr int kDpi = 100;
+  const QImage image = page(0, kDpi);
+  int left = image.width();
+  int right = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      if (qGray(image.pixel(x, y)) > 100) continue;
+      left = std::min(left, x);
+      right = std::max(right, x);
+    }
+  }
+  // But for what M and E leave free at their sides.
+  EXPECT_NEAR((right - left) * 25.4 / kDpi, textWidth(title, font), 1.5);
 }
 
 TEST_F(Pdf, SheetsToBeGluedHaveARulerOfAHundredMillimetres) {

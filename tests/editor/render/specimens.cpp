@@ -132,6 +132,22 @@ void addJoints(std::vector<Specimen>& all, hex::Orientation o, const QString& su
     way(b, "road", {{1, 1}, {2, 2}, {3, 3}, {3, 4}});
     way(b, "lane", {{1, 3}, {2, 2}, {3, 2}, {4, 1}});
   });
+  add("lanes and tracks into a road", [](auto& b) {
+    const hex::Layout layout = model::layoutOf(b);
+    const auto out = [&](int side, std::string_view kind) {
+      const hex::HexKey middle = at(3, 3);
+      addLink(b, middle, *layout.neighbour(middle, side), kind);
+    };
+    for (const int side : {1, 4}) out(side, "road");
+    for (const int side : {2, 3}) out(side, "lane");
+    for (const int side : {0, 5}) out(side, "track");
+  });
+  add("ford by a bend", [](auto& b) {
+    const hex::Layout layout = model::layoutOf(b);
+    for (const int side : {5, 0, 1, 2}) addHexside(b, at(3, 3), side, "stream");
+    for (const int side : {0, 3}) addLink(b, at(3, 3), *layout.neighbour(at(3, 3), side), "road");
+    addLink(b, at(3, 3), *layout.neighbour(at(3, 3), 0), "ford");
+  });
   add("road, bridge, footbridge, ford", [](auto& b) {
     line(b, "stream");
     crossing(b, "road", "bridge", 3);

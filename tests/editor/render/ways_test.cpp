@@ -153,6 +153,47 @@ TEST(Ways, ABranchLeavesItsTrunkOnATangent) {
   }
 }
 
+// They kiss it like one curve: none crosses the other, and where they end they run along it.
+TEST(Ways, TwoBranchesOnOneSideOfATrunkMergeOnTangents) {
+  for (const hex::Orientation orientation : kBoth) {
+    for (const auto& [first, second] : {std::pair{2, 3}, std::pair{5, 0}}) {
+      for (const char* kind : {"lane", "track"}) {
+        model::Battle battle = sample::bareMap(orientation);
+        const hex::Layout layout = model::layoutOf(battle);
+        const hex::HexKey middle = sample::at(4, 4);
+        for (const int side : {1, 4}) sample::addLink(battle, middle, *layout.neighbour(middle, side), "road");
+        for (const int side : {first, second}) sample::addLink(battle, middle, *layout.neighbour(middle, side), kind);
+        const auto pieces = waysAround(battle, middle);
+        ASSERT_EQ(pieces.size(), 3u);
+        for (const std::size_t i : {1U, 2U}) {
+          double least = 1;
+          double along = 0;
+          for (double t = 0; t <= 1; t += 0.005) {
+            const QPointF off = pieces[0].at(t) - pieces[i].line.back();
+            if (std::hypot(off.x(), off.y()) >= least) continue;
+            least = std::hypot(off.x(), off.y());
+            along = std::abs(QPointF::dotProduct(pieces[0].tangent(t), pieces[i].behind));
+          }
+          EXPECT_GT(along, 0.94);
+        }
+        const auto crosses = [](QPointF a, QPointF b, QPointF c, QPointF d) {
+          const auto turn = [](QPointF p, QPointF q, QPointF r) {
+            return (q.x() - p.x()) * (r.y() - p.y()) - (q.y() - p.y()) * (r.x() - p.x());
+          };
+          return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+        };
+        const std::vector<QPointF>& one = pieces[1].line;
+        const std::vector<QPointF>& other = pieces[2].line;
+        for (std::size_t i = 1; i < one.size(); ++i) {
+          for (std::size_t j = 1; j < other.size(); ++j) {
+            EXPECT_FALSE(crosses(one[i - 1], one[i], other[j - 1], other[j]));
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(Ways, TheStrongerRunsThroughAndTwoMayCross) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   const hex::Layout layout = model::layoutOf(battle);
@@ -305,6 +346,45 @@ TEST(Crossings, AFordWithoutWaterIsAPuddle) {
   const MapPainter map(battle);
   const hex::Point at = map.layout().middle(map.layout().side(sample::at(4, 4), 1));
   EXPECT_GT(sample::pixelsLike(sample::painted(map, map.sheet(), 100), map.sheet(), at, 0.06, map.theme()->water), 40);
+}
+
+// Also near a vertex, where the stream goes on along another side: the water is as broad above the ford as below.
+TEST(Crossings, AFordsShallowsLieOnTheStreamOnBothSidesOfIt) {
+  for (const hex::Orientation orientation : kBoth) {
+    for (int turning = 0; turning < hex::kSides; ++turning) {
+      model::Battle battle = sample::bareMap(orientation);
+      const hex::Layout layout = model::layoutOf(battle);
+      const hex::HexKey middle = sample::at(4, 4);
+      const hex::HexKey beyond = *layout.neighbour(middle, turning);
+      for (const int side : {0, 1, 2, 3, 4, 5}) {
+        if (side != hex::opposite(turning)) sample::addHexside(battle, middle, side, "stream");
+      }
+      sample::addLink(battle, middle, beyond, "road");
+      sample::addLink(battle, middle, beyond, "ford");
+      MapStyle style;
+      style.grid = style.numbers = false;
+      const MapPainter map(battle, style);
+      const QImage image = sample::painted(map, map.sheet(), 200);
+      const MapCells cells(battle);
+      const RegionPlan plan = regionPlan(cells, map.sheet(), style);
+      const WaterCrossing& ford = plan.crossings.at(0);
+      constexpr double kReach = 0.15;
+      const WaterStretch water = stretchWithin(waterAlong(plan, ford.side), ford.at, kReach);
+      ASSERT_GT(water.points.size(), 5u);
+      for (const QPointF end : {water.points.front(), water.points.back()}) {
+        EXPECT_GT(std::hypot(end.x() - ford.at.x(), end.y() - ford.at.y()), kReach - 0.02);
+      }
+      int shallow = 0;
+      for (const std::size_t i : {water.points.size() / 4, water.points.size() - 1 - water.points.size() / 4}) {
+        const QPointF along = unit(water.points[i + 1] - water.points[i - 1]);
+        for (const double off : {-0.036, 0.036}) {
+          const QPointF at = water.points[i] + QPointF(-along.y(), along.x()) * off;
+          shallow += sample::pixelsLike(image, map.sheet(), toMap(at), 0.012, map.theme()->water) > 4;
+        }
+      }
+      EXPECT_EQ(shallow, 4) << "side " << turning;
+    }
+  }
 }
 
 TEST(Crossings, ABridgeHasParapetsAndAFordWaterInEveryThemeAndAtHalfSize) {

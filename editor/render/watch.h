@@ -12,4 +12,9 @@ struct Watch {
   std::function<void(double)> progress = [](double) {};
 };
 
+/// The watch of a part of that work, which begins and ends at these shares of the whole. `watch` outlives it.
+inline Watch partOf(const Watch& watch, double from, double to) {
+  return {watch.stop, [&watch, from, to](double share) { watch.progress(from + share * (to - from)); }};
+}
+
 }  // namespace redoubt::render
