@@ -14,6 +14,7 @@ namespace redoubt::model {
 /// The rows of one table in the order of their keys: a value that is cheap to copy.
 /// Rows lie in chunks that copies share until one of them changes a chunk, so that a snapshot of a map of
 /// 250,000 hexes costs a thousand pointers, and an edit after it the copy of one chunk.
+/// What is defined in tables.cpp is compiled there for every content table, and not in each of the many files that use it.
 template <class Row>
 class Table {
   using Chunk = std::vector<Row>;
@@ -62,55 +63,18 @@ class Table {
   Iterator end() const { return {&chunks_, chunks_.size(), 0}; }
 
   /// The row with `key`, or null. Good until the table next changes.
-  const Row* find(const Key& key) const {
-    const Iterator at = lowerBound(key);
-    return at != end() && keyView(*at) == key ? &*at : nullptr;
-  }
+  const Row* find(const Key& key) const;
 
   bool contains(const Key& key) const { return find(key) != nullptr; }
 
   /// The first row whose key is not below `key`.
-  Iterator lowerBound(const Key& key) const {
-    const std::size_t chunk = chunkOf(key);
-    if (chunk == chunks_.size()) return end();
-    const std::size_t row = rowIn(*chunks_[chunk], key);
-    return row == chunks_[chunk]->size() ? Iterator{&chunks_, chunk + 1, 0} : Iterator{&chunks_, chunk, row};
-  }
+  Iterator lowerBound(const Key& key) const;
 
   /// Adds `row`, or replaces the row with its key.
-  void put(Row row) {
-    const Key key = row.key();
-    const std::size_t at = chunkOf(key);
-    if (at == chunks_.size()) {
-      chunks_.push_back(std::make_shared<Chunk>());
-      chunks_.back()->reserve(kMaxChunk);
-      chunks_.back()->push_back(std::move(row));
-      ++size_;
-      return;
-    }
-    Chunk& chunk = owned(at);
-    const std::size_t i = rowIn(chunk, key);
-    if (i < chunk.size() && keyView(chunk[i]) == key) {
-      chunk[i] = std::move(row);
-      return;
-    }
-    chunk.insert(chunk.begin() + static_cast<std::ptrdiff_t>(i), std::move(row));
-    ++size_;
-    if (chunk.size() >= kMaxChunk) split(at);
-  }
+  void put(Row row);
 
   /// Removes the row with `key`; answers whether there was one.
-  bool erase(const Key& key) {
-    const std::size_t at = chunkOf(key);
-    if (at == chunks_.size()) return false;
-    const std::size_t i = rowIn(*chunks_[at], key);
-    if (i == chunks_[at]->size() || !(keyView((*chunks_[at])[i]) == key)) return false;
-    Chunk& chunk = owned(at);
-    chunk.erase(chunk.begin() + static_cast<std::ptrdiff_t>(i));
-    if (chunk.empty()) chunks_.erase(chunks_.begin() + static_cast<std::ptrdiff_t>(at));
-    --size_;
-    return true;
-  }
+  bool erase(const Key& key);
 
   friend bool operator==(const Table& a, const Table& b) {
     return a.size_ == b.size_ && std::equal(a.begin(), a.end(), b.begin());
@@ -147,40 +111,10 @@ class Table {
 
  private:
   // The chunk that holds or would hold `key`; chunks_.size() only for the empty table.
-  std::size_t chunkOf(const Key& key) const {
-    const auto after = std::upper_bound(chunks_.begin(), chunks_.end(), key,
-                                        [](const Key& k, const auto& chunk) { return k < keyView(chunk->front()); });
-    if (after == chunks_.begin()) return 0;
-    return static_cast<std::size_t>(after - chunks_.begin()) - 1;
-  }
-
-  static std::size_t rowIn(const Chunk& chunk, const Key& key) {
-    const auto at = std::lower_bound(chunk.begin(), chunk.end(), key,
-                                     [](const Row& row, const Key& k) { return keyView(row) < k; });
-    return static_cast<std::size_t>(at - chunk.begin());
-  }
-
-  Chunk& owned(std::size_t at) {
-    if (chunks_[at].use_count() > 1) {
-      auto copy = std::make_shared<Chunk>();
-      copy->reserve(kMaxChunk);
-      copy->assign(chunks_[at]->begin(), chunks_[at]->end());
-      chunks_[at] = std::move(copy);
-    }
-    return *chunks_[at];
-  }
-
-  // Rows arrive mostly in order, so a full last chunk keeps all but its last row.
-  void split(std::size_t at) {
-    Chunk& full = *chunks_[at];
-    const std::size_t keep = at + 1 == chunks_.size() ? full.size() - 1 : full.size() / 2;
-    auto rest = std::make_shared<Chunk>();
-    rest->reserve(kMaxChunk);
-    rest->assign(std::make_move_iterator(full.begin() + static_cast<std::ptrdiff_t>(keep)),
-                 std::make_move_iterator(full.end()));
-    full.resize(keep);
-    chunks_.insert(chunks_.begin() + static_cast<std::ptrdiff_t>(at) + 1, std::move(rest));
-  }
+  std::size_t chunkOf(const Key& key) const;
+  static std::size_t rowIn(const Chunk& chunk, const Key& key);
+  Chunk& owned(std::size_t at);
+  void split(std::size_t at);
 
   std::vector<std::shared_ptr<Chunk>> chunks_;
   std::size_t size_ = 0;

@@ -82,6 +82,7 @@ class MapCanvas : public QAbstractScrollArea {
   void trayDragCancelled();
 
   const TileCache& tiles() const { return tiles_; }
+  const render::CounterCache& counters() const { return counters_; }
   /// Waits until all tiles of the window are painted; for tests, benchmarks and pictures.
   void paintAllTiles();
   /// Whether the map in the window is as it should be, with nothing that is still being painted.

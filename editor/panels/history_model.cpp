@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QLocale>
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "editor/panels/words.h"
@@ -25,7 +26,10 @@ QString shortTime(const std::string& madeAt) {
 }  // namespace
 
 HistoryModel::HistoryModel(Session& session, QObject* parent) : QAbstractListModel(parent), session_(session) {
-  connect(&session_, &Session::documentReplaced, this, &HistoryModel::refresh);
+  connect(&session_, &Session::documentReplaced, this, [this] {
+    written_ = {};
+    refresh();
+  });
   connect(&session_, &Session::historyChanged, this, &HistoryModel::refresh);
   refresh();
 }
@@ -58,9 +62,35 @@ int HistoryModel::currentRow() const {
   return found == lines_.end() ? -1 : static_cast<int>(found - lines_.begin());
 }
 
-std::vector<HistoryLine> HistoryModel::linesNow() const {
+HistoryLine HistoryModel::lineOf(const store::HistoryRow& row) {
+  HistoryLine line;
+  line.sequence = row.sequence;
+  line.title = CoreWords::text(row.title);
+  line.time = shortTime(row.madeAt);
+  line.state = row.state;
+  if (row.state == store::HistoryState::SetAside) {
+    line.explained =
+        tr("Set aside: someone else changed the file after it, or another version of the program made it. It can no "
+           "longer be undone.");
+  } else {
+    const QString when = QLocale().toString(localTime(row.madeAt), QLocale::ShortFormat);
+    line.explained = row.changeCount == 1 ? tr("One row changed, %1").arg(when)
+                                          : tr("%n rows changed, %1", nullptr, row.changeCount).arg(when);
+  }
+  return line;
+}
+
+const HistoryLine& HistoryModel::written(const store::HistoryRow& row) {
+  Written& kept = written_.lines[row.sequence];
+  if (kept.row != row) kept = {row, lineOf(row)};
+  return kept.line;
+}
+
+std::vector<HistoryLine> HistoryModel::linesNow() {
   std::vector<HistoryLine> lines;
   if (!session_.hasDocument()) return lines;
+  // Until midnight a line says the hour.
+  if (const QDate today = QDate::currentDate(); today != written_.day) written_ = {today, {}};
   const document::Document& document = session_.document();
   const std::int64_t last = document.lastDone();
 
@@ -98,22 +128,8 @@ std::vector<HistoryLine> HistoryModel::linesNow() const {
   for (const store::HistoryRow& row : document.history()) {
     if (row.state != store::HistoryState::SetAside && !hasBeginning) addBeginning();
     addVersionsUpTo(row.sequence);
-    HistoryLine line;
-    line.sequence = row.sequence;
-    line.title = CoreWords::text(row.title);
-    line.time = shortTime(row.madeAt);
-    line.state = row.state;
-    line.isCurrent = row.sequence == last;
-    if (row.state == store::HistoryState::SetAside) {
-      line.explained =
-          tr("Set aside: someone else changed the file after it, or another version of the program made it. It can no "
-             "longer be undone.");
-    } else {
-      const QString when = QLocale().toString(localTime(row.madeAt), QLocale::ShortFormat);
-      line.explained = row.changeCount == 1 ? tr("One row changed, %1").arg(when)
-                                            : tr("%n rows changed, %1", nullptr, row.changeCount).arg(when);
-    }
-    lines.push_back(std::move(line));
+    lines.push_back(written(row));
+    lines.back().isCurrent = row.sequence == last;
   }
   if (!hasBeginning) addBeginning();
   addVersionsUpTo(std::numeric_limits<std::int64_t>::max());
@@ -123,9 +139,25 @@ std::vector<HistoryLine> HistoryModel::linesNow() const {
 void HistoryModel::refresh() {
   std::vector<HistoryLine> lines = linesNow();
   if (lines == lines_) return;
-  beginResetModel();
-  lines_ = std::move(lines);
-  endResetModel();
+  // An edit mostly adds a line below, and a view lays out again only what is new.
+  const auto differs = [](HistoryLine a, const HistoryLine& b) {
+    a.isCurrent = b.isCurrent;
+    return a != b;
+  };
+  const auto kept = std::mismatch(lines_.begin(), lines_.end(), lines.begin(), lines.end(), std::not_fn(differs)).first;
+  const auto same = static_cast<int>(kept - lines_.begin());
+  if (kept != lines_.end()) {
+    beginRemoveRows({}, same, rowCount() - 1);
+    lines_.erase(kept, lines_.end());
+    endRemoveRows();
+  }
+  std::copy(lines.begin(), lines.begin() + same, lines_.begin());
+  if (same > 0) emit dataChanged(index(0), index(same - 1));
+  if (same < static_cast<int>(lines.size())) {
+    beginInsertRows({}, same, static_cast<int>(lines.size()) - 1);
+    lines_ = std::move(lines);
+    endInsertRows();
+  }
   emit refreshed();
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QDate>
 #include <QString>
+#include <unordered_map>
 #include <vector>
 
 #include "editor/session/session.h"
@@ -43,9 +45,20 @@ class HistoryModel : public QAbstractListModel {
 
  private:
   void refresh();
-  std::vector<HistoryLine> linesNow() const;
+  std::vector<HistoryLine> linesNow();
+  static HistoryLine lineOf(const store::HistoryRow& row);
+  /// The line of that row, written once: a long history is read again after every edit.
+  const HistoryLine& written(const store::HistoryRow& row);
 
+  struct Written {
+    store::HistoryRow row;
+    HistoryLine line;
+  };
   Session& session_;
+  struct {
+    QDate day;
+    std::unordered_map<std::int64_t, Written> lines;  // by sequence
+  } written_;
   std::vector<HistoryLine> lines_;
 };
 

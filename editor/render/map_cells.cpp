@@ -33,11 +33,15 @@ void MapCells::rebuild(const model::Battle& battle) {
   sides_.clear();
   labels_.clear();
   symbols_.clear();
-  maxLevel_ = minLevel_ = 0;
+  levels_.clear();
+  hexes_ = maxLevel_ = minLevel_ = 0;
   const auto& spec = layout_.spec();
   cells_.assign(static_cast<std::size_t>(spec.columns + 2 * kRing) * static_cast<std::size_t>(spec.rows + 2 * kRing),
                 Cell{});
-  layout_.forEachHex([&](hex::HexKey key) { cells_[*indexOf(key.column(), key.row())].isOnMap = true; });
+  layout_.forEachHex([&](hex::HexKey key) {
+    cells_[*indexOf(key.column(), key.row())].isOnMap = true;
+    ++hexes_;
+  });
   for (const auto& row : battle.all<model::HexRow>()) put(row);
   for (const auto& row : battle.all<model::Hexside>()) put(row);
   for (const auto& row : battle.all<model::Link>()) put(row);
@@ -86,13 +90,20 @@ std::uint16_t MapCells::kindIndex(std::string_view slug, Place place) {
   return found->second;
 }
 
+void MapCells::setLevel(Cell& cell, int level) {
+  if (cell.level != 0 && --levels_[cell.level] == 0) levels_.erase(cell.level);
+  cell.level = static_cast<std::int16_t>(level);
+  if (level != 0) ++levels_[level];
+}
+
 void MapCells::put(const model::HexRow& row) {
   const auto index = indexOf(row.hex.column(), row.hex.row());
   if (!index) return;
   Cell& cell = cells_[*index];
-  cell.terrain = row.terrain.empty() ? std::uint16_t{0} : kindIndex(row.terrain, Place::Hex);
-  cell.level = static_cast<std::int16_t>(std::clamp(row.level, -99, 99));
-  if (!cell.isOnMap) cell = Cell{};
+  if (cell.isOnMap) {
+    cell.terrain = row.terrain.empty() ? std::uint16_t{0} : kindIndex(row.terrain, Place::Hex);
+    setLevel(cell, std::clamp(row.level, -99, 99));
+  }
   ++counts_[cell.terrain];
   maxLevel_ = std::max<int>(maxLevel_, cell.level);
   minLevel_ = std::min<int>(minLevel_, cell.level);
@@ -103,7 +114,7 @@ void MapCells::erase(const model::HexRow& row) {
   if (!index) return;
   --counts_[cells_[*index].terrain];
   cells_[*index].terrain = 0;
-  cells_[*index].level = 0;
+  setLevel(cells_[*index], 0);
 }
 
 void MapCells::put(const model::Hexside& row) {
@@ -143,6 +154,16 @@ std::set<std::pair<Place, std::string>> MapCells::occurring() const {
     if (counts_[i] > 0) kinds.emplace(kinds_[i].place, kinds_[i].slug);
   }
   return kinds;
+}
+
+LevelRange MapCells::levels() const {
+  if (levels_.empty()) return {};
+  int elsewhere = 0;
+  for (const auto& [level, count] : levels_) elsewhere += count;
+  const bool hasZero = elsewhere < hexes_;
+  const int lowest = levels_.begin()->first;
+  const int highest = levels_.rbegin()->first;
+  return {hasZero ? std::min(lowest, 0) : lowest, hasZero ? std::max(highest, 0) : highest};
 }
 
 Cell MapCells::cell(hex::HexKey key) const {

@@ -17,6 +17,7 @@
 #include "core/hex/layout.h"
 #include "core/model/battle.h"
 #include "core/model/changes.h"
+#include "editor/render/level_range.h"
 #include "editor/render/terrain_kind.h"
 #include "editor/render/theme/map_theme.h"
 
@@ -102,6 +103,8 @@ class MapCells {
   bool endsAtEdge() const { return endsAtEdge_; }
   /// The kinds that lie in a hex of the map, on a hexside or a link.
   std::set<std::pair<Place, std::string>> occurring() const;
+  /// The levels of the hexes of the map.
+  LevelRange levels() const;
   bool hasLevels() const { return maxLevel_ > 0 || minLevel_ < 0; }
   /// The highest and lowest level there ever was; 0 if none is above or below.
   int maxLevel() const { return maxLevel_; }
@@ -156,6 +159,7 @@ class MapCells {
   Range rangeOf(const hex::Bounds& bounds) const;
   std::optional<std::size_t> indexOf(int column, int row) const;
   std::uint16_t kindIndex(std::string_view slug, Place place);
+  void setLevel(Cell& cell, int level);
   void put(const model::HexRow& row);
   void put(const model::Hexside& row);
   void put(const model::Link& row);
@@ -183,6 +187,8 @@ class MapCells {
   std::unordered_map<std::int64_t, SideCell> sides_;
   std::map<std::int64_t, LabelArt> labels_;
   std::map<std::int64_t, SymbolArt> symbols_;
+  std::map<int, int> levels_;  // how many hexes of the map lie on each but the zeroth
+  int hexes_ = 0;              // of the map
   int maxLevel_ = 0;
   int minLevel_ = 0;
 };

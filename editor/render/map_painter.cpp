@@ -18,7 +18,7 @@ namespace redoubt::render {
 namespace {
 
 // How far a changed hex or hexside shows, from its middle.
-constexpr double kHexReach = 2.0;
+constexpr double kHexReach = 1.75;
 constexpr double kSideReach = 1.5;
 constexpr double kWaterReach = 3.5;   // a water narrows towards its source; a pond ends that
 constexpr double kLinkReach = 3.25;   // a way bends up to three sides before and after

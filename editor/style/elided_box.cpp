@@ -4,15 +4,28 @@
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 #include <QToolTip>
+#include <algorithm>
 
 namespace redoubt::editor {
 
-QString ElidedBox::shownText() const {
+int ElidedBox::textWidth(const QSize& size) const {
   constexpr int kEdges = 2;  // what styles leave free at both ends
   QStyleOptionComboBox option;
   initStyleOption(&option);
-  const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-  return fontMetrics().elidedText(currentText(), Qt::ElideRight, room.width() - kEdges);
+  option.rect = QRect({}, size);
+  return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width() - kEdges;
+}
+
+QString ElidedBox::shownText() const {
+  return fontMetrics().elidedText(currentText(), Qt::ElideRight, textWidth(size()));
+}
+
+QSize ElidedBox::sizeHint() const {
+  const QSize usual = QComboBox::sizeHint();
+  if (sizeAdjustPolicy() != QComboBox::AdjustToContents) return usual;
+  int longest = 0;
+  for (int i = 0; i < count(); ++i) longest = std::max(longest, fontMetrics().horizontalAdvance(itemText(i)));
+  return usual + QSize(std::max(0, longest - textWidth(usual)), 0);
 }
 
 QString ElidedBox::tip() const {

@@ -9411,6 +9411,18 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>PDF files (*.pdf)</source>
         <translation>Pliki PDF (*.pdf)</translation>
     </message>
+    <message>
+        <source>Printing the map</source>
+        <translation>Drukowanie mapy</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zatrzymaj</translation>
+    </message>
+    <message>
+        <source>The printer refuses the map.</source>
+        <translation>Drukarka nie przyjmuje mapy.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ProblemCounts</name>

@@ -175,7 +175,7 @@ double oneHex(const QString& file, const char* size) {
   for (int i = 0; i < 101; ++i) {
     const hex::HexKey hex = hex::HexKey::at(corner.column() + i % 10, corner.row() + i / 10 % 8);
     const model::Edit edit =
-        model::paintTerrain(window.session().battle(), std::array{hex}, i % 2 == 0 ? "woods" : "marsh", "One hex");
+        model::paintTerrain(window.session().battle(), std::array{hex}, (i + i / 80) % 2 == 0 ? "woods" : "marsh", "One hex");
     QElapsedTimer clock;
     clock.start();
     window.session().apply(edit);

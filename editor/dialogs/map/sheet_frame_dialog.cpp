@@ -187,7 +187,7 @@ void SheetFrameDialog::fill() {
     box->setChecked(!hasChoice || std::find(chosen.begin(), chosen.end(), part) != chosen.end());
   }
   const model::Battle plain = withoutFrameRules(session_.battle());
-  const render::FrameContent usual = render::frameContent(plain, rules::RuleBook(plain), {});
+  const render::FrameContent usual = render::frameContent(plain, rules::RuleBook(plain), {}, {});
   for (const auto& [name, field] : lines_) {
     field->setText(QString::fromStdString(rules.text(kFrame + name).value_or("")));
     field->setPlaceholderText(name == "heading" ? usual.heading

@@ -113,8 +113,11 @@ void OutputDialog::showEnd(bool isWritten, const QString& problem) {
     return accept();
   }
   refresh();
-  if (problem.isEmpty()) return;
-  outcome_->setText(problem);
+  if (!problem.isEmpty()) tellFault(problem);
+}
+
+void OutputDialog::tellFault(const QString& fault) {
+  outcome_->setText(fault);
   setRole(*outcome_, "error");
 }
 

@@ -50,6 +50,9 @@ class OutputDialog : public QDialog {
   virtual QString suffix() const = 0;
   virtual QString filter() const = 0;
 
+  /// Says it where the outcome stands.
+  void tellFault(const QString& fault);
+
  private:
   void askAndWrite();
   void showRunning(bool isRunning);

@@ -1,6 +1,5 @@
 #include "editor/dialogs/output/print_dialog.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -10,16 +9,20 @@
 #include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <stop_token>
 
 #include "core/base/error.h"
 #include "editor/dialogs/output/output_look.h"
 #include "editor/dialogs/output/page_preview.h"
 #include "editor/render/output/page_painter.h"
 #include "editor/render/output/pdf_picture.h"
+#include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -149,28 +152,43 @@ void PrintDialog::print() {
   dialog.setOption(QAbstractPrintDialog::PrintPageRange);
   if (dialog.exec() != QDialog::Accepted) return;
   const bool isRange = printer.printRange() == QPrinter::PageRange;
-  QApplication::setOverrideCursor(Qt::WaitCursor);
-  printOn(printer, isRange ? printer.fromPage() : 1, isRange ? printer.toPage() : plan.count());
-  QApplication::restoreOverrideCursor();
+  QProgressDialog waiting(tr("Printing the map"), tr("Stop"), 0, 100, this);
+  waiting.setWindowModality(Qt::WindowModal);
+  std::stop_source stop;
+  connect(&waiting, &QProgressDialog::canceled, this, [&] { stop.request_stop(); });
+  const render::Watch watch{stop.get_token(), [&](double share) { waiting.setValue(qRound(99 * share)); }};
+  try {
+    printOn(printer, isRange ? printer.fromPage() : 1, isRange ? printer.toPage() : plan.count(), watch);
+  } catch (const Error& error) {
+    waiting.reset();
+    tellFault(CoreWords::text(error));
+  }
 }
 
 // The system's dialog knows the usual papers only and puts one of them in the place of a sheet of the map's own size, so
 // the paper is laid anew after it.
-void PrintDialog::printOn(QPrinter& printer, int first, int last) const {
+bool PrintDialog::printOn(QPrinter& printer, int first, int last, const render::Watch& watch) const {
   const render::MapDrawing map = drawing();
   const render::PagePlan plan(map, paper());
   lay(printer, plan);
   QPainter painter;
-  if (!painter.begin(&printer)) return;
+  if (!painter.begin(&printer)) throw Error(ErrorCode::ReadOnly, tr("The printer refuses the map.").toStdString());
   constexpr double kMmPerInch = 25.4;
-  for (int page = std::max(1, first); page <= std::min(last, plan.count()); ++page) {
-    if (page > std::max(1, first)) printer.newPage();
+  const int from = std::max(1, first);
+  const int to = std::min(last, plan.count());
+  bool isWanted = true;
+  for (int page = from; page <= to && isWanted; ++page) {
+    if (page > from) printer.newPage();
     painter.save();
     painter.scale(printer.resolution() / kMmPerInch, printer.resolution() / kMmPerInch);
-    render::paintPage(painter, map, plan, page - 1);
+    const double all = to - from + 1;
+    isWanted = render::paintPage(painter, map, plan, page - 1,
+                                 render::partOf(watch, (page - from) / all, (page - from + 1) / all));
     painter.restore();
   }
+  if (!isWanted) printer.abort();
   painter.end();
+  return isWanted;
 }
 
 }  // namespace redoubt::editor

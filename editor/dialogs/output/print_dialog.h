@@ -22,8 +22,9 @@ class PrintDialog : public OutputDialog {
   explicit PrintDialog(Session& session, QWidget* parent = nullptr);
 
   /// Prints what is chosen on paper of the size that is chosen, whatever `printer` had; the sheets are counted from 1,
-  /// and those that there are not are passed over. Throws redoubt::Error.
-  void printOn(QPrinter& printer, int first, int last) const;
+  /// and those that there are not are passed over. False if `watch` stopped it; then the printer has dropped its work.
+  /// Throws redoubt::Error, if the printer refuses too.
+  bool printOn(QPrinter& printer, int first, int last, const render::Watch& watch = {}) const;
 
  protected:
   OutputJob::Work work() const override;

@@ -48,6 +48,7 @@ const QPixmap& CounterCache::picture(const KeyedFace& keyed, double size, std::o
   paintShadow(painter, size, face.shape == CounterFace::Shape::Bar ? kBarDepth : 1, angle);
   paintCounter(painter, QRectF(-size / 2, -size / 2, size, size), face, angle, style_);
   painter.end();
+  ++drawn_;
   entries_.push_front({key, QPixmap::fromImage(std::move(image))});
   byKey_[key] = entries_.begin();
   if (entries_.size() > limit_ && entries_.size() > 1) {

@@ -49,6 +49,8 @@ class CounterCache {
             double pixelRatio);
 
   void clear();
+  /// How many pictures it has drawn so far.
+  std::size_t drawn() const { return drawn_; }
 
   /// How all counters are drawn from now on.
   void setStyle(const CounterStyle& style);
@@ -57,9 +59,9 @@ class CounterCache {
  private:
   struct Key {
     QString face;
-    int size = 0;                // hundredths
-    std::optional<int> angle;    // tenths of a degree
-    int pixelRatio = 0;          // hundredths
+    int size = 0;              // hundredths
+    std::optional<int> angle;  // tenths of a degree
+    int pixelRatio = 0;        // hundredths
     Estimates estimates = {};
 
     friend bool operator==(const Key&, const Key&) = default;
@@ -74,6 +76,7 @@ class CounterCache {
     QPixmap pixmap;
   };
   std::size_t limit_;
+  std::size_t drawn_ = 0;
   CounterStyle style_;
   std::list<Entry> entries_;  // the last used first
   std::unordered_map<Key, std::list<Entry>::iterator, Hash> byKey_;

@@ -112,7 +112,7 @@ const std::vector<std::string>& framePartNames() {
 }
 
 FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
-                          const std::set<std::pair<Place, std::string>>& occurring) {
+                          const std::set<std::pair<Place, std::string>>& occurring, const LevelRange& levels) {
   const model::BattleInfo* info = model::info(battle);
   FrameContent content;
   content.words = &frameWords(info ? info->language : std::string());
@@ -125,7 +125,7 @@ FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& ru
   addSheet(content, battle);
   if (shows("title")) addTitle(content, rules, info);
   content.hasLegend = shows("legend");
-  if (content.hasLegend) content.legend = legendTable(rules, occurring, *content.words);
+  if (content.hasLegend) content.legend = legendTable(rules, occurring, levels, *content.words);
   if (!shows("effects")) content.legend = withoutEffects(std::move(content.legend));
   if (shows("number")) content.number = numberIn(model::layoutOf(battle));
   if (!shows("scale")) content.metresPerHex.reset();

@@ -48,9 +48,9 @@ struct FrameContent {
 };
 
 /// What the rules under `look/frame/` ask for, and where they say nothing what the battle itself tells: its title and
-/// date, the map's scale and north, the terrains `occurring` on it, the tracks.
+/// date, the map's scale and north, the terrains `occurring` on it and its levels, the tracks.
 FrameContent frameContent(const model::Battle& battle, const rules::RuleBook& rules,
-                          const std::set<std::pair<Place, std::string>>& occurring);
+                          const std::set<std::pair<Place, std::string>>& occurring, const LevelRange& levels);
 
 /// The parts that `look/frame/parts` may name, in the order in which they are offered.
 const std::vector<std::string>& framePartNames();

@@ -10,6 +10,7 @@ struct FrameWords {
   QString heading;    ///< over the title
   QString legend;     ///< capitals
   QString hexNumber;  ///< of the sample of a number
+  QString levels;     ///< of the sample of all levels: "levels %1 to %2"
   QString oneHex;     ///< "1 hex = %1"
   QString invented;   ///< a sentence
   QString sight;      ///< a short heading, as are the next

@@ -157,6 +157,22 @@ QString noteOf(const LegendTable& table, bool hasArms, const FrameWords& words) 
   return parts.isEmpty() ? QString() : parts.join(QStringLiteral("; ")) + QLatin1Char('.');
 }
 
+// "−1": a minus sign as long as a plus.
+QString levelText(int level) {
+  return level < 0 ? QChar(0x2212) + QString::number(-level) : QString::number(level);
+}
+
+void addLevels(LegendTable& table, const LevelRange& levels, const FrameWords& words) {
+  if (levels.lowest == levels.highest) return;
+  const auto after = std::find_if(table.entries.begin(), table.entries.end(),
+                                  [](const LegendEntry& entry) { return entry.place != Place::Hex; });
+  table.entries.insert(after, {{},
+                               Place::Hex,
+                               words.levels.arg(levelText(levels.lowest), levelText(levels.highest)),
+                               std::vector<QString>(table.columns.size()),
+                               levels});
+}
+
 }  // namespace
 
 QString abbreviated(const QString& word) {
@@ -172,7 +188,7 @@ QString abbreviated(const QString& word) {
 }
 
 LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
-                        const FrameWords& words) {
+                        const LevelRange& levels, const FrameWords& words) {
   LegendTable table;
   table.entries = entriesOf(rules, occurring);
   for (const std::string& arm : armsInOrder(rules)) {
@@ -188,6 +204,7 @@ LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<P
     return entry.place == Place::Hex ? moraleModifier(modifiers, entry.slug) : QString();
   });
   table.note = noteOf(table, hasArms, words);
+  addLevels(table, levels, words);
   return table;
 }
 

@@ -2,22 +2,25 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/rules/book/rule_book.h"
 #include "editor/render/frame/frame_words.h"
+#include "editor/render/level_range.h"
 #include "editor/render/terrain_kind.h"
 
 namespace redoubt::render {
 
-/// One terrain of the legend.
+/// One terrain of the legend, or the ground at all levels of the map.
 struct LegendEntry {
   std::string slug;
   Place place = Place::Hex;
   QString title;
   std::vector<QString> effects;  ///< one to each column; empty where the rules say nothing
+  std::optional<LevelRange> levels{};
 };
 
 /// The terrains of a legend with what the rules make of them, in figures.
@@ -28,8 +31,9 @@ struct LegendTable {
 };
 
 /// The terrains `occurring` in a map and the ground, in the rules' order; those that the rules don't know come last.
+/// Where the map has more than one level, they follow the terrains of hexes.
 LegendTable legendTable(const rules::RuleBook& rules, const std::set<std::pair<Place, std::string>>& occurring,
-                        const FrameWords& words);
+                        const LevelRange& levels, const FrameWords& words);
 
 /// The same without a column.
 LegendTable withoutEffects(LegendTable table);

@@ -1,6 +1,7 @@
 #include "editor/render/frame/legend_samples.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/render/map_geometry.h"
 
@@ -13,6 +14,8 @@ constexpr int kPitch = 6;        // rows from one sample to the next
 constexpr int kEast = 1;         // the side of a pointy-top hex towards its neighbour in the row
 constexpr double kWidth = 0.95;  // of the map that a sample shows
 constexpr double kNear = 0.62;   // of a way or crossing, so large that a bridge and a ford are told apart
+constexpr int kMostSteps = 4;    // of the levels shown
+constexpr double kStep = 1;      // hex widths of each
 
 hex::HexKey middleOf(std::size_t index) {
   return hex::HexKey::at(kMiddle, 3 + kPitch * static_cast<int>(index));
@@ -44,6 +47,7 @@ class SampleMap {
     way_ = firstOf(rules, entries, Place::Link, [](const TerrainKind& kind) { return kind.pattern == Pattern::Road; });
     if (way_.empty()) way_ = firstOf(rules, entries, Place::Link, [](const TerrainKind& kind) { return kind.isWay(); });
     water_ = firstOf(rules, entries, Place::Hexside, [](const TerrainKind& kind) { return kind.isWater(); });
+    slope_ = firstOf(rules, entries, Place::Hexside, [](const TerrainKind& kind) { return kind.isSlope(); });
     for (std::size_t i = 0; i < entries.size(); ++i) add(rules, entries[i], middleOf(i));
   }
 
@@ -52,6 +56,7 @@ class SampleMap {
 
  private:
   void add(const rules::RuleBook& rules, const LegendEntry& entry, hex::HexKey middle) {
+    if (entry.levels) return addLevels(*entry.levels, middleOf(samples_.size()));
     const TerrainKind kind = terrainKind(rules, entry.slug, entry.place);
     switch (entry.place) {
       case Place::Hex: return addGround(kind, middle);
@@ -68,6 +73,31 @@ class SampleMap {
       map_.all<model::HexRow>().put({hex, kind.slug, 0});
     }
     if (kind.pattern == Pattern::Village) addWay(way_, middle, -1, 1);
+  }
+
+  // Steps that rise to the east, the lowest and the highest level among them.
+  void addLevels(const LevelRange& levels, hex::HexKey middle) {
+    const int rise = levels.highest - levels.lowest;
+    const int steps = std::min(rise + 1, kMostSteps);
+    const hex::Point centre = layout_.centre(middle);
+    const auto stepAt = [&](hex::HexKey hex) {
+      const double from = (layout_.centre(hex).x - centre.x) / kStep + steps / 2.0;
+      return std::clamp(static_cast<int>(std::floor(from)), 0, steps - 1);
+    };
+    const auto rows = layout_.disc(middle, 3);
+    for (const hex::HexKey hex : rows) {
+      map_.all<model::HexRow>().put({hex, {}, levels.lowest + stepAt(hex) * rise / (steps - 1)});
+    }
+    samples_.push_back({centre, steps * kStep});
+    if (slope_.empty()) return;
+    for (const hex::HexKey hex : rows) {
+      for (int side = 0; side < 6; ++side) {
+        const auto other = layout_.neighbour(hex, side);
+        if (!other || stepAt(*other) <= stepAt(hex)) continue;
+        const hex::HexsideKey key = layout_.side(hex, side);
+        map_.all<model::Hexside>().put({key, slope_, key.hex() == hex ? model::HighSide::Far : model::HighSide::Near, {}});
+      }
+    }
   }
 
   // Along the upper edge of a row, so that the line runs across the sample.
@@ -119,6 +149,7 @@ class SampleMap {
   hex::Layout layout_;
   std::string way_;
   std::string water_;
+  std::string slope_;
   std::vector<SamplePlace> samples_;
 };
 

@@ -233,7 +233,8 @@ QColor inkOf(const MapTheme& theme, FrameInk ink) {
 
 SheetFrame::SheetFrame(const model::Battle& battle, const MapCells& cells)
     : occurring_(cells.occurring()),
-      content_(frameContent(battle, rules::RuleBook(battle), occurring_)),
+      levels_(cells.levels()),
+      content_(frameContent(battle, rules::RuleBook(battle), occurring_, levels_)),
       layout_(frameLayout(content_, cells.layout())),
       samples_(battle, content_.legend.entries) {
   for (const FrameLine& line : layout_.lines) lineRooms_.push_back(grown(toBounds(line.room()), 0.3 * line.font.size));
@@ -244,7 +245,7 @@ bool SheetFrame::isConcernedBy(const model::Changes& changes) {
 }
 
 bool SheetFrame::fits(const MapCells& cells) const {
-  return cells.occurring() == occurring_;
+  return cells.occurring() == occurring_ && cells.levels() == levels_;
 }
 
 void SheetFrame::paint(const PaintContext& context) const {

@@ -26,6 +26,7 @@ class SheetFrame {
 
  private:
   std::set<std::pair<Place, std::string>> occurring_;
+  LevelRange levels_;
   FrameContent content_;
   FrameLayout layout_;
   std::vector<hex::Bounds> lineRooms_;  ///< with what rises above and hangs below, line for line

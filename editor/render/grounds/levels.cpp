@@ -11,9 +11,11 @@ namespace redoubt::render {
 namespace {
 
 constexpr int kPerHex = 16;
-constexpr double kTint = 0.19;   // of one level
-constexpr double kDark = 0.15;   // of the sides away from the light
-constexpr double kLight = 0.22;  // of those towards it
+constexpr double kTint = 0.3;     // of one level
+constexpr double kPlain = 0.34;   // the same without shading
+constexpr double kDeeper = 0.14;  // by which the tint of each further level is nearer to the ink of hachures
+constexpr double kDark = 0.15;    // of the sides away from the light
+constexpr double kLight = 0.22;   // of those towards it
 
 // The levels that begin or end in and round the region that is planned: `base` lies everywhere.
 struct Range {
@@ -35,6 +37,12 @@ Range levelsIn(const PaintContext& context) {
 
 double tintOf(double levels) {
   return 1 - std::pow(1 - kTint, levels);
+}
+
+// Far from the zeroth the tint alone would hardly change from one level to the next.
+QColor colourOf(const MapTheme& theme, double level) {
+  const double deeper = std::min(kDeeper * std::max(std::abs(level) - 1, 0.0), 0.5);
+  return level < 0 ? mixed(theme.hollowTint, theme.bank, deeper) : mixed(theme.levelTint, theme.hachure, deeper);
 }
 
 double sigmoid(double at) {
@@ -99,7 +107,7 @@ NodePicture lightOf(const PaintContext& context, const Range& range) {
   for (int y = 0; y < picture.rows(); ++y) {
     for (int x = 0; x < picture.columns(); ++x) {
       const double level = heights.level(x, y);
-      QRgb colour = over(0, level < 0 ? theme.hollowTint : theme.levelTint, tintOf(std::abs(level)));
+      QRgb colour = over(0, colourOf(theme, level), tintOf(std::abs(level)));
       const double fall = heights.fall(x, y) / 3.8;
       if (fall > 0) colour = over(colour, shadow, kDark * std::min(fall, 1.4));
       if (fall < 0) colour = over(colour, QColor(Qt::white), kLight * std::min(-fall, 1.2));
@@ -109,22 +117,23 @@ NodePicture lightOf(const PaintContext& context, const Range& range) {
   return picture;
 }
 
-// Shapes over one another, for devices without pixels and for plain themes: sharp, or in a few steps.
+// Shapes over one another, for devices without pixels and for plain themes: sharp, or in two steps. More of them would
+// be so transparent that programs which round each colour to whole numbers show another hue.
 void paintShapes(const PaintContext& context, const Range& range, bool isSoft) {
   const MapTheme& theme = context.theme();
   const auto fill = [&](const InArea& isInside, const QColor& tint) {
-    const int rims = isSoft ? 5 : 1;
+    const int rims = isSoft ? 2 : 1;
     QColor colour = tint;
-    colour.setAlphaF(static_cast<float>(1 - std::pow(1 - (isSoft ? kTint : 0.34), 1.0 / rims)));
+    colour.setAlphaF(static_cast<float>(1 - std::pow(1 - (isSoft ? kTint : kPlain), 1.0 / rims)));
     for (int i = 0; i < rims; ++i) {
       const double outset = isSoft ? 0.07 - 0.14 * (i + 0.5) / rims : 0;
       const AreaShape shape = areaShape(context.cells, context.corners, context.region, kLevelEdge, isInside, outset);
       context.painter.fillPath(shape.fill, colour);
     }
   };
-  for (int level = 1; level <= range.top; ++level) fill(isAtLeast(level), theme.levelTint);
+  for (int level = 1; level <= range.top; ++level) fill(isAtLeast(level), colourOf(theme, level));
   for (int level = -1; level >= range.base; --level) {
-    fill([level](const Cell& cell) { return cell.level <= level; }, theme.hollowTint);
+    fill([level](const Cell& cell) { return cell.level <= level; }, colourOf(theme, level));
   }
 }
 

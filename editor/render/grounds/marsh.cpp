@@ -21,11 +21,21 @@ bool isDry(const PaintContext& context, QPointF from, QPointF to) {
   return context.plan.obstacles.isFree(from, to, 0.03);
 }
 
+// Fills rectangles: one by one where there are pixels, else as one path.
+void fillDashes(QPainter& painter, const std::vector<QRectF>& dashes, const QColor& colour) {
+  if (takesPictures(painter)) {
+    for (const QRectF& dash : dashes) painter.fillRect(dash, colour);
+    return;
+  }
+  QPainterPath path;
+  for (const QRectF& dash : dashes) path.addRect(dash);
+  painter.fillPath(path, colour);
+}
+
 void paintDashes(const PaintContext& context, const AreaDepth& depth) {
   const hex::Bounds bounds = grown(context.region, 0.15);
   const double thick = std::max(0.0085, 0.45 / context.scale);
-  QPainterPath dashes;
-  dashes.setFillRule(Qt::WindingFill);
+  std::vector<QRectF> dashes;
   for (int j = static_cast<int>(std::floor(bounds.top / kRow)); j <= bounds.bottom / kRow; ++j) {
     for (int i = static_cast<int>(std::floor(bounds.left / kDashPlace)); i <= bounds.right / kDashPlace; ++i) {
       const double length = 0.05 + 0.17 * std::pow(unitAt(i, j, 82), 1.6);
@@ -34,10 +44,14 @@ void paintDashes(const PaintContext& context, const AreaDepth& depth) {
       if (unitAt(i, j, 81) > 0.78 * eased(within, -0.05, 0.11)) continue;
       const QPointF half(length / 2, 0);
       if (!isDry(context, middle - half, middle + half)) continue;
-      dashes.addRect(QRectF(middle.x() - length / 2, middle.y() - thick / 2, length, thick));
+      const QRectF dash(middle.x() - length / 2, middle.y() - thick / 2, length, thick);
+      // Those that touch are one.
+      const bool isNew = dashes.empty() || dashes.back().top() != dash.top() || dashes.back().right() < dash.left();
+      if (isNew) dashes.push_back(dash);
+      if (!isNew) dashes.back() |= dash;
     }
   }
-  context.painter.fillPath(dashes, context.theme().marshLine);
+  fillDashes(context.painter, dashes, context.theme().marshLine);
 }
 
 void paintPools(const PaintContext& context, const AreaDepth& depth) {

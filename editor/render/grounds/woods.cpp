@@ -1,9 +1,11 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "editor/render/grounds/grounds.h"
 #include "editor/render/grounds/point_plane.h"
+#include "editor/render/grounds/soft_area.h"
 #include "editor/render/grounds/trees.h"
 #include "editor/render/noise.h"
 
@@ -14,6 +16,7 @@ namespace {
 
 constexpr double kSpacing = 0.070;
 constexpr double kReach = 0.2;             // of a tree with its shadow, and of the ground under it
+constexpr float kShadow = 0.30F;           // how dark a tree's is
 constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
 
 constexpr TakenSet kLetters = Taken::Number | Taken::Name;
@@ -115,25 +118,96 @@ void paintUndergrowth(const PaintContext& context, const std::vector<Tree>& tree
   }
 }
 
-// In one go, so that shadows don't darken one another.
+// Of all trees, in steps.
+constexpr double kLeastRadius = 0.028;
+constexpr double kRadiusStep = 0.003;
+constexpr unsigned kRadii = 14;
+
+double radiusOf(unsigned step) {
+  return kLeastRadius + kRadiusStep * step;
+}
+
+unsigned radiusStep(double radius) {
+  const long step = std::lround((radius - kLeastRadius) / kRadiusStep);
+  return static_cast<unsigned>(std::clamp(step, 0L, long{kRadii} - 1));
+}
+
+bool castsShadow(const Tree& tree) {
+  return tree.hasCrown && (tree.depth <= 0.14 || tree.isAtGlade);
+}
+
+hex::Point shadowOf(double radius) {
+  return {0.36 * radius, 0.46 * radius};
+}
+
+StampDesign shadowDiscs(const QColor& colour) {
+  return {"tree-shadow", {colour}, kRadii, 1.5 * radiusOf(kRadii), [colour](QPainter& painter, unsigned form) {
+            const hex::Point middle = shadowOf(radiusOf(form));
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(colour);
+            painter.drawEllipse(toQt(middle), radiusOf(form), radiusOf(form));
+          }};
+}
+
+// Shadows don't darken one another: they are put into a picture of their own, and that onto the map.
+void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  QRectF room;
+  for (const Tree& tree : trees) {
+    if (castsShadow(tree)) room |= QRectF(tree.at.x - kReach, tree.at.y - kReach, 2 * kReach, 2 * kReach);
+  }
+  room &= toQt(context.region);
+  if (room.isEmpty()) return;
+  QPainter& painter = context.painter;
+  const QTransform transform = painter.deviceTransform();
+  const QRect pixels = transform.mapRect(room).toAlignedRect();
+  QImage picture(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+  picture.fill(Qt::transparent);
+  QPainter inPicture(&picture);
+  inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
+  {
+    const StampDesign design = shadowDiscs(colour);
+    Stamp stamp(inPicture, design);
+    for (const Tree& tree : trees) {
+      if (castsShadow(tree)) stamp.put(tree.at, radiusStep(tree.radius));
+    }
+  }
+  inPicture.end();
+  painter.save();
+  painter.setOpacity(painter.opacity() * kShadow);
+  SpritePainter device(painter);
+  picture.setDevicePixelRatio(device.pixelRatio());
+  device.copy(picture, pixels.left(), pixels.top());
+  painter.restore();
+}
+
 void paintShadows(const PaintContext& context, const std::vector<Tree>& trees, QColor colour) {
+  if (takesPictures(context.painter)) return stampShadows(context, trees, colour);
   QPainterPath shadows;
   shadows.setFillRule(Qt::WindingFill);
   for (const Tree& tree : trees) {
-    if (!tree.hasCrown || (tree.depth > 0.14 && !tree.isAtGlade)) continue;
-    addDisc(shadows, {tree.at.x + 0.36 * tree.radius, tree.at.y + 0.46 * tree.radius}, tree.radius);
+    if (!castsShadow(tree)) continue;
+    const hex::Point away = shadowOf(tree.radius);
+    addDisc(shadows, {tree.at.x + away.x, tree.at.y + away.y}, tree.radius);
   }
-  colour.setAlphaF(0.30f);
+  colour.setAlphaF(kShadow);
   context.painter.fillPath(shadows, colour);
 }
 
 void paintDarkRim(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  constexpr double kRim = 0.008;
   QPainterPath rim;
   rim.setFillRule(Qt::WindingFill);
+  std::vector<double> radii;
+  for (unsigned step = 0; step < kRadii; ++step) radii.push_back(radiusOf(step) + kRim);
+  const StampDesign design = discs("tree-rim", colour, radii);
+  std::optional<Stamp> stamp;
+  if (takesPictures(context.painter)) stamp.emplace(context.painter, design);
   for (const Tree& tree : trees) {
-    if (tree.hasCrown && tree.isAtEdge()) addDisc(rim, tree.at, tree.radius + 0.008);
+    if (!tree.hasCrown || !tree.isAtEdge()) continue;
+    stamp ? stamp->put(tree.at, radiusStep(tree.radius)) : addDisc(rim, tree.at, tree.radius + kRim);
   }
-  context.painter.fillPath(rim, colour);
+  stamp.reset();
+  if (!rim.isEmpty()) context.painter.fillPath(rim, colour);
 }
 
 // The black that shows between crowns cut in wood.

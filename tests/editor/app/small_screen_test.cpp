@@ -31,19 +31,28 @@ class SmallScreen : public WindowTest {
           << area->widget()->metaObject()->className();
     }
   }
+
+  // In a new window each time.
+  template <class Check>
+  void inEitherLanguage(Check&& check) {
+    QTranslator polish;
+    ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+    for (const bool isPolish : {false, true}) {
+      SCOPED_TRACE(isPolish ? "Polish" : "English");
+      if (isPolish) QCoreApplication::installTranslator(&polish);
+      window_.reset();
+      SetUp();
+      check(isPolish);
+      closeWindow();
+    }
+    QCoreApplication::removeTranslator(&polish);
+  }
 };
 
 TEST_F(SmallScreen, TheWindowFitsItWithOrWithoutABattleInEitherLanguage) {
-  QTranslator polish;
-  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
-  for (const bool isPolish : {false, true}) {
-    SCOPED_TRACE(isPolish ? "Polish" : "English");
-    if (isPolish) QCoreApplication::installTranslator(&polish);
-    window_.reset();
-    SetUp();
+  inEitherLanguage([&](bool isPolish) {
     expectToFit();
-    if (!isPolish) openSample();
-    if (isPolish) open(path_);
+    isPolish ? open(path_) : openSample();
     expectToFit();
     window_->resize(window_->minimumSizeHint());
     QCoreApplication::processEvents();
@@ -59,21 +68,12 @@ TEST_F(SmallScreen, TheWindowFitsItWithOrWithoutABattleInEitherLanguage) {
     counter.placements = {battle().all<model::Placement>().begin()->id};
     session().select(counter);
     expectPagesWithinTheirDocks();
-    closeWindow();
-  }
-  QCoreApplication::removeTranslator(&polish);
+  });
 }
 
 TEST_F(SmallScreen, ScenarioAndVariantAreShownWholeOrEndWithDotsInEitherLanguage) {
-  QTranslator polish;
-  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
-  for (const bool isPolish : {false, true}) {
-    SCOPED_TRACE(isPolish ? "Polish" : "English");
-    if (isPolish) QCoreApplication::installTranslator(&polish);
-    window_.reset();
-    SetUp();
-    if (!isPolish) openSample();
-    if (isPolish) open(path_);
+  inEitherLanguage([&](bool isPolish) {
+    isPolish ? open(path_) : openSample();
     model::Edit edit("Long names");
     model::Scenario scenario = *battle().find<model::Scenario>(*session().scenario());
     scenario.title = "The historical scenario as the campaign books have it";
@@ -97,9 +97,7 @@ TEST_F(SmallScreen, ScenarioAndVariantAreShownWholeOrEndWithDotsInEitherLanguage
       EXPECT_TRUE(box->shownText().endsWith(QChar(0x2026))) << box->shownText().toStdString();
       EXPECT_EQ(box->tip().toStdString(), full);
     }
-    closeWindow();
-  }
-  QCoreApplication::removeTranslator(&polish);
+  });
 }
 
 TEST_F(SmallScreen, OptionsThatDontFitWaitBehindAButton) {

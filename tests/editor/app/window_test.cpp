@@ -305,6 +305,21 @@ TEST_F(WindowTest, AOneHexEditRepaintsFewPixels) {
   EXPECT_LE(canvas().tiles().repaintedPixels() - pixels, 2 * 250 * 250);
 }
 
+TEST_F(WindowTest, CountersAreDrawnBeforeTheFramesThatShowThem) {
+  openSample();
+  canvas().zoomTo(100);
+  canvas().centreOn(session().layout().centre(hex("0101")));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && canvas().areCountersDrawn(); }));
+  const std::size_t drawn = canvas().counters().drawn();
+  EXPECT_GE(drawn, 40U);
+  for (const model::Placement& placement : session().placements()) {
+    if (!placement.hex) continue;
+    canvas().centreOn(session().layout().centre(*placement.hex));
+    canvas().viewport()->repaint();
+  }
+  EXPECT_EQ(canvas().counters().drawn(), drawn);
+}
+
 TEST_F(WindowTest, ASecondWindowOpensReadOnlyAndNamesTheHolder) {
   openSample();
   MainWindow second;

@@ -14,11 +14,11 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 #include "core/store/battle_file.h"
 #include "editor/session/session.h"
+#include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
@@ -57,9 +57,7 @@ class DialogTest : public testing::Test {
   }
   template <class Widget>
   Widget& child(const char* name) const {
-    auto* found = dialog_->template findChild<Widget*>(QString::fromUtf8(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
+    return childOf<Widget>(*dialog_, name);
   }
   void press(const char* name) {
     QTest::mouseClick(&child<QAbstractButton>(name), Qt::LeftButton);

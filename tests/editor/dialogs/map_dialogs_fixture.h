@@ -7,11 +7,11 @@
 #include <QTemporaryDir>
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 #include "core/hex/layout.h"
 #include "editor/session/session.h"
+#include "tests/editor/dialogs/child_of.h"
 
 namespace redoubt::editor::test {
 
@@ -40,9 +40,7 @@ class MapDialogs : public testing::TestWithParam<hex::Orientation> {
 
   template <class Widget>
   Widget& child(const char* name) const {
-    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
+    return childOf<Widget>(*dialog_, name);
   }
   void press(const char* name);
   /// Radio buttons are as wide as their row; only the sign and the words react.

@@ -14,7 +14,9 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <cstdlib>
+#include <stop_token>
 
+#include "core/base/error.h"
 #include "core/exchange/new_battle.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/page_preview.h"
@@ -289,6 +291,31 @@ TEST_F(Print, PrintsThoseOfARangeThatThereAre) {
   QFile pdf(at("range.pdf"));
   ASSERT_TRUE(pdf.open(QIODevice::ReadOnly));
   EXPECT_EQ(pdf.readAll().count("/Type /Page\n"), 1);
+}
+
+TEST_F(Print, CanBeStopped) {
+  select(child<QComboBox>("print.paper"), "A4");
+  QPrinter printer(QPrinter::HighResolution);
+  printer.setOutputFormat(QPrinter::PdfFormat);
+  printer.setOutputFileName(at("stopped.pdf"));
+  std::stop_source stop;
+  double most = 0;
+  const render::Watch watch{stop.get_token(), [&](double share) {
+                              EXPECT_GE(share, most);
+                              most = share;
+                              if (share > 0.3) stop.request_stop();
+                            }};
+  ASSERT_GE(sheets(), 2);
+  EXPECT_FALSE(dialog_->printOn(printer, 1, sheets(), watch));
+  EXPECT_GT(most, 0.3);
+  EXPECT_LT(most, 0.9);
+}
+
+TEST_F(Print, SaysSoIfThePrinterRefuses) {
+  QPrinter printer(QPrinter::HighResolution);
+  printer.setOutputFormat(QPrinter::PdfFormat);
+  printer.setOutputFileName(at("no such folder/map.pdf"));
+  EXPECT_THROW(dialog_->printOn(printer, 1, 1), Error);
 }
 
 TEST_F(Print, WritesThePagesItTells) {

@@ -10,12 +10,12 @@
 #include <QTreeView>
 #include <filesystem>
 #include <memory>
-#include <stdexcept>
 #include <string>
 
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
 #include "editor/dialogs/rules/rules_text.h"
+#include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
@@ -46,9 +46,7 @@ class RulesWindowTest : public testing::Test {
 
   template <class Widget>
   Widget& child(const char* name) const {
-    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
+    return childOf<Widget>(*dialog_, name);
   }
   template <class Widget>
   Widget& control() const {

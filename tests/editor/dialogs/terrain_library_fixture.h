@@ -10,12 +10,12 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 #include "core/rules/terrain/terrain_library.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_list.h"
+#include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
 
 namespace redoubt::editor::test {
@@ -41,9 +41,7 @@ class TerrainLibraryTest : public testing::Test {
 
   template <class Widget>
   Widget& child(const char* name) const {
-    auto* found = dialog_->findChild<Widget*>(QString::fromLatin1(name));
-    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
-    return *found;
+    return childOf<Widget>(*dialog_, name);
   }
 
   /// Gives the battle two arms, foot and horse.

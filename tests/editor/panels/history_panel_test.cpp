@@ -1,11 +1,14 @@
 #include "editor/panels/history_panel.h"
 
+#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
 #include <QListView>
 #include <QMessageBox>
+#include <QPersistentModelIndex>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTimer>
 
 #include "core/model/map_verbs.h"
@@ -56,6 +59,26 @@ TEST_F(HistoryPanelTest, AClickUndoesUpToARowAndBack) {
   EXPECT_EQ(model().line(row("Paint three")).state, store::HistoryState::Undone);
   clickRow(list(), row("Paint three"));
   EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST_F(HistoryPanelTest, AnEditAddsALineAndLeavesTheOthers) {
+  QAbstractItemModelTester tester(list().model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+  threeEdits();
+  const QPersistentModelIndex first(model().index(row("Paint one")));
+  QSignalSpy added(list().model(), &QAbstractItemModel::rowsInserted);
+  QSignalSpy removed(list().model(), &QAbstractItemModel::rowsRemoved);
+  paint(4, "woods", "Paint four");
+  ASSERT_EQ(added.size(), 1);
+  EXPECT_EQ(added[0][1].toInt(), row("Paint four"));
+  EXPECT_EQ(removed.size(), 0);
+  EXPECT_EQ(model().currentRow(), row("Paint four"));
+  clickRow(list(), row("Paint two"));
+  EXPECT_EQ(model().line(row("Paint four")).state, store::HistoryState::Undone);
+  paint(5, "marsh", "Paint five");
+  EXPECT_EQ(row("Paint four"), -1) << "what was undone is gone";
+  EXPECT_EQ(model().currentRow(), row("Paint five"));
+  EXPECT_TRUE(first.isValid());
+  EXPECT_EQ(first.row(), row("Paint one"));
 }
 
 TEST_F(HistoryPanelTest, EnterOnTheBeginningUndoesEverything) {

@@ -140,5 +140,18 @@ TEST(ElidedBox, EndsWithDotsWhereItsTextDoesNotFitAndTellsAllOfItInItsTooltip) {
   EXPECT_EQ(box.grab().toImage(), narrow) << "what is shown is what is drawn";
 }
 
+TEST(ElidedBox, AsksForTheRoomThatItsLongestTextTakes) {
+  for (const char* sheet : {"", "QComboBox { padding: 0 6px; border: 1px solid; }"
+                                "QComboBox::drop-down { border: none; width: 20px; }"}) {
+    ElidedBox box;
+    box.setStyleSheet(QLatin1String(sheet));
+    box.setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box.addItems({QStringLiteral("Set-up"), QStringLiteral("First variant")});
+    box.setCurrentIndex(1);
+    box.resize(box.sizeHint());
+    EXPECT_EQ(box.shownText(), QStringLiteral("First variant")) << sheet;
+  }
+}
+
 }  // namespace
 }  // namespace redoubt::editor::test

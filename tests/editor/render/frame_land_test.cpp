@@ -127,11 +127,20 @@ TEST(FrameLand, JoinsWithoutASeam) {
   }
 }
 
+// The legend then names them, and a hex that is raised does not change it.
+model::Battle withTwoLevels(model::Battle battle) {
+  const hex::Layout layout = model::layoutOf(battle);
+  const hex::HexKey inside = hex::HexKey::at((layout.firstColumn() + layout.lastColumn()) / 2,
+                                             (layout.firstRow() + layout.lastRow()) / 2);
+  sample::put(battle, model::HexRow{inside, "woods", 2});
+  return battle;
+}
+
 // A framed map of which only what a change affects is painted again.
 class Repainted {
  public:
   explicit Repainted(hex::Orientation orientation)
-      : battle_(toTheEdges(orientation)),
+      : battle_(withTwoLevels(toTheEdges(orientation))),
         map_(battle_, sample::framed()),
         all_(wholePixels(map_.sheet(), kScale)),
         image_(sample::painted(map_, all_, kScale)) {}

@@ -59,6 +59,45 @@ TEST(Legend, ATerrainNewOnTheMapComesIntoTheLegend) {
             0);
 }
 
+TEST(Legend, ShowsTheLevelsOfTheMapWhereThereAreSeveral) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  MapPainter map(battle, sample::framed());
+  EXPECT_EQ(titles(map).size(), 5);
+  model::Changes changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 2});
+  map.update(battle, changes);
+  EXPECT_EQ(titles(map), QStringList({"Clear", "Woods", "Marsh", "levels 0 to 2", "Stream", "Road"}));
+  EXPECT_EQ(entry(map, "").effects, std::vector<QString>(4));
+  changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", -1});
+  map.update(battle, changes);
+  EXPECT_EQ(titles(map)[3], "levels −1 to 0");
+  changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 0});
+  map.update(battle, changes);
+  EXPECT_EQ(titles(map).size(), 5);
+}
+
+TEST(Legend, ALevelOfTheWholeMapIsNoHeight) {
+  model::Battle battle = sample::countryside(hex::Orientation::Flat);
+  for (const hex::HexKey hex : model::layoutOf(battle).allHexes()) sample::put(battle, model::HexRow{hex, "woods", 3});
+  EXPECT_EQ(titles(MapPainter(battle, sample::framed())).filter("level").size(), 0);
+}
+
+TEST(Legend, TheStepsOfTheLevelsDiffer) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 2});
+  const MapPainter map(battle, sample::framed());
+  const auto& entries = map.frame()->content().legend.entries;
+  const auto at = std::find_if(entries.begin(), entries.end(), [](const LegendEntry& each) { return each.levels; });
+  ASSERT_NE(at, entries.end());
+  const QRectF rect = map.frame()->layout().samples[static_cast<std::size_t>(at - entries.begin())].rect;
+  const QImage picture = sample::painted(
+      map, {rect.left(), rect.top(), rect.right(), rect.bottom()}, 100);
+  const auto lightness = [&](double share) {
+    return picture.pixelColor(static_cast<int>(share * picture.width()), picture.height() / 2).lightness();
+  };
+  EXPECT_GT(lightness(1 / 6.0), lightness(0.5) + 3);
+  EXPECT_GT(lightness(0.5), lightness(5 / 6.0) + 3);
+}
+
 TEST(Legend, WhatAToolOnlyShowsBeforehandLeavesTheLegendAsItIs) {
   model::Battle battle = sample::countryside(hex::Orientation::Pointy);
   MapPainter map(battle, sample::framed());

@@ -1,0 +1,13 @@
+#pragma once
+
+namespace redoubt::render {
+
+/// Levels of ground, both ends included.
+struct LevelRange {
+  int lowest = 0;
+  int highest = 0;
+
+  friend bool operator==(const LevelRange&, const LevelRange&) = default;
+};
+
+}  // namespace redoubt::render
