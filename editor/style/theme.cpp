@@ -100,10 +100,13 @@ ThemeColours coloursOf(Theme theme) {
 
 void applyTheme(QApplication& application, Theme theme) {
   current() = coloursOf(theme);
+  // To every widget there is, a style costs milliseconds.
+  const QString sheet = styleSheet(current());
+  if (application.styleSheet() == sheet) return;
   if (QStyle* fusion = QStyleFactory::create(QStringLiteral("Fusion"))) QApplication::setStyle(fusion);
   QApplication::setPalette(paletteOf(current()));
   QApplication::setFont(themeFont(TextStyle::Body));
-  application.setStyleSheet(styleSheet(current()));
+  application.setStyleSheet(sheet);
 }
 
 QFont themeFont(TextStyle style) {
