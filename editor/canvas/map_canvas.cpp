@@ -23,7 +23,7 @@ constexpr double kPixelsPerMm = 96 / 25.4;
 MapCanvas::MapCanvas(Session& session, QWidget* parent)
     : QAbstractScrollArea(parent),
       session_(session),
-      tiles_([this] { QMetaObject::invokeMethod(viewport(), qOverload<>(&QWidget::update), Qt::QueuedConnection); }),
+      tiles_([this] { QMetaObject::invokeMethod(this, &MapCanvas::showNews, Qt::QueuedConnection); }),
       abilities_(new AbilityOverlay(session, this)) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
@@ -174,6 +174,11 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     refreshStacks();
   }
   viewport()->update();
+}
+
+// A frame that waited for the part has shown it already.
+void MapCanvas::showNews() {
+  if (tiles_.hasNews()) viewport()->update();
 }
 
 void MapCanvas::refreshStacks() {

@@ -127,6 +127,7 @@ class MapCanvas : public QAbstractScrollArea {
   void showPending();
   /// Takes over changes of what the map shows, real or not.
   void paintAnew(const model::Changes& changes);
+  void showNews();
   void refreshStacks();
   /// Keeps the selected counter in the window when something else than a drag puts it on another hex.
   void followSelected();

@@ -60,6 +60,7 @@ void TileCache::collect() {
 
 void TileCache::take(const PaintedPart& part) {
   ++painted_;
+  hasNews_ = true;
   if (part.edition < oldest_ || part.order.scale != deviceScale()) return;
   for (const Key& key : tilesUnder(part.order.part)) take(part, key);
 }
@@ -211,6 +212,7 @@ void TileCache::refresh(const render::MapPainter& map, const render::MapView& vi
   const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
   const auto isStale = [&](const Key& key) { return !current_.tiles[key].stale.isEmpty(); };
   while (std::any_of(wanted.stale.begin(), wanted.stale.end(), isStale) && painters_.wait(end)) collect();
+  hasNews_ = false;
   evict(tilesIn(view, viewport));
   if (wanted.missing.empty()) former_.tiles.clear();
 }

@@ -32,6 +32,8 @@ class TileCache {
   void clear();
   /// Takes over what has been painted. Before a change of the map this spares a copy of it.
   void collect();
+  /// Whether anything has been painted that was not there at the last refresh().
+  bool hasNews() { return hasNews_ || painters_.isAnyDone(); }
   /// Has what lies in `region`, in hex widths, painted anew; until then the old picture serves.
   void invalidate(const hex::Bounds& region);
 
@@ -87,6 +89,7 @@ class TileCache {
   Level former_;
   double pixelRatio_ = 1;
   std::int64_t edition_ = 1;  // of the map, counted by its changes
+  bool hasNews_ = false;
   std::int64_t oldest_ = 1;   // edition before which nothing painted is of use
   std::int64_t painted_ = 0;
   std::int64_t repaintedPixels_ = 0;

@@ -76,6 +76,11 @@ std::vector<PaintedPart> TilePainters::take() {
   return std::exchange(done_, {});
 }
 
+bool TilePainters::isAnyDone() {
+  const std::lock_guard lock(mutex_);
+  return !done_.empty();
+}
+
 bool TilePainters::wait(std::chrono::steady_clock::time_point end) {
   std::unique_lock lock(mutex_);
   return painted_.wait_until(lock, end, [&] { return !done_.empty(); });

@@ -47,6 +47,8 @@ class TilePainters {
   void ask(const render::MapPainter& map, std::int64_t edition, std::vector<TileOrder> orders);
   /// What has been painted since the last time.
   std::vector<PaintedPart> take();
+  /// Whether there is something to take.
+  bool isAnyDone();
   /// Waits until there is something to take, at most until `end`; answers whether there is.
   bool wait(std::chrono::steady_clock::time_point end);
 

@@ -68,11 +68,19 @@ class Heights {
     for (int level = range.base + 1; level <= range.top; ++level) {
       const AreaDepth& depth = context.areas.depthOfLevel(level);
       if (depth.isAllOutside()) continue;
+      double last = 1e9;  // far from edges one node is like the next
+      double tint = 0;
+      double soft = 0;
       for (int y = 0; y < rows_; ++y) {
         for (int x = 0; x < columns_; ++x) {
           const double within = depth.at(picture.node(x, y));
-          tint_[index(x, y)] += sigmoid(within / 0.022);
-          soft_[index(x, y)] += sigmoid(within / 0.065);
+          if (within != last) {
+            last = within;
+            tint = sigmoid(within / 0.022);
+            soft = sigmoid(within / 0.065);
+          }
+          tint_[index(x, y)] += tint;
+          soft_[index(x, y)] += soft;
         }
       }
     }
@@ -104,10 +112,16 @@ NodePicture lightOf(const PaintContext& context, const Range& range) {
   NodePicture picture(context.areas.bounds(), kPerHex);
   const Heights heights(context, picture, range);
   const QColor shadow = mixed(theme.hachure, theme.ink, 0.35);
+  double last = 1e9;
+  QRgb plain = 0;
   for (int y = 0; y < picture.rows(); ++y) {
     for (int x = 0; x < picture.columns(); ++x) {
       const double level = heights.level(x, y);
-      QRgb colour = over(0, colourOf(theme, level), tintOf(std::abs(level)));
+      if (level != last) {
+        last = level;
+        plain = over(0, colourOf(theme, level), tintOf(std::abs(level)));
+      }
+      QRgb colour = plain;
       const double fall = heights.fall(x, y) / 3.8;
       if (fall > 0) colour = over(colour, shadow, kDark * std::min(fall, 1.4));
       if (fall < 0) colour = over(colour, QColor(Qt::white), kLight * std::min(-fall, 1.2));

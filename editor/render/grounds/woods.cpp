@@ -149,17 +149,16 @@ StampDesign shadowDiscs(const QColor& colour) {
           }};
 }
 
+QRectF roomOf(const Tree& tree) {
+  return {tree.at.x - kReach, tree.at.y - kReach, 2 * kReach, 2 * kReach};
+}
+
 // Shadows don't darken one another: they are put into a picture of their own, and that onto the map.
-void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
-  QRectF room;
-  for (const Tree& tree : trees) {
-    if (castsShadow(tree)) room |= QRectF(tree.at.x - kReach, tree.at.y - kReach, 2 * kReach, 2 * kReach);
-  }
-  room &= toQt(context.region);
-  if (room.isEmpty()) return;
+void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour,
+                  const QRect& pixels) {
   QPainter& painter = context.painter;
   const QTransform transform = painter.deviceTransform();
-  const QRect pixels = transform.mapRect(room).toAlignedRect();
+  const QRectF room = transform.inverted().mapRect(QRectF(pixels));
   QImage picture(pixels.size(), QImage::Format_ARGB32_Premultiplied);
   picture.fill(Qt::transparent);
   QPainter inPicture(&picture);
@@ -168,7 +167,7 @@ void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, c
     const StampDesign design = shadowDiscs(colour);
     Stamp stamp(inPicture, design);
     for (const Tree& tree : trees) {
-      if (castsShadow(tree)) stamp.put(tree.at, radiusStep(tree.radius));
+      if (castsShadow(tree) && roomOf(tree).intersects(room)) stamp.put(tree.at, radiusStep(tree.radius));
     }
   }
   inPicture.end();
@@ -178,6 +177,22 @@ void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, c
   picture.setDevicePixelRatio(device.pixelRatio());
   device.copy(picture, pixels.left(), pixels.top());
   painter.restore();
+}
+
+// Piece by piece, to save memory.
+void stampShadows(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
+  constexpr int kWidest = 768;
+  QRectF room;
+  for (const Tree& tree : trees) {
+    if (castsShadow(tree)) room |= roomOf(tree);
+  }
+  room &= toQt(context.region);
+  if (room.isEmpty()) return;
+  const QRect pixels = context.painter.deviceTransform().mapRect(room).toAlignedRect();
+  for (int left = pixels.left(); left <= pixels.right(); left += kWidest) {
+    const int width = std::min(kWidest, pixels.right() + 1 - left);
+    stampShadows(context, trees, colour, {left, pixels.top(), width, pixels.height()});
+  }
 }
 
 void paintShadows(const PaintContext& context, const std::vector<Tree>& trees, QColor colour) {

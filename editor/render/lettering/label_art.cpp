@@ -296,7 +296,7 @@ const LabelSprite& labelSprite(const LabelArt& label, LabelPart part, const QCol
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(sprite.anchor);
   painter.scale(scale, scale);
-  painter.fillPath(pathOf(label, part), colour);
+  fillLetters(painter, pathOf(label, part), colour, bounds);
   painter.end();
   sprite.image.setDevicePixelRatio(pixelRatio);
   return sprites.emplace(key, std::move(sprite)).first->second;

@@ -17,7 +17,7 @@
 namespace redoubt::render {
 namespace {
 
-constexpr qint64 kBytes = 4'500'000;  // of all strips at a time, but for pictures so wide that a few rows are more
+constexpr qint64 kBytes = 3'600'000;  // of all strips at a time, but for pictures so wide that a few rows are more
 constexpr int kRowsPacked = 8;        // deflated at a time, whatever the strips, so that the file is always the same
 constexpr int kRowsOfBand = 512;
 
