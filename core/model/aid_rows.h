@@ -36,9 +36,9 @@ struct HouseCheck {
 
   static constexpr std::string_view kTable = "house_check";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &HouseCheck::id), field("slug", &HouseCheck::slug),
-                      field("title", &HouseCheck::title), field("severity", &HouseCheck::severity),
-                      field("query", &HouseCheck::query)};
+    return std::tuple{model::key("id", &HouseCheck::id), field("slug", &HouseCheck::slug, kName),
+                      field("title", &HouseCheck::title, kName), field("severity", &HouseCheck::severity),
+                      field("query", &HouseCheck::query, kLongText)};
   }
   auto key() const { return id; }
   friend bool operator==(const HouseCheck&, const HouseCheck&) = default;
@@ -52,8 +52,9 @@ struct ExportPreset {
 
   static constexpr std::string_view kTable = "export_preset";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &ExportPreset::id), field("slug", &ExportPreset::slug),
-                      field("target", &ExportPreset::target), field("options", &ExportPreset::options)};
+    return std::tuple{model::key("id", &ExportPreset::id), field("slug", &ExportPreset::slug, kName),
+                      field("target", &ExportPreset::target, kName),
+                      field("options", &ExportPreset::options, kLongText)};
   }
   auto key() const { return id; }
   friend bool operator==(const ExportPreset&, const ExportPreset&) = default;

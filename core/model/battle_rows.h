@@ -39,9 +39,9 @@ struct BattleInfo {
 
   static constexpr std::string_view kTable = "battle";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &BattleInfo::id),         field("slug", &BattleInfo::slug),
-                      field("title", &BattleInfo::title),        field("date", &BattleInfo::date),
-                      field("place", &BattleInfo::place),        field("language", &BattleInfo::language),
+    return std::tuple{model::key("id", &BattleInfo::id),         field("slug", &BattleInfo::slug, kName),
+                      field("title", &BattleInfo::title, kName), field("date", &BattleInfo::date, kName),
+                      field("place", &BattleInfo::place, kName), field("language", &BattleInfo::language, kName),
                       field("system", &BattleInfo::system),      field("description", &BattleInfo::description)};
   }
   auto key() const { return id; }
@@ -61,10 +61,14 @@ struct Source {
 
   static constexpr std::string_view kTable = "source";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Source::id),         field("slug", &Source::slug),
-                      field("kind", &Source::kind),          field("title", &Source::title),
-                      field("edition", &Source::edition),    field("publisher", &Source::publisher),
-                      field("year", &Source::year),          field("language", &Source::language),
+    return std::tuple{model::key("id", &Source::id),
+                      field("slug", &Source::slug, kName),
+                      field("kind", &Source::kind),
+                      field("title", &Source::title, kName),
+                      field("edition", &Source::edition, kName),
+                      field("publisher", &Source::publisher, kName),
+                      field("year", &Source::year, between(-10'000, 10'000)),
+                      field("language", &Source::language, kName),
                       field("note", &Source::note)};
   }
   auto key() const { return id; }
@@ -82,8 +86,8 @@ struct Paragraph {
   static constexpr std::string_view kTable = "paragraph";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Paragraph::id), field("source", &Paragraph::source),
-                      field("number", &Paragraph::number), field("occurrence", &Paragraph::occurrence),
-                      field("heading", &Paragraph::heading)};
+                      field("number", &Paragraph::number, kName), field("occurrence", &Paragraph::occurrence, kCount),
+                      field("heading", &Paragraph::heading, kName)};
   }
   auto key() const { return id; }
   friend bool operator==(const Paragraph&, const Paragraph&) = default;
@@ -101,9 +105,9 @@ struct Question {
 
   static constexpr std::string_view kTable = "question";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Question::id),    field("slug", &Question::slug),
-                      field("kind", &Question::kind),     field("paragraph", &Question::paragraph),
-                      field("title", &Question::title),   field("text", &Question::text),
+    return std::tuple{model::key("id", &Question::id),         field("slug", &Question::slug, kName),
+                      field("kind", &Question::kind),          field("paragraph", &Question::paragraph),
+                      field("title", &Question::title, kName), field("text", &Question::text),
                       field("reading", &Question::reading)};
   }
   auto key() const { return id; }
@@ -143,8 +147,8 @@ struct System {
 
   static constexpr std::string_view kTable = "system";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &System::id), field("slug", &System::slug), field("parent", &System::parent),
-                      field("title", &System::title)};
+    return std::tuple{model::key("id", &System::id), field("slug", &System::slug, kName),
+                      field("parent", &System::parent), field("title", &System::title, kName)};
   }
   auto key() const { return id; }
   friend bool operator==(const System&, const System&) = default;
@@ -159,7 +163,7 @@ struct Rule {
   static constexpr std::string_view kTable = "rule";
   static constexpr auto fields() {
     return std::tuple{model::key("system", &Rule::system), model::key("path", &Rule::path),
-                      field("value", &Rule::value)};
+                      field("value", &Rule::value, kLongText)};
   }
   auto key() const { return std::tuple{system, path}; }
   auto keyView() const { return std::tie(system, path); }

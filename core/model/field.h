@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,6 +17,36 @@
 
 namespace redoubt::model {
 
+/// What the values of a column keep to: a number its least and its most, a text its greatest length in bytes. Decoder,
+/// import and edits hold every value to it, so that nothing is ever sized by a figure that nobody vouches for.
+struct Bounds {
+  double least = -1'000'000;
+  double most = 1'000'000;
+  std::size_t longest = 100'000;
+
+  friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+constexpr Bounds between(double least, double most) {
+  return {.least = least, .most = most};
+}
+constexpr Bounds upTo(std::size_t longest) {
+  return {.longest = longest};
+}
+
+/// Of whatever names a thing or a kind of things: slugs, kinds, paths, dates.
+inline constexpr Bounds kName = upTo(1'000);
+/// Of JSON values and queries.
+inline constexpr Bounds kLongText = upTo(std::size_t{1} << 20);
+/// Of turns; 0 and below come before the first.
+inline constexpr Bounds kTurn = between(-1'000, 1'000);
+/// Of offsets from a hex, in hex widths.
+inline constexpr Bounds kOffset = between(-1'000, 1'000);
+/// Of angles, in degrees.
+inline constexpr Bounds kAngle = between(-3'600, 3'600);
+/// Of how many there are of a thing.
+inline constexpr Bounds kCount = between(0, 10'000);
+
 /// One column of a table and the member of `Row` that holds it. Every table of a battle is described by a
 /// tuple of these, and storing, loading, dumping, comparing and exchanging rows are all written once over it.
 template <class Row, class T>
@@ -24,16 +55,17 @@ struct Field {
   std::string_view name;
   T Row::*member;
   bool isKey = false;
+  Bounds bounds{};
 };
 
 template <class Row, class T>
 constexpr Field<Row, T> key(std::string_view name, T Row::*member) {
-  return {name, member, true};
+  return {name, member, true, kName};
 }
 
 template <class Row, class T>
-constexpr Field<Row, T> field(std::string_view name, T Row::*member) {
-  return {name, member, false};
+constexpr Field<Row, T> field(std::string_view name, T Row::*member, Bounds bounds = {}) {
+  return {name, member, false, bounds};
 }
 
 /// A column that holds one JSON value as text.
@@ -57,7 +89,9 @@ template <class E>
 struct EnumText;
 
 template <class E>
-concept NamedEnum = requires { EnumText<E>::kWords; };
+concept NamedEnum = requires {
+  EnumText<E>::kWords;
+};
 
 template <NamedEnum E>
 constexpr std::string_view toText(E value) {
@@ -78,7 +112,7 @@ template <class T>
 struct Codec;
 
 template <class T>
-  requires std::is_integral_v<T>
+requires std::is_integral_v<T>
 struct Codec<T> {
   using Stored = std::int64_t;
   static Stored store(T value) { return static_cast<Stored>(value); }
@@ -187,6 +221,24 @@ bool isStorable(const T& value) {
     return !value.direction || (value.direction->index >= 0 && value.direction->index < hex::kSides);
   } else {
     return Codec<T>::load(Codec<T>::store(value)).has_value();
+  }
+}
+
+/// Whether `value` keeps to `bounds`; what is neither number nor text always does.
+template <class T>
+bool isWithin(const T& value, const Bounds& bounds) {
+  if constexpr (IsOptional<T>::value) {
+    return !value || isWithin(*value, bounds);
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return true;
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    return static_cast<double>(value) >= bounds.least && static_cast<double>(value) <= bounds.most;
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return value.size() <= bounds.longest;
+  } else if constexpr (std::is_same_v<T, JsonText>) {
+    return value.text.size() <= bounds.longest;
+  } else {
+    return true;
   }
 }
 

@@ -13,8 +13,8 @@ struct Player {
 
   static constexpr std::string_view kTable = "player";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Player::id), field("slug", &Player::slug), field("name", &Player::name),
-                      field("ordinal", &Player::ordinal)};
+    return std::tuple{model::key("id", &Player::id), field("slug", &Player::slug, kName),
+                      field("name", &Player::name, kName), field("ordinal", &Player::ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Player&, const Player&) = default;
@@ -31,8 +31,9 @@ struct Army {
 
   static constexpr std::string_view kTable = "army";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Army::id), field("slug", &Army::slug),     field("player", &Army::player),
-                      field("name", &Army::name),  field("colour", &Army::colour), field("ordinal", &Army::ordinal)};
+    return std::tuple{model::key("id", &Army::id),           field("slug", &Army::slug, kName),
+                      field("player", &Army::player),        field("name", &Army::name, kName),
+                      field("colour", &Army::colour, kName), field("ordinal", &Army::ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Army&, const Army&) = default;
@@ -51,10 +52,10 @@ struct Leader {
   static constexpr std::string_view kTable = "leader";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Leader::id),
-                      field("slug", &Leader::slug),
+                      field("slug", &Leader::slug, kName),
                       field("army", &Leader::army),
-                      field("name", &Leader::name),
-                      field("short_name", &Leader::shortName),
+                      field("name", &Leader::name, kName),
+                      field("short_name", &Leader::shortName, kName),
                       field("overall", &Leader::overall),
                       field("ordinal", &Leader::ordinal)};
   }
@@ -74,9 +75,9 @@ struct Command {
 
   static constexpr std::string_view kTable = "command";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Command::id),     field("slug", &Command::slug),
-                      field("army", &Command::army),      field("name", &Command::name),
-                      field("leader", &Command::leader),  field("colour", &Command::colour),
+    return std::tuple{model::key("id", &Command::id),     field("slug", &Command::slug, kName),
+                      field("army", &Command::army),      field("name", &Command::name, kName),
+                      field("leader", &Command::leader),  field("colour", &Command::colour, kName),
                       field("ordinal", &Command::ordinal)};
   }
   auto key() const { return id; }
@@ -96,11 +97,11 @@ struct Unit {
   static constexpr std::string_view kTable = "unit";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Unit::id),
-                      field("slug", &Unit::slug),
+                      field("slug", &Unit::slug, kName),
                       field("army", &Unit::army),
-                      field("name", &Unit::name),
-                      field("short_name", &Unit::shortName),
-                      field("type", &Unit::type),
+                      field("name", &Unit::name, kName),
+                      field("short_name", &Unit::shortName, kName),
+                      field("type", &Unit::type, kName),
                       field("ordinal", &Unit::ordinal)};
   }
   auto key() const { return id; }
@@ -141,10 +142,14 @@ struct Counter {
 
   static constexpr std::string_view kTable = "counter";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Counter::id),    field("role", &Counter::role),
-                      field("unit", &Counter::unit),     field("leader", &Counter::leader),
-                      field("number", &Counter::number), field("number_printed", &Counter::numberPrinted),
-                      field("copies", &Counter::copies), field("copies_printed", &Counter::copiesPrinted),
+    return std::tuple{model::key("id", &Counter::id),
+                      field("role", &Counter::role),
+                      field("unit", &Counter::unit),
+                      field("leader", &Counter::leader),
+                      field("number", &Counter::number),
+                      field("number_printed", &Counter::numberPrinted),
+                      field("copies", &Counter::copies, kCount),
+                      field("copies_printed", &Counter::copiesPrinted, kCount),
                       field("note", &Counter::note)};
   }
   auto key() const { return id; }
@@ -225,8 +230,8 @@ struct Mark {
 
   static constexpr std::string_view kTable = "mark";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Mark::id), field("unit", &Mark::unit), field("kind", &Mark::kind),
-                      field("colour", &Mark::colour), field("count", &Mark::count)};
+    return std::tuple{model::key("id", &Mark::id), field("unit", &Mark::unit), field("kind", &Mark::kind, kName),
+                      field("colour", &Mark::colour, kName), field("count", &Mark::count, kCount)};
   }
   auto key() const { return id; }
   friend bool operator==(const Mark&, const Mark&) = default;

@@ -61,7 +61,7 @@ struct MapSheet {
   static constexpr std::string_view kTable = "map";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &MapSheet::id),
-                      field("title", &MapSheet::title),
+                      field("title", &MapSheet::title, kName),
                       field("invented", &MapSheet::invented),
                       field("orientation", &MapSheet::orientation),
                       field("shifted", &MapSheet::shifted),
@@ -74,7 +74,7 @@ struct MapSheet {
                       field("edge_top", &MapSheet::edgeTop),
                       field("edge_bottom", &MapSheet::edgeBottom),
                       field("number_order", &MapSheet::numberOrder),
-                      field("number_separator", &MapSheet::numberSeparator),
+                      field("number_separator", &MapSheet::numberSeparator, kName),
                       field("column_style", &MapSheet::columnStyle),
                       field("column_digits", &MapSheet::columnDigits),
                       field("column_base", &MapSheet::columnBase),
@@ -83,11 +83,11 @@ struct MapSheet {
                       field("row_digits", &MapSheet::rowDigits),
                       field("row_base", &MapSheet::rowBase),
                       field("row_step", &MapSheet::rowStep),
-                      field("hex_width_mm", &MapSheet::hexWidthMm),
-                      field("sheet_width_mm", &MapSheet::sheetWidthMm),
-                      field("sheet_height_mm", &MapSheet::sheetHeightMm),
-                      field("metres_per_hex", &MapSheet::metresPerHex),
-                      field("north_angle", &MapSheet::northAngle)};
+                      field("hex_width_mm", &MapSheet::hexWidthMm, between(0.1, 1'000)),
+                      field("sheet_width_mm", &MapSheet::sheetWidthMm, between(0, 100'000)),
+                      field("sheet_height_mm", &MapSheet::sheetHeightMm, between(0, 100'000)),
+                      field("metres_per_hex", &MapSheet::metresPerHex, between(0, 10'000'000)),
+                      field("north_angle", &MapSheet::northAngle, kAngle)};
   }
   auto key() const { return id; }
   friend bool operator==(const MapSheet&, const MapSheet&) = default;
@@ -106,8 +106,8 @@ struct HexRow {
 
   static constexpr std::string_view kTable = "hex";
   static constexpr auto fields() {
-    return std::tuple{model::key("hex", &HexRow::hex), field("terrain", &HexRow::terrain),
-                      field("level", &HexRow::level)};
+    return std::tuple{model::key("hex", &HexRow::hex), field("terrain", &HexRow::terrain, kName),
+                      field("level", &HexRow::level, between(-99, 99))};
   }
   auto key() const { return hex; }
   friend bool operator==(const HexRow&, const HexRow&) = default;
@@ -162,8 +162,9 @@ struct Symbol {
 
   static constexpr std::string_view kTable = "symbol";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Symbol::id), field("hex", &Symbol::hex), field("kind", &Symbol::kind),
-                      field("dx", &Symbol::dx),      field("dy", &Symbol::dy),   field("angle", &Symbol::angle)};
+    return std::tuple{model::key("id", &Symbol::id),       field("hex", &Symbol::hex),
+                      field("kind", &Symbol::kind, kName), field("dx", &Symbol::dx, kOffset),
+                      field("dy", &Symbol::dy, kOffset),   field("angle", &Symbol::angle, kAngle)};
   }
   auto key() const { return id; }
   friend bool operator==(const Symbol&, const Symbol&) = default;
@@ -198,19 +199,23 @@ struct Label {
 
   static constexpr std::string_view kTable = "label";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Label::id),  field("text", &Label::text), field("style", &Label::style),
-                      field("hex", &Label::hex),     field("dx", &Label::dx),     field("dy", &Label::dy),
-                      field("angle", &Label::angle), field("size", &Label::size), field("font", &Label::font),
-                      field("path", &Label::path)};
+    return std::tuple{model::key("id", &Label::id),          field("text", &Label::text, kName),
+                      field("style", &Label::style),         field("hex", &Label::hex),
+                      field("dx", &Label::dx, kOffset),      field("dy", &Label::dy, kOffset),
+                      field("angle", &Label::angle, kAngle), field("size", &Label::size, between(0, 20)),
+                      field("font", &Label::font),           field("path", &Label::path)};
   }
   auto key() const { return id; }
   friend bool operator==(const Label&, const Label&) = default;
 };
 
-enum class ZoneKind { Area, Entry, SetUp, Camp };
+/// Entry: where counters come onto the map; Exit: where they leave it; Objective: ground to be held; Supply: where
+/// supply comes from.
+enum class ZoneKind { Area, Entry, SetUp, Camp, Objective, Exit, Supply };
 template <>
 struct EnumText<ZoneKind> {
-  static constexpr std::array<std::string_view, 4> kWords{"area", "entry", "set-up", "camp"};
+  static constexpr std::array<std::string_view, 7> kWords{"area",      "entry", "set-up", "camp",
+                                                          "objective", "exit",  "supply"};
 };
 
 /// A named set of hexes.
@@ -222,8 +227,8 @@ struct Zone {
 
   static constexpr std::string_view kTable = "zone";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug), field("title", &Zone::title),
-                      field("kind", &Zone::kind)};
+    return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug, kName),
+                      field("title", &Zone::title, kName), field("kind", &Zone::kind)};
   }
   auto key() const { return id; }
   friend bool operator==(const Zone&, const Zone&) = default;

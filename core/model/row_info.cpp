@@ -36,7 +36,7 @@ void storeValue(const T& value, ValueSink& sink) {
 }
 
 template <class T>
-bool loadValue(T& value, const ValueSource& source) {
+bool loadValue(T& value, const ValueSource& source, const Bounds& bounds) {
   using Type = ValueSource::Type;
   if constexpr (IsOptional<T>::value) {
     if (source.type() == Type::Null) {
@@ -44,7 +44,7 @@ bool loadValue(T& value, const ValueSource& source) {
       return true;
     }
     typename T::value_type known{};
-    if (!loadValue(known, source)) return false;
+    if (!loadValue(known, source, bounds)) return false;
     value = std::move(known);
     return true;
   } else {
@@ -57,11 +57,14 @@ bool loadValue(T& value, const ValueSource& source) {
     } else {
       if (source.type() == Type::Text) known = Codec<T>::load(source.text());
     }
-    if (!known) return false;
+    if (!known || !isWithin(*known, bounds)) return false;
     value = std::move(*known);
     return true;
   }
 }
+
+template <class Row, std::size_t I>
+constexpr Bounds kBoundsOf = std::get<I>(Row::fields()).bounds;
 
 template <class Row, std::size_t I>
 constexpr FieldInfo fieldInfo() {
@@ -71,9 +74,15 @@ constexpr FieldInfo fieldInfo() {
   return {field.name,
           field.isKey,
           IsOptional<T>::value,
+          field.bounds,
           [](const void* row, ValueSink& sink) { storeValue(static_cast<const Row*>(row)->*member, sink); },
-          [](void* row, const ValueSource& source) { return loadValue(static_cast<Row*>(row)->*member, source); },
-          [](const void* row) { return isStorable(static_cast<const Row*>(row)->*member); }};
+          [](void* row, const ValueSource& source) {
+            return loadValue(static_cast<Row*>(row)->*member, source, kBoundsOf<Row, I>);
+          },
+          [](const void* row) {
+            const T& value = static_cast<const Row*>(row)->*member;
+            return isStorable(value) && isWithin(value, kBoundsOf<Row, I>);
+          }};
 }
 
 template <class Row, std::size_t... I>

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/model/field.h"
+
 /// Rows without their types. What is done alike for every column of every table (binding, decoding, dumping) runs over
 /// this at run time; written over the typed fields it would be compiled anew for each of some 250 columns, in every
 /// file that does it.
@@ -38,10 +40,12 @@ struct FieldInfo {
   std::string_view name;
   bool isKey = false;
   bool isOptional = false;
+  Bounds bounds;
   void (*store)(const void* row, ValueSink& sink) = nullptr;
-  /// Sets the member; answers false, and leaves it, for a value that none of its type has.
+  /// Sets the member; answers false, and leaves it, for a value that none of its type has or
+  /// that lies out of bounds.
   bool (*load)(void* row, const ValueSource& source) = nullptr;
-  /// Whether a file gives the member's value back as it is.
+  /// Whether a file gives the member's value back as it is: it can be stored, and keeps to its bounds.
   bool (*isStorable)(const void* row) = nullptr;
 };
 

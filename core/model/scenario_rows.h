@@ -18,9 +18,9 @@ struct Scenario {
 
   static constexpr std::string_view kTable = "scenario";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Scenario::id),      field("slug", &Scenario::slug),
-                      field("title", &Scenario::title),     field("parent", &Scenario::parent),
-                      field("ordinal", &Scenario::ordinal), field("description", &Scenario::description)};
+    return std::tuple{model::key("id", &Scenario::id),         field("slug", &Scenario::slug, kName),
+                      field("title", &Scenario::title, kName), field("parent", &Scenario::parent),
+                      field("ordinal", &Scenario::ordinal),    field("description", &Scenario::description)};
   }
   auto key() const { return id; }
   friend bool operator==(const Scenario&, const Scenario&) = default;
@@ -36,8 +36,8 @@ struct Variant {
 
   static constexpr std::string_view kTable = "variant";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Variant::id), field("slug", &Variant::slug),
-                      field("scenario", &Variant::scenario), field("title", &Variant::title),
+    return std::tuple{model::key("id", &Variant::id), field("slug", &Variant::slug, kName),
+                      field("scenario", &Variant::scenario), field("title", &Variant::title, kName),
                       field("ordinal", &Variant::ordinal)};
   }
   auto key() const { return id; }
@@ -56,9 +56,9 @@ struct SetUpBlock {
 
   static constexpr std::string_view kTable = "set_up_block";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &SetUpBlock::id),  field("slug", &SetUpBlock::slug),
-                      field("army", &SetUpBlock::army),   field("parent", &SetUpBlock::parent),
-                      field("title", &SetUpBlock::title), field("ordinal", &SetUpBlock::ordinal)};
+    return std::tuple{model::key("id", &SetUpBlock::id),         field("slug", &SetUpBlock::slug, kName),
+                      field("army", &SetUpBlock::army),          field("parent", &SetUpBlock::parent),
+                      field("title", &SetUpBlock::title, kName), field("ordinal", &SetUpBlock::ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const SetUpBlock&, const SetUpBlock&) = default;
@@ -85,7 +85,7 @@ struct Setting {
   static constexpr std::string_view kTable = "setting";
   static constexpr auto fields() {
     return std::tuple{model::key("scenario", &Setting::scenario), model::key("path", &Setting::path),
-                      field("value", &Setting::value)};
+                      field("value", &Setting::value, kLongText)};
   }
   auto key() const { return std::tuple{scenario, path}; }
   auto keyView() const { return std::tie(scenario, path); }
@@ -119,11 +119,11 @@ struct Entry {
 
   static constexpr std::string_view kTable = "entry";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Entry::id),        field("slug", &Entry::slug),
+    return std::tuple{model::key("id", &Entry::id),        field("slug", &Entry::slug, kName),
                       field("scenario", &Entry::scenario), field("army", &Entry::army),
-                      field("trigger", &Entry::trigger),   field("turn", &Entry::turn),
+                      field("trigger", &Entry::trigger),   field("turn", &Entry::turn, kTurn),
                       field("zone", &Entry::zone),         field("fallback", &Entry::fallback),
-                      field("exempt", &Entry::exempt),     field("dice", &Entry::dice)};
+                      field("exempt", &Entry::exempt),     field("dice", &Entry::dice, kLongText)};
   }
   auto key() const { return id; }
   friend bool operator==(const Entry&, const Entry&) = default;
@@ -137,8 +137,8 @@ struct Track {
 
   static constexpr std::string_view kTable = "track";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug), field("kind", &Track::kind),
-                      field("title", &Track::title)};
+    return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug, kName),
+                      field("kind", &Track::kind, kName), field("title", &Track::title, kName)};
   }
   auto key() const { return id; }
   friend bool operator==(const Track&, const Track&) = default;
@@ -154,9 +154,9 @@ struct Space {
 
   static constexpr std::string_view kTable = "space";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Space::id),  field("slug", &Space::slug),
-                      field("track", &Space::track), field("ordinal", &Space::ordinal),
-                      field("label", &Space::label), field("capacity", &Space::capacity)};
+    return std::tuple{model::key("id", &Space::id),         field("slug", &Space::slug, kName),
+                      field("track", &Space::track),        field("ordinal", &Space::ordinal),
+                      field("label", &Space::label, kName), field("capacity", &Space::capacity)};
   }
   auto key() const { return id; }
   friend bool operator==(const Space&, const Space&) = default;
@@ -200,15 +200,24 @@ struct Placement {
 
   static constexpr std::string_view kTable = "placement";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Placement::id),          field("block", &Placement::block),
-                      field("ordinal", &Placement::ordinal),     field("subject", &Placement::subject),
-                      field("unit", &Placement::unit),           field("leader", &Placement::leader),
-                      field("words", &Placement::words),         field("count", &Placement::count),
-                      field("rule", &Placement::rule),           field("hex", &Placement::hex),
-                      field("distance", &Placement::distance),   field("zone", &Placement::zone),
-                      field("space", &Placement::space),         field("entry", &Placement::entry),
-                      field("direction", &Placement::direction), field("stack", &Placement::stack),
-                      field("formation", &Placement::formation), field("note", &Placement::note)};
+    return std::tuple{model::key("id", &Placement::id),
+                      field("block", &Placement::block),
+                      field("ordinal", &Placement::ordinal),
+                      field("subject", &Placement::subject),
+                      field("unit", &Placement::unit),
+                      field("leader", &Placement::leader),
+                      field("words", &Placement::words),
+                      field("count", &Placement::count, kCount),
+                      field("rule", &Placement::rule),
+                      field("hex", &Placement::hex),
+                      field("distance", &Placement::distance, kCount),
+                      field("zone", &Placement::zone),
+                      field("space", &Placement::space),
+                      field("entry", &Placement::entry),
+                      field("direction", &Placement::direction),
+                      field("stack", &Placement::stack, kCount),
+                      field("formation", &Placement::formation, kName),
+                      field("note", &Placement::note)};
   }
   auto key() const { return id; }
   friend bool operator==(const Placement&, const Placement&) = default;
@@ -227,10 +236,13 @@ struct SetUpOrder {
 
   static constexpr std::string_view kTable = "set_up_order";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &SetUpOrder::id),       field("scenario", &SetUpOrder::scenario),
-                      field("army", &SetUpOrder::army),        field("ordinal", &SetUpOrder::ordinal),
-                      field("verb", &SetUpOrder::verb),        field("count", &SetUpOrder::count),
-                      field("selector", &SetUpOrder::selector)};
+    return std::tuple{model::key("id", &SetUpOrder::id),
+                      field("scenario", &SetUpOrder::scenario),
+                      field("army", &SetUpOrder::army),
+                      field("ordinal", &SetUpOrder::ordinal),
+                      field("verb", &SetUpOrder::verb, kName),
+                      field("count", &SetUpOrder::count, kCount),
+                      field("selector", &SetUpOrder::selector, kLongText)};
   }
   auto key() const { return id; }
   friend bool operator==(const SetUpOrder&, const SetUpOrder&) = default;
@@ -260,11 +272,16 @@ struct PoolLine {
 
   static constexpr std::string_view kTable = "pool";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &PoolLine::id),         field("scenario", &PoolLine::scenario),
-                      field("army", &PoolLine::army),          field("kind", &PoolLine::kind),
-                      field("leader", &PoolLine::leader),      field("first_turn", &PoolLine::firstTurn),
-                      field("last_turn", &PoolLine::lastTurn), field("count", &PoolLine::count),
-                      field("choice", &PoolLine::choice),      field("entry", &PoolLine::entry),
+    return std::tuple{model::key("id", &PoolLine::id),
+                      field("scenario", &PoolLine::scenario),
+                      field("army", &PoolLine::army),
+                      field("kind", &PoolLine::kind),
+                      field("leader", &PoolLine::leader),
+                      field("first_turn", &PoolLine::firstTurn, kTurn),
+                      field("last_turn", &PoolLine::lastTurn, kTurn),
+                      field("count", &PoolLine::count, kCount),
+                      field("choice", &PoolLine::choice, kLongText),
+                      field("entry", &PoolLine::entry),
                       field("note", &PoolLine::note)};
   }
   auto key() const { return id; }
@@ -300,9 +317,12 @@ struct Event {
 
   static constexpr std::string_view kTable = "event";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Event::id),          field("slug", &Event::slug),
-                      field("scenario", &Event::scenario),   field("trigger", &Event::trigger),
-                      field("condition", &Event::condition), field("effect", &Event::effect)};
+    return std::tuple{model::key("id", &Event::id),
+                      field("slug", &Event::slug, kName),
+                      field("scenario", &Event::scenario),
+                      field("trigger", &Event::trigger, kLongText),
+                      field("condition", &Event::condition, kLongText),
+                      field("effect", &Event::effect, kLongText)};
   }
   auto key() const { return id; }
   friend bool operator==(const Event&, const Event&) = default;
@@ -327,10 +347,14 @@ struct Victory {
 
   static constexpr std::string_view kTable = "victory";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Victory::id),        field("slug", &Victory::slug),
-                      field("scenario", &Victory::scenario), field("player", &Victory::player),
-                      field("kind", &Victory::kind),         field("points", &Victory::points),
-                      field("formula", &Victory::formula),   field("words", &Victory::words)};
+    return std::tuple{model::key("id", &Victory::id),
+                      field("slug", &Victory::slug, kName),
+                      field("scenario", &Victory::scenario),
+                      field("player", &Victory::player),
+                      field("kind", &Victory::kind),
+                      field("points", &Victory::points),
+                      field("formula", &Victory::formula, kLongText),
+                      field("words", &Victory::words)};
   }
   auto key() const { return id; }
   friend bool operator==(const Victory&, const Victory&) = default;

@@ -35,8 +35,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
   kind_->setObjectName(QStringLiteral("options.zone.kind"));
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);
-  for (const model::ZoneKind kind :
-       {model::ZoneKind::Area, model::ZoneKind::Entry, model::ZoneKind::SetUp, model::ZoneKind::Camp}) {
+  for (const model::ZoneKind kind : kZoneKinds) {
     kind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
   }
   remove_->setObjectName(QStringLiteral("options.zone.remove"));

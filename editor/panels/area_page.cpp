@@ -191,8 +191,7 @@ QWidget* AreaPage::makeNewZone() {
   zoneKind_ = new QComboBox;
   zoneKind_->setObjectName(QStringLiteral("area.zone.kind"));
   zoneKind_->setAccessibleName(tr("Kind of the new zone"));
-  for (const model::ZoneKind kind :
-       {model::ZoneKind::Area, model::ZoneKind::SetUp, model::ZoneKind::Entry, model::ZoneKind::Camp}) {
+  for (const model::ZoneKind kind : kZoneKinds) {
     zoneKind_->addItem(zoneKindTitle(kind), static_cast<int>(kind));
   }
   zoneKind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

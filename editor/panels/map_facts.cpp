@@ -65,9 +65,12 @@ QString zoneKindTitle(model::ZoneKind kind) {
     case model::ZoneKind::Area: return QCoreApplication::translate("redoubt::editor::MapFacts", "area");
     case model::ZoneKind::Entry: return QCoreApplication::translate("redoubt::editor::MapFacts", "entry edge");
     case model::ZoneKind::SetUp: return QCoreApplication::translate("redoubt::editor::MapFacts", "set-up area");
-    case model::ZoneKind::Camp: break;
+    case model::ZoneKind::Camp: return QCoreApplication::translate("redoubt::editor::MapFacts", "camp");
+    case model::ZoneKind::Objective: return QCoreApplication::translate("redoubt::editor::MapFacts", "objective");
+    case model::ZoneKind::Exit: return QCoreApplication::translate("redoubt::editor::MapFacts", "exit");
+    case model::ZoneKind::Supply: break;
   }
-  return QCoreApplication::translate("redoubt::editor::MapFacts", "camp");
+  return QCoreApplication::translate("redoubt::editor::MapFacts", "supply source");
 }
 
 QLabel* sectionTitle(const QString& text) {

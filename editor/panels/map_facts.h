@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QString>
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -43,6 +44,10 @@ void showSign(QLabel& label, const model::Provenance* provenance);
 
 /// "area", "entry", …: what a zone is for.
 QString zoneKindTitle(model::ZoneKind kind);
+/// All of them, in the order in which they are offered.
+inline constexpr std::array kZoneKinds{model::ZoneKind::Area, model::ZoneKind::SetUp,     model::ZoneKind::Entry,
+                                       model::ZoneKind::Exit, model::ZoneKind::Objective, model::ZoneKind::Supply,
+                                       model::ZoneKind::Camp};
 
 /// A title within a page.
 QLabel* sectionTitle(const QString& text);

@@ -1,5 +1,7 @@
 #include "core/exchange/json/cell_reader.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,8 +22,9 @@ std::vector<std::string> slugsIn(const std::filesystem::path& folder) {
   return slugs;
 }
 
-std::optional<Cell> readInteger(const Node& node) {
+std::optional<Cell> readInteger(const Column& column, const Node& node) {
   if (node.kind != Node::Kind::Integer || !std::in_range<int>(node.integer)) return std::nullopt;
+  if (!model::isWithin(node.integer, column.bounds)) return std::nullopt;
   return Cell(node.integer);
 }
 
@@ -31,9 +34,9 @@ std::optional<Cell> readBoolean(const Node& node) {
   return std::nullopt;
 }
 
-std::optional<Cell> readReal(const Node& node) {
+std::optional<Cell> readReal(const Column& column, const Node& node) {
   const bool isNumber = node.kind == Node::Kind::Integer || node.kind == Node::Kind::Real;
-  if (!isNumber || !std::isfinite(node.real)) return std::nullopt;
+  if (!isNumber || !std::isfinite(node.real) || !model::isWithin(node.real, column.bounds)) return std::nullopt;
   return Cell(node.real);
 }
 
@@ -44,10 +47,29 @@ std::optional<Cell> readId(const Node& node) {
   return Cell(node.integer);
 }
 
+bool isShortEnough(const Column& column, const Cell& cell) {
+  const bool isBounded = column.type == ColumnType::Text || column.type == ColumnType::Json;
+  const auto* text = std::get_if<std::string>(&cell);
+  return !isBounded || !text || model::isWithin(*text, column.bounds);
+}
+
 std::string found(const Node& node) {
+  constexpr std::size_t kLongest = 200;
+  if (node.kind == Node::Kind::Text && node.text.size() > kLongest) {
+    return "a text of " + std::to_string(node.text.size()) + " bytes";
+  }
   if (node.kind == Node::Kind::Text) return "\"" + node.text + "\"";
   if (node.kind == Node::Kind::Integer) return std::to_string(node.integer);
+  if (node.kind == Node::Kind::Real) return fmt::format("{}", node.real);
   return std::string(toText(node.kind));
+}
+
+std::string length(const Column& column) {
+  return " of at most " + std::to_string(column.bounds.longest) + " bytes";
+}
+
+std::string range(const Column& column) {
+  return fmt::format(" from {} to {}", column.bounds.least, column.bounds.most);
 }
 
 }  // namespace
@@ -62,12 +84,13 @@ std::optional<Cell> CellReader::read(const Column& column, const Node& node, con
   std::optional<Cell> cell;
   switch (column.type) {
     case ColumnType::Id: cell = readId(node); break;
-    case ColumnType::Integer: cell = readInteger(node); break;
+    case ColumnType::Integer: cell = readInteger(column, node); break;
     case ColumnType::Boolean: cell = readBoolean(node); break;
-    case ColumnType::Real: cell = readReal(node); break;
+    case ColumnType::Real: cell = readReal(column, node); break;
     case ColumnType::Json: cell = readJson(node, document); break;
     default: cell = readText(column, node); break;
   }
+  if (cell && !isShortEnough(column, *cell)) cell.reset();
   if (!cell) problems_.add({&document, node.begin}, path, "expected " + expected(column) + ", found " + found(node));
   return cell;
 }
@@ -100,10 +123,11 @@ std::optional<Cell> CellReader::readJson(const Node& node, const Document& docum
 std::string CellReader::expected(const Column& column) const {
   switch (column.type) {
     case ColumnType::Id: return "an integer from 1 to 2^53-1";
-    case ColumnType::Integer: return "an integer of 32 bits";
+    case ColumnType::Integer: return "an integer" + range(column);
     case ColumnType::Boolean: return "true or false";
-    case ColumnType::Real: return "a number";
-    case ColumnType::Json: return "a JSON value nested at most " + std::to_string(kMaxValueDepth) + " deep";
+    case ColumnType::Real: return "a number" + range(column);
+    case ColumnType::Json:
+      return "a JSON value nested at most " + std::to_string(kMaxValueDepth) + " deep," + length(column);
     case ColumnType::Facing: return "\"free\", a hexside \"s0\" to \"s5\" or a vertex \"v0\" to \"v5\"";
     case ColumnType::Hex: return "a printed hex number of the map, or \"@column,row\"";
     case ColumnType::Word: {
@@ -111,8 +135,11 @@ std::string CellReader::expected(const Column& column) const {
       for (const std::string_view word : column.words) quoted.push_back("\"" + std::string(word) + "\"");
       return "one of " + join(quoted, ", ");
     }
-    default: return "a text";
+    case ColumnType::Side:
+    case ColumnType::Reference:
+    case ColumnType::Text: break;
   }
+  return "a text" + length(column);
 }
 
 std::optional<std::int64_t> CellReader::reference(std::size_t table, const Node& node, const Document& document,

@@ -53,9 +53,9 @@ struct Plain<std::optional<T>> {
 };
 
 template <class T>
-Column columnOf(std::string_view name, bool isKey) {
+Column columnOf(std::string_view name, bool isKey, const model::Bounds& bounds) {
   using Value = typename Plain<T>::Type;
-  Column column{name, ColumnType::Text, model::IsOptional<T>::value, isKey, 0, {}};
+  Column column{name, ColumnType::Text, model::IsOptional<T>::value, isKey, 0, {}, bounds};
   using Target = typename model::Refers<T>::Row;
   if constexpr (!std::is_void_v<Target>) {
     column.type = isKey && name == "id" ? ColumnType::Id : ColumnType::Reference;
@@ -111,7 +111,7 @@ Table describe() {
   table.name = Row::kTable;
   model::forEachField<Row>([&](const auto& field) {
     using T = typename std::remove_cvref_t<decltype(field)>::Type;
-    table.columns.push_back(columnOf<T>(field.name, field.isKey));
+    table.columns.push_back(columnOf<T>(field.name, field.isKey, field.bounds));
   });
   table.slug = table.column("slug");
   table.hasId = table.columns[0].type == ColumnType::Id;

@@ -20,6 +20,7 @@ struct Column {
   bool isKey = false;
   std::size_t target = 0;               ///< of a Reference: the table it leads to
   std::vector<std::string_view> words;  ///< of a Word: what is allowed
+  model::Bounds bounds;                 ///< of a number or text
 
   /// Whether every row has to write it, since no default means anything.
   bool isRequired() const;
@@ -117,7 +118,8 @@ std::optional<Row> fromRecord(const Record& record) {
   std::size_t i = 0;
   model::forEachField<Row>([&](const auto& field) {
     using T = typename std::remove_cvref_t<decltype(field)>::Type;
-    if (auto value = fromCell<T>(record.cells[i++])) {
+    auto value = fromCell<T>(record.cells[i++]);
+    if (value && model::isWithin(*value, field.bounds)) {
       row.*(field.member) = std::move(*value);
     } else {
       isWhole = false;

@@ -82,9 +82,12 @@ QString zoneGroup(model::ZoneKind kind) {
     case model::ZoneKind::Area: return StatisticsDialog::tr("Area");
     case model::ZoneKind::Entry: return StatisticsDialog::tr("Entry zone");
     case model::ZoneKind::SetUp: return StatisticsDialog::tr("Set-up area");
-    case model::ZoneKind::Camp: break;
+    case model::ZoneKind::Camp: return StatisticsDialog::tr("Camp");
+    case model::ZoneKind::Objective: return StatisticsDialog::tr("Objective");
+    case model::ZoneKind::Exit: return StatisticsDialog::tr("Exit");
+    case model::ZoneKind::Supply: break;
   }
-  return StatisticsDialog::tr("Camp");
+  return StatisticsDialog::tr("Supply source");
 }
 
 std::vector<Line> linesOf(const rules::MapStatistics& statistics) {
