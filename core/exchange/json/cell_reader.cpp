@@ -47,12 +47,6 @@ std::optional<Cell> readId(const Node& node) {
   return Cell(node.integer);
 }
 
-bool isShortEnough(const Column& column, const Cell& cell) {
-  const bool isBounded = column.type == ColumnType::Text || column.type == ColumnType::Json;
-  const auto* text = std::get_if<std::string>(&cell);
-  return !isBounded || !text || model::isWithin(*text, column.bounds);
-}
-
 std::string found(const Node& node) {
   constexpr std::size_t kLongest = 200;
   if (node.kind == Node::Kind::Text && node.text.size() > kLongest) {
@@ -87,10 +81,9 @@ std::optional<Cell> CellReader::read(const Column& column, const Node& node, con
     case ColumnType::Integer: cell = readInteger(column, node); break;
     case ColumnType::Boolean: cell = readBoolean(node); break;
     case ColumnType::Real: cell = readReal(column, node); break;
-    case ColumnType::Json: cell = readJson(node, document); break;
+    case ColumnType::Json: cell = readJson(column, node, document); break;
     default: cell = readText(column, node); break;
   }
-  if (cell && !isShortEnough(column, *cell)) cell.reset();
   if (!cell) problems_.add({&document, node.begin}, path, "expected " + expected(column) + ", found " + found(node));
   return cell;
 }
@@ -108,16 +101,18 @@ std::optional<Cell> CellReader::readText(const Column& column, const Node& node)
     const auto key = hexFromText(layout_, node.text);
     return key ? std::optional(Cell(key->value)) : std::nullopt;
   }
+  if (!model::isWithin(node.text, column.bounds)) return std::nullopt;
   return Cell(node.text);
 }
 
-std::optional<Cell> CellReader::readJson(const Node& node, const Document& document) const {
+std::optional<Cell> CellReader::readJson(const Column& column, const Node& node, const Document& document) const {
   if (node.kind == Node::Kind::Object && node.members.size() == 1 && node.members[0].name == kRawText &&
       node.members[0].value.kind == Node::Kind::Text) {
     return Cell(node.members[0].value.text);
   }
   auto canonical = canonicalJson(std::string_view(document.text).substr(node.begin, node.end - node.begin));
-  return canonical ? std::optional(Cell(std::move(*canonical))) : std::nullopt;
+  if (!canonical || !model::isWithin(*canonical, column.bounds)) return std::nullopt;
+  return Cell(std::move(*canonical));
 }
 
 std::string CellReader::expected(const Column& column) const {
