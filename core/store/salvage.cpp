@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "core/store/connection.h"
+#include "core/store/digest.h"
 #include "core/store/inspect.h"
 #include "core/store/journal.h"
 #include "core/store/load.h"
@@ -340,7 +341,7 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
     SQLite::Database fresh = connectInMemory();
     std::vector<TableSalvage> result = rebuilt({from, copy}, fresh);
     verifyContent(fresh, file.string());
-    loadBattle(fresh);
+    writeDigest(fresh, loadBattle(fresh));
     putInPlace(target, [&](const fs::path& temporary) {
       SQLite::Database saved = newDatabase(temporary);
       backUp(fresh, saved);

@@ -17,6 +17,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
+#include "core/document/backups.h"
 #include "core/store/salvage.h"
 #include "editor/app/thumbnails.h"
 #include "editor/session/core_words.h"
@@ -28,9 +29,26 @@ constexpr int kRecentFiles = 12;
 constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
 
-QString withSuffix(const QString& path) { return path.endsWith(kSuffix) ? path : path + kSuffix; }
+QString withSuffix(const QString& path) {
+  return path.endsWith(kSuffix) ? path : path + kSuffix;
+}
 
-std::filesystem::path toPath(const QString& path) { return QFile::encodeName(path).toStdString(); }
+std::filesystem::path toPath(const QString& path) {
+  return QFile::encodeName(path).toStdString();
+}
+
+// Whether something can perhaps be done for a file that opening refuses. What never was a battle is left alone.
+bool mayBeSaved(ErrorCode code, const QString& path) {
+  switch (code) {
+    case ErrorCode::Damaged:
+    case ErrorCode::ForeignSchema: return true;
+    case ErrorCode::NotABattle:
+    case ErrorCode::HostileJournal:
+    case ErrorCode::NotFound:
+    case ErrorCode::TooLarge: return !document::Backups(toPath(path)).list().empty();
+    default: return false;
+  }
+}
 
 // A name of its own for each content of a sample, so that a newer sample doesn't open an old draft.
 QString draftNameOf(const QFileInfo& sample) {
@@ -133,11 +151,12 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
   try {
     document = document::Document::open(toPath(path));
   } catch (const Error& error) {
-    if (error.code() == ErrorCode::Damaged) {
+    const bool isAltered = dynamic_cast<const store::AlteredContent*>(&error);
+    if (!isAltered && mayBeSaved(error.code(), path)) {
       emit foundDamaged(path, CoreWords::text(error));
       return false;
     }
-    if (error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
+    if (!isAltered && error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
         error.code() != ErrorCode::OldVersion) {
       tell(CoreWords::text(error));
       return false;
@@ -259,8 +278,8 @@ QString BattleFiles::whenInWords(const QDateTime& time) {
 }
 
 void BattleFiles::chooseAndOpen() {
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(),
-                                                    tr("Battles (*.battle);;All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(), tr("Battles (*.battle);;All files (*)"));
   if (!path.isEmpty()) open(path);
 }
 
@@ -310,6 +329,16 @@ void BattleFiles::chooseAndSalvage(const QString& damaged) {
   if (!path.isEmpty()) salvage(damaged, path);
 }
 
+void BattleFiles::chooseAndOpenBackup(const QString& backup, const QString& path) {
+  const QFileInfo info(path);
+  const QString folder = isInDraftFolder(path) ? homeFolder() : info.path();
+  const QString proposed = folder + QLatin1Char('/') + tr("%1 restored").arg(titleOf(path)) + kSuffix;
+  const QString chosen = askForNewFile(tr("Open a backup as a new file"), proposed);
+  if (chosen.isEmpty()) return;
+  const QString full = withSuffix(chosen);
+  if (session_.attempt([&] { store::copyFile(toPath(backup), toPath(full)); })) openDocument(full);
+}
+
 bool BattleFiles::salvage(const QString& damaged, const QString& path) {
   const QString full = withSuffix(path);
   QStringList lost;
@@ -318,9 +347,12 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
       if (!table.isWhole()) lost << CoreWords::term(table.table);
     }
   });
-  return isSaved && openDocument(full, lost.isEmpty() ? tr("Nothing but the history is missing.")
-                                                      : tr("Rows are missing from: %1. The history is left out.")
-                                                            .arg(lost.join(QStringLiteral(", "))));
+  return isSaved &&
+         openDocument(
+             full,
+             lost.isEmpty()
+                 ? tr("Nothing but the history is missing.")
+                 : tr("Rows are missing from: %1. The history is left out.").arg(lost.join(QStringLiteral(", "))));
 }
 
 bool BattleFiles::saveAs(const QString& path) {
