@@ -1,6 +1,5 @@
 #include "core/store/edit_transaction.h"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -99,24 +98,12 @@ void EditTransaction::run(const std::string& sql) {
 
 namespace {
 
-std::string allowed(const model::FieldInfo& field) {
-  const model::Bounds& bounds = field.bounds;
-  switch (field.kind) {
-    case model::ColumnKind::Integer:
-    case model::ColumnKind::Real: return fmt::format(" (from {} to {})", bounds.least, bounds.most);
-    case model::ColumnKind::Text:
-    case model::ColumnKind::Json: return fmt::format(" (at most {} bytes)", bounds.longest);
-    case model::ColumnKind::Other: break;
-  }
-  return {};
-}
-
 [[noreturn]] void refuse(const model::RowInfo& info, const void* row, const std::string& key) {
   for (const model::FieldInfo& field : info.fields) {
     if (field.isStorable(row)) continue;
-    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key +
-                                        ": no file can hold what column " + std::string(field.name) + " is to be" +
-                                        allowed(field) + "; give it a proper value.");
+    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key + ", column " +
+                                        std::string(field.name) + " takes " + wanted(field) +
+                                        "; no file can hold what it is to be.");
   }
   throw Error(ErrorCode::Internal, "a row was refused for nothing.");
 }

@@ -165,7 +165,7 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
     if (count > 0) {
       throw Error(ErrorCode::Damaged,
                   "rows in it refer to rows that are missing (" + faults +
-                      "); salvage what can be read, or restore a backup, or recover what can be read.",
+                      "); restore a backup, or recover what can be read.",
                   context);
     }
   });

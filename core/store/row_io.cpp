@@ -121,6 +121,8 @@ std::string describe(const model::ValueSource& found) {
   return isValidUtf8(text) ? "'" + text + "'" : std::string("broken text");
 }
 
+}  // namespace
+
 std::string wanted(const model::FieldInfo& field) {
   const model::Bounds& bounds = field.bounds;
   switch (field.kind) {
@@ -130,10 +132,8 @@ std::string wanted(const model::FieldInfo& field) {
     case model::ColumnKind::Json: return fmt::format("a text of at most {} bytes", bounds.longest);
     case model::ColumnKind::Other: break;
   }
-  return "something else";
+  return "another value";
 }
-
-}  // namespace
 
 Error badValue(const model::RowInfo& info, std::string_view row, const model::FieldInfo& field,
                const model::ValueSource& found) {

@@ -161,7 +161,8 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
       tell(CoreWords::text(error));
       return false;
     }
-    reason = CoreWords::text(error.sentence());
+    reason = isAltered ? tr("Its content is not what was last saved in it: another program wrote into it, or it is damaged.")
+                       : CoreWords::text(error.sentence());
     try {
       document = document::Document::open(toPath(path), document::Mode::ReadOnly);
     } catch (const Error& second) {

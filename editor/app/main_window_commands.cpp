@@ -76,7 +76,7 @@ void MainWindow::addFileCommands() {
          {}},
         [this](bool) { askForgetEdits(0); });
   c.add({QStringLiteral("file.accept"),
-         tr("&Accept this content…"),
+         tr("Accept this &content…"),
          tr("Take what another program wrote into the file for right, and edit on."),
          QStringLiteral("dialog-ok-apply"),
          {}},

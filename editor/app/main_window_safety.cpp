@@ -50,9 +50,15 @@ void MainWindow::askForgetEdits(std::int64_t sequence) {
 }
 
 void MainWindow::showAltered() {
-  const store::AlteredContent error(session_.document().altered(), session_.document().path().string());
-  notice_->showState(tr("Open for reading only: %1").arg(CoreWords::text(error.sentence())), tr("Accept this content…"),
-                     [this] { acceptContent(); });
+  QStringList tables;
+  for (const store::AlteredPart& part : session_.document().altered()) {
+    const QString table = CoreWords::term(part.table);
+    if (!tables.contains(table)) tables << table;
+  }
+  notice_->showState(tr("Open for reading only: the content is not what was last saved in the file (%1). Another program "
+                        "wrote into it, or it is damaged.")
+                         .arg(tables.join(QStringLiteral(", "))),
+                     tr("Accept this content…"), [this] { acceptContent(); });
   notice_->offerToo({tr("Backups…"), [this] { showBackups(QFile::decodeName(session_.document().path().c_str())); }});
 }
 
