@@ -144,7 +144,7 @@ void Document::forgetEdits(std::int64_t sequence) {
 }
 
 bool Document::backUp(BackupReason reason) {
-  if (!file_ || !altered_.empty()) return false;
+  if (!file_ || !altered_.empty() || writing_) return false;
   backedUp_ = true;
   try {
     return Backups(path_).keep(*file_, battle_, reason);
@@ -200,6 +200,7 @@ std::int64_t Document::nextSequence() const {
 
 template <class Work>
 void Document::guarded(Work&& work) {
+  assert(!writing_ && "the document is being written in another thread");
   requireWritable();
   bringUpToDate();
   for (int tries = 1;; ++tries) {
@@ -257,32 +258,54 @@ void Document::requireInPlace() const {
   throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.", path_.string());
 }
 
+void Document::write(std::size_t rows, const std::function<void(const std::atomic<bool>&)>& work) {
+  static const std::atomic<bool> kNever = false;
+  if (rows < kLongEdit || !longWork_) return work(kNever);
+  struct Writing {
+    explicit Writing(bool& is) : is_(is) { is_ = true; }
+    ~Writing() { is_ = false; }
+    bool& is_;
+  };
+  const Writing writing(writing_);
+  longWork_(work);
+}
+
 bool Document::apply(const model::Edit& edit) {
   bool changed = false;
-  guarded([&] {
+  const auto applied = [&] {
     if (!backedUp_) backUp(BackupReason::Opened);
-    store::EditTransaction transaction(*file_, store::Recording::On);
-    transaction.write(edit, battle_);
-    const store::Bytes changeset = transaction.changeset();
-    if (changeset.empty()) return;
-    model::Changes changes = store::changedRows(changeset, battle_);
-    keepOpened(transaction);
-    if (redoable()) store::dropUndone(*file_);
     HistoryRow row;
-    row.sequence = nextSequence();
-    row.title = edit.title();
-    row.schema = store::kSchemaVersion;
-    row.madeAt = nowText();
-    row.changeCount = static_cast<int>(changes.count());
-    store::insertHistory(*file_, row, changeset);
-    transaction.commit(changes);
+    model::Changes changes;
+    write(edit.count(), [&](const std::atomic<bool>& cancelled) {
+      store::EditTransaction transaction(*file_, store::Recording::On);
+      transaction.watch(cancelled);
+      transaction.write(edit, battle_);
+      const store::Bytes changeset = transaction.changeset();
+      if (changeset.empty()) return;
+      changes = store::changedRows(changeset, battle_);
+      keepOpened(transaction);
+      if (redoable()) store::dropUndone(*file_);
+      row.sequence = nextSequence();
+      row.title = edit.title();
+      row.schema = store::kSchemaVersion;
+      row.madeAt = nowText();
+      row.changeCount = static_cast<int>(changes.count());
+      store::insertHistory(*file_, row, changeset);
+      transaction.commit(changes);
+    });
+    if (row.sequence == 0) return;
     noteOpened();
     std::erase_if(history_, [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
     history_.push_back(row);
     changed = true;
     finish(std::move(changes), Cause::Edit, row.title);
     requireInPlace();
-  });
+  };
+  try {
+    guarded(applied);
+  } catch (const store::Cancelled&) {
+    return false;
+  }
   return changed;
 }
 
@@ -299,34 +322,46 @@ bool Document::redo() {
 }
 
 bool Document::step(const HistoryRow& row, Cause cause) {
-  guarded([&] {
+  const HistoryState state = cause == Cause::Undo ? HistoryState::Undone : HistoryState::Done;
+  const auto stepped = [&] {
     if (!backedUp_) backUp(BackupReason::Opened);
-    store::EditTransaction transaction(*file_, store::Recording::Off);
     model::Changes changes;
-    const HistoryState state = cause == Cause::Undo ? HistoryState::Undone : HistoryState::Done;
-    try {
-      const store::Bytes record = store::readChangeset(*file_, row.sequence);
-      const store::Bytes changeset = cause == Cause::Undo ? store::inverted(record) : record;
-      transaction.apply(changeset);
-      changes = store::changedRows(changeset, battle_);
-    } catch (const Error& error) {
-      if (error.code() != ErrorCode::Conflict && error.code() != ErrorCode::Damaged) throw;
-      throw Error(ErrorCode::Conflict,
-                  "the step '" + row.title + "' can't be " + (cause == Cause::Undo ? "undone" : "redone") + ": " +
-                      error.sentence() + " The battle stays as it is; undo starts afresh from here.",
-                  path_.string());
-    }
-    keepOpened(transaction);
-    store::setHistoryState(*file_, row.sequence, state);
-    transaction.commit(changes);
+    write(static_cast<std::size_t>(std::max(0, row.changeCount)), [&](const std::atomic<bool>& cancelled) {
+      store::EditTransaction transaction(*file_, store::Recording::Off);
+      transaction.watch(cancelled);
+      changes = replay(transaction, row, cause);
+      keepOpened(transaction);
+      store::setHistoryState(*file_, row.sequence, state);
+      transaction.commit(changes);
+    });
     noteOpened();
     const auto mine =
         std::find_if(history_.begin(), history_.end(), [&](const HistoryRow& r) { return r.sequence == row.sequence; });
     if (mine != history_.end()) mine->state = state;
     finish(std::move(changes), cause, row.title);
     requireInPlace();
-  });
+  };
+  try {
+    guarded(stepped);
+  } catch (const store::Cancelled&) {
+    return false;
+  }
   return true;
+}
+
+model::Changes Document::replay(store::EditTransaction& transaction, const HistoryRow& row, Cause cause) {
+  try {
+    const store::Bytes record = store::readChangeset(*file_, row.sequence);
+    const store::Bytes changeset = cause == Cause::Undo ? store::inverted(record) : record;
+    transaction.apply(changeset);
+    return store::changedRows(changeset, battle_);
+  } catch (const Error& error) {
+    if (error.code() != ErrorCode::Conflict && error.code() != ErrorCode::Damaged) throw;
+    throw Error(ErrorCode::Conflict,
+                "the step '" + row.title + "' can't be " + (cause == Cause::Undo ? "undone" : "redone") + ": " +
+                    error.sentence() + " The battle stays as it is; undo starts afresh from here.",
+                path_.string());
+  }
 }
 
 void Document::goTo(std::int64_t sequence) {
@@ -335,8 +370,8 @@ void Document::goTo(std::int64_t sequence) {
   if (sequence != 0 && (target == history_.end() || target->state == HistoryState::SetAside)) {
     throw Error(ErrorCode::NotFound, "history no longer holds that step.", path_.string());
   }
-  while (canUndo() && lastDone() > sequence) undo();
-  while (canRedo() && lastDone() < sequence) redo();
+  while (canUndo() && lastDone() > sequence && undo()) continue;
+  while (canRedo() && lastDone() < sequence && redo()) continue;
   if (lastDone() != sequence) {
     throw Error(ErrorCode::NotFound, "history no longer leads to that step.", path_.string());
   }

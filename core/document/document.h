@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -43,6 +44,10 @@ struct Event {
 
 using Observer = std::function<void(const Event&)>;
 
+/// Runs `work` in another thread and returns when it is done, while the caller's thread keeps a window alive; throws
+/// what the work throws. `work` stops when the flag it is given becomes true.
+using LongWork = std::function<void(const std::function<void(const std::atomic<bool>& cancelled)>& work)>;
+
 enum class Mode { Editing, ReadOnly };
 
 enum class BackupReason;
@@ -78,6 +83,11 @@ class Document {
   /// that ChangedOutside has reloaded the model first, and that the file may have been moved in the very moment of the
   /// edit: after Moved, the model holds all there is, and `saveAs` rescues it.
   bool apply(const model::Edit& edit);
+
+  /// Edits, undo and redo of at least kLongEdit rows are written through `run` from now on. Meanwhile the document may be
+  /// looked at but not changed; cancelled, it is as before, and `apply` answers false.
+  void setLongWork(LongWork run) { longWork_ = std::move(run); }
+  static constexpr std::size_t kLongEdit = 20'000;
 
   bool canUndo() const { return undoable() != nullptr; }
   bool canRedo() const { return redoable() != nullptr; }
@@ -157,8 +167,11 @@ class Document {
   void guarded(Work&& work);
   /// Reads the file again after another program wrote; answers whether it was another that changed anything of ours.
   bool reload();
+  /// Runs the part of an edit that only touches the file: elsewhere if it is long.
+  void write(std::size_t rows, const std::function<void(const std::atomic<bool>& cancelled)>& work);
   void finish(model::Changes changes, Cause cause, const std::string& title);
   bool step(const store::HistoryRow& row, Cause cause);
+  model::Changes replay(store::EditTransaction& transaction, const store::HistoryRow& row, Cause cause);
   /// Keeps the content as a version before the first change of this sitting; noteOpened once that is committed.
   void keepOpened(store::EditTransaction& transaction);
   void noteOpened();
@@ -178,6 +191,8 @@ class Document {
   bool backedUp_ = false;  ///< in this sitting
   bool recovered_ = false;
   bool telling_ = false;  ///< observers are being told
+  bool writing_ = false;  ///< in another thread
+  LongWork longWork_;
   std::vector<store::HistoryRow> history_;
   std::vector<store::VersionRow> versions_;
   std::vector<std::weak_ptr<Observer>> observers_;

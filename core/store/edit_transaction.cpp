@@ -116,10 +116,12 @@ bool isStorable(const model::RowInfo& info, const void* row) {
 // One statement, executed for one row after another.
 class RowStatement {
  public:
-  RowStatement(Connection& connection, const std::string& sql) : statement_(connection.prepared(sql)) {}
+  RowStatement(Connection& connection, const std::string& sql, const std::atomic<bool>* cancelled)
+      : statement_(connection.prepared(sql)), cancelled_(cancelled) {}
 
   template <class Bind>
   void run(Bind&& bind) {
+    if (cancelled_ && cancelled_->load(std::memory_order_relaxed)) throw Cancelled();
     bind(statement_);
     if (statement_.exec() != 1) throw Error(ErrorCode::Conflict, "a row to be changed is no longer there.");
     statement_.reset();
@@ -127,10 +129,12 @@ class RowStatement {
 
  private:
   SQLite::Statement& statement_;
+  const std::atomic<bool>* cancelled_;
 };
 
 template <class Row>
-void writeRows(Connection& connection, const model::Edit& edit, const model::Table<Row>& before) {
+void writeRows(Connection& connection, const model::Edit& edit, const model::Table<Row>& before,
+               const std::atomic<bool>* cancelled) {
   const model::RowInfo& info = model::rowInfo<Row>();
   model::Table<Row> puts;  // in the order of their keys, of each key the last
   for (const Row& row : edit.puts<Row>()) puts.put(row);
@@ -140,7 +144,7 @@ void writeRows(Connection& connection, const model::Edit& edit, const model::Tab
     if (old && !puts.contains(key)) erased.put(*old);
   }
   if (!erased.empty()) {
-    RowStatement erase(connection, sql::erase(info));
+    RowStatement erase(connection, sql::erase(info), cancelled);
     for (const Row& row : erased) {
       erase.run([&](SQLite::Statement& statement) { bindKey(statement, row.key()); });
     }
@@ -152,7 +156,7 @@ void writeRows(Connection& connection, const model::Edit& edit, const model::Tab
     if (old && *old == row) continue;
     if (!isStorable(info, &row)) refuse(info, &row, model::keyText<Row>(row.key()));
     std::optional<RowStatement>& statement = old ? update : insert;
-    if (!statement) statement.emplace(connection, old ? sql::update(info) : sql::insert(info));
+    if (!statement) statement.emplace(connection, old ? sql::update(info) : sql::insert(info), cancelled);
     statement->run([&](SQLite::Statement& into) { bindRow(into, info, &row); });
   }
 }
@@ -163,7 +167,7 @@ void EditTransaction::write(const model::Edit& edit, const model::Battle& before
   translated(file_.path().string(), [&] {
     model::forEachTable([&]<class Row>(model::RowType<Row>) {
       if (edit.puts<Row>().empty() && edit.erases<Row>().empty()) return;
-      writeRows<Row>(file_.connection(), edit, before.all<Row>());
+      writeRows<Row>(file_.connection(), edit, before.all<Row>(), cancelled_);
     });
   });
 }
@@ -349,14 +353,33 @@ int abortOnConflict(void*, int, sqlite3_changeset_iter*) {
   return SQLITE_CHANGESET_ABORT;
 }
 
+// The session extension applies a changeset in one call; what can be stopped is the virtual machine below it.
+class Stoppable {
+ public:
+  Stoppable(SQLite::Database& database, const std::atomic<bool>* cancelled) : database_(database.getHandle()) {
+    if (!cancelled) return;
+    sqlite3_progress_handler(
+        database_, 1000, [](void* flag) { return static_cast<const std::atomic<bool>*>(flag)->load() ? 1 : 0; },
+        const_cast<std::atomic<bool>*>(cancelled));
+  }
+  ~Stoppable() { sqlite3_progress_handler(database_, 0, nullptr, nullptr); }
+  Stoppable(const Stoppable&) = delete;
+  Stoppable& operator=(const Stoppable&) = delete;
+
+ private:
+  sqlite3* database_;
+};
+
 }  // namespace
 
 void EditTransaction::apply(const Bytes& changeset) {
   forEachRecord(changeset, [](const TableReader&, const ChangeCursor&) {});
+  const Stoppable stoppable(file_.connection().database, cancelled_);
   const int code =
       sqlite3changeset_apply(file_.connection().database.getHandle(), static_cast<int>(changeset.size()),
                              const_cast<unsigned char*>(changeset.data()), nullptr, abortOnConflict, nullptr);
   const int primary = code & 0xFF;
+  if (primary == SQLITE_INTERRUPT || (cancelled_ && cancelled_->load())) throw Cancelled();
   if (primary == SQLITE_ABORT || primary == SQLITE_CONSTRAINT || primary == SQLITE_MISMATCH) {
     throw Error(ErrorCode::Conflict, "the rows are not as that step left them.", file_.path().string());
   }

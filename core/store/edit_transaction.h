@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -12,6 +13,9 @@ namespace redoubt::store {
 /// Whether a transaction records what happens to the content tables: a new edit does, an undo replays a record.
 enum class Recording { On, Off };
 
+/// Thrown out of an EditTransaction that a person wanted stopped; nothing of it is kept.
+struct Cancelled {};
+
 /// One transaction on a battle file: begun by the constructor, rolled back by the destructor unless committed.
 class EditTransaction {
  public:
@@ -21,6 +25,9 @@ class EditTransaction {
   ~EditTransaction();
   EditTransaction(const EditTransaction&) = delete;
   EditTransaction& operator=(const EditTransaction&) = delete;
+
+  /// From here on writing looks at `cancelled` row by row, and ends with Cancelled when it is true. It must outlive this.
+  void watch(const std::atomic<bool>& cancelled) { cancelled_ = &cancelled; }
 
   /// Executes `edit` on a file whose content is `before`: of several rows put under one key the last counts, and
   /// before an erasure; what is so already is left alone. Throws Error Refused for a value that no file can hold.
@@ -48,6 +55,7 @@ class EditTransaction {
   BattleFile& file_;
   std::unique_ptr<Session> session_;
   bool open_ = false;
+  const std::atomic<bool>* cancelled_ = nullptr;
 };
 
 /// The changeset that takes `changeset` back. Throws Error Damaged.

@@ -25,6 +25,7 @@
 #include "editor/app/backup_keeper.h"
 #include "editor/app/formation_offers.h"
 #include "editor/app/language.h"
+#include "editor/app/long_work.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/scenario_bar.h"
 #include "editor/app/search_button.h"
@@ -156,6 +157,7 @@ MainWindow::MainWindow()
       notice_->offerToo({tr("Backups…"), [this, path] { showBackups(path); }});
     }
   });
+  session_.setLongWork([this](const auto& work) { runWithProgress(this, work); });
   auto* keeper = new BackupKeeper(session_, this);
   connect(keeper, &BackupKeeper::warned, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(keeper, &BackupKeeper::grownLarge, this, [this](qint64 bytes) {

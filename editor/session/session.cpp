@@ -69,6 +69,7 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   rules_ = rules::RuleBook(battle());
   checker_.restart(battle());
   house_.restart(battle());
+  if (document_) document_->setLongWork(longWork_);
   if (document_) observation_ = document_->observe([this](const document::Event& event) { afterChange(event); });
   chooseVariant();
   refreshPlacements();
@@ -90,6 +91,11 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   emit counterInHandChanged();
   emit historyChanged();
   emit findingsChanged();
+}
+
+void Session::setLongWork(document::LongWork run) {
+  longWork_ = std::move(run);
+  if (document_) document_->setLongWork(longWork_);
 }
 
 bool Session::attempt(const std::function<void()>& work) {

@@ -68,6 +68,8 @@ class Session : public QObject {
   const rules::Figures& figures() const { return checker_.context().figures(); }
   bool isReadOnly() const { return !document_ || document_->isReadOnly(); }
   void setDocument(std::unique_ptr<document::Document> document);
+  /// How edits of very many rows are written: see document::Document::setLongWork. For every document from now on.
+  void setLongWork(document::LongWork run);
 
   /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of
   /// a locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
@@ -197,6 +199,7 @@ class Session : public QObject {
   void chooseVariant();
 
   std::unique_ptr<document::Document> document_;
+  document::LongWork longWork_;
   std::shared_ptr<void> observation_;
   rules::RuleBook rules_;
   std::optional<Id<model::Variant>> variant_;

@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -157,6 +158,67 @@ TEST_F(SafetyTest, NothingIsAcceptedWithoutAPersonsWord) {
   whenShown<QMessageBox>([](QMessageBox& question) { question.reject(); });
   trigger("file.accept");
   EXPECT_TRUE(session().isReadOnly());
+}
+
+// An edit of very many rows is written in another thread; the window paints on, and it can be stopped.
+class LongEdit : public SafetyTest {
+ protected:
+  void openLarge() {
+    path_ = folder_.filePath(QStringLiteral("large.battle"));
+    model::Battle battle = store::readBattle(REDOUBT_SAMPLE).battle;
+    model::MapSheet sheet = *model::mapSheet(battle);
+    sheet.columns = 300;
+    sheet.rows = 100;
+    sheet.columnDigits = sheet.rowDigits = 3;
+    battle.all<model::MapSheet>().put(sheet);
+    store::writeNewFile(path_.toStdString(), battle);
+    window_->files().open(path_);
+    ASSERT_FALSE(session().isReadOnly());
+  }
+
+  model::Edit fill(const char* terrain) {
+    model::Edit edit("Fill");
+    for (const hex::HexKey hex : session().layout().allHexes()) edit.put(model::HexRow{hex, terrain, 0});
+    return edit;
+  }
+};
+
+TEST_F(LongEdit, IsWrittenWhileTheWindowLives) {
+  openLarge();
+  const model::Edit edit = fill("marsh");
+  ASSERT_GE(edit.count(), document::Document::kLongEdit);
+  int beats = 0;
+  QTimer heart;
+  QObject::connect(&heart, &QTimer::timeout, &heart, [&] {
+    if (window_->findChild<QProgressDialog*>()) ++beats;
+  });
+  heart.start(1);
+  EXPECT_TRUE(session().apply(edit));
+  heart.stop();
+  EXPECT_GT(beats, 0) << "nothing was done beside";
+  EXPECT_FALSE(window_->findChild<QProgressDialog*>());
+  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, battle());
+  session().undo();
+  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, battle());
+  EXPECT_TRUE(session().document().canRedo());
+}
+
+TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
+  openLarge();
+  const model::Battle before = battle();
+  auto* timer = new QTimer(window_.get());
+  QObject::connect(timer, &QTimer::timeout, window_.get(), [this, timer] {
+    if (auto* dialog = window_->findChild<QProgressDialog*>()) {
+      timer->deleteLater();
+      dialog->cancel();
+    }
+  });
+  timer->start(0);
+  EXPECT_FALSE(session().apply(fill("marsh")));
+  EXPECT_EQ(battle(), before);
+  EXPECT_FALSE(session().document().canUndo());
+  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, before);
+  EXPECT_TRUE(session().apply(fill("heath"))) << "editing goes on";
 }
 
 TEST_F(SafetyTest, ABackupOfAFileThatCannotBeOpenedIsOffered) {
