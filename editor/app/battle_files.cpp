@@ -45,6 +45,13 @@ bool isInDraftFolder(const QString& path) {
   return QFileInfo(path).absolutePath() == QFileInfo(BattleFiles::draftFolder()).absoluteFilePath();
 }
 
+// Whether recovering may get something out of a file that can't be opened. By its name alone can a battle whose
+// beginning is spoilt be told from what never was one.
+bool mayBeRecovered(ErrorCode why, const QString& path) {
+  if (why == ErrorCode::Damaged || why == ErrorCode::ForeignSchema) return true;
+  return (why == ErrorCode::NotABattle || why == ErrorCode::TooLarge) && path.endsWith(kSuffix);
+}
+
 void keepRecent(const QList<RecentFile>& files) {
   QStringList paths;
   QStringList times;  // each with its path: another window may keep a list at the same time
@@ -133,7 +140,8 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
   try {
     document = document::Document::open(toPath(path));
   } catch (const Error& error) {
-    if (error.code() == ErrorCode::Damaged) {
+    if (mayBeRecovered(error.code(), path)) {
+      if (error.code() != ErrorCode::Damaged) tell(CoreWords::text(error));
       emit foundDamaged(path, CoreWords::text(error));
       return false;
     }
@@ -313,14 +321,21 @@ void BattleFiles::chooseAndSalvage(const QString& damaged) {
 bool BattleFiles::salvage(const QString& damaged, const QString& path) {
   const QString full = withSuffix(path);
   QStringList lost;
+  QStringList doubtful;
   const bool isSaved = session_.attempt([&] {
     for (const store::TableSalvage& table : store::salvage(toPath(damaged), toPath(full))) {
-      if (!table.isWhole()) lost << CoreWords::term(table.table);
+      if (table.hasGap || table.broken > 0 || table.orphaned > 0) lost << CoreWords::term(table.table);
+      if (table.doubtful > 0) doubtful << CoreWords::term(table.table);
     }
   });
-  return isSaved && openDocument(full, lost.isEmpty() ? tr("Nothing but the history is missing.")
-                                                      : tr("Rows are missing from: %1. The history is left out.")
-                                                            .arg(lost.join(QStringLiteral(", "))));
+  QString losses = lost.isEmpty() ? tr("Nothing but the history is missing.")
+                                  : tr("Rows are missing from: %1. The history is left out.")
+                                        .arg(lost.join(QStringLiteral(", ")));
+  if (!doubtful.isEmpty()) {
+    losses += QLatin1Char(' ') +
+              tr("Some rows of these may be of an earlier state: %1.").arg(doubtful.join(QStringLiteral(", ")));
+  }
+  return isSaved && openDocument(full, losses);
 }
 
 bool BattleFiles::saveAs(const QString& path) {

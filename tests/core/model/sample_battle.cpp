@@ -1,5 +1,7 @@
 #include "tests/core/model/sample_battle.h"
 
+#include <algorithm>
+
 namespace redoubt::testing {
 namespace {
 
@@ -7,8 +9,8 @@ struct Sample {
   int number;  // 1 or 2
   std::string table;
   std::string column;
+  model::Bounds bounds;
 };
-
 
 template <class T>
 struct Maker;
@@ -26,12 +28,12 @@ struct Maker<int> {
     if (sample.column == "columns" || sample.column == "rows") return 19 + sample.number;
     if (sample.column == "column_digits" || sample.column == "row_digits") return 1 + sample.number;
     if (sample.column == "column_base" || sample.column == "row_base") return sample.number == 1 ? 0 : 60;
-    return sample.number == 1 ? 1 : -2'000'000'000;
+    return static_cast<int>(sample.number == 1 ? std::max(1.0, sample.bounds.least) : sample.bounds.least);
   }
 };
 template <>
 struct Maker<double> {
-  static double make(const Sample& sample) { return sample.number == 1 ? 0.1 : -1e300; }
+  static double make(const Sample& sample) { return sample.number == 1 ? std::max(0.1, sample.bounds.least) : sample.bounds.least; }
 };
 template <>
 struct Maker<std::string> {
@@ -87,7 +89,7 @@ model::Battle everyTable() {
     for (int number : {1, 2}) {
       Row row{};
       model::forEachField<Row>([&]<class T>(const model::Field<Row, T>& field) {
-        row.*(field.member) = Maker<T>::make({number, std::string(Row::kTable), std::string(field.name)});
+        row.*(field.member) = Maker<T>::make({number, std::string(Row::kTable), std::string(field.name), field.bounds});
       });
       battle.all<Row>().put(std::move(row));
     }
