@@ -4,15 +4,18 @@
 #include <cassert>
 #include <ctime>
 
+#include "core/document/backups.h"
 #include "core/store/dump.h"
 #include "core/store/edit_transaction.h"
 #include "core/store/reload.h"
+#include "core/store/rewrite.h"
 #include "core/store/schema.h"
 
 namespace redoubt::document {
 
 using store::HistoryRow;
 using store::HistoryState;
+using store::Holder;
 using store::VersionKind;
 using store::VersionRow;
 
@@ -25,10 +28,22 @@ std::string nowText() {
   return text;
 }
 
+namespace {
+
+Error heldElsewhere(const std::filesystem::path& file) {
+  return Error(ErrorCode::ReadOnly,
+               "it is being edited by " + Holder::current(file).value_or("another window") +
+                   "; open it for reading, or save a copy.",
+               file.string());
+}
+
+}  // namespace
+
 std::unique_ptr<Document> Document::open(const std::filesystem::path& path, Mode mode) {
   std::unique_ptr<Document> document(new Document);
   if (mode == Mode::ReadOnly) {
-    store::ReadBattle read = store::readBattle(path);
+    store::ReadBattle read = store::readDoubtful(path);
+    document->altered_ = std::move(read.altered);
     document->path_ = read.path;
     document->recovered_ = read.wasRecovered;
     document->battle_ = std::move(read.battle);
@@ -40,15 +55,15 @@ std::unique_ptr<Document> Document::open(const std::filesystem::path& path, Mode
   if (!error) {
     document->holder_ = Holder::acquire(real);
     if (!document->holder_) {
-      throw Error(ErrorCode::ReadOnly,
-                  "it is being edited by " + Holder::current(real).value_or("another window") +
-                      "; open it for reading, or save a copy.",
-                  real.string());
+      throw heldElsewhere(real);
     }
   }
   store::BattleFile file = store::BattleFile::open(path);
   document->recovered_ = file.wasRecovered();
   document->battle_ = file.load();
+  if (auto altered = file.altered(document->battle_); !altered.empty()) {
+    throw store::AlteredContent(std::move(altered), file.path().string());
+  }
   document->layout_ = model::layoutOf(document->battle_);
   document->adopt(std::move(file));
   return document;
@@ -76,26 +91,101 @@ void Document::requireWritable() const {
   if (!file_) {
     throw Error(ErrorCode::ReadOnly, "it is open for reading only; save a copy to change it.", path_.string());
   }
+  if (!altered_.empty()) throw store::AlteredContent(altered_, path_.string());
+}
+
+void Document::acceptContent() {
+  if (altered_.empty()) return;
+  if (!file_) {
+    holder_ = Holder::acquire(path_);
+    if (!holder_) throw heldElsewhere(path_);
+    adopt(store::BattleFile::open(path_));
+    const model::Changes changes = model::difference(battle_, file_->load());
+    if (!changes.empty()) finish(changes, Cause::Reload, {});
+  }
+  file_->accept(battle_, beforeAltered_, nowText());
+  altered_.clear();
+  beforeAltered_.reset();
+  readHistory();
+}
+
+void Document::bringUpToDate() {
+  if (!file_->isOutdated()) return;
+  backUp(BackupReason::Upgraded);
+  rewrite(0);
+}
+
+void Document::rewrite(std::int64_t forgotten) {
+  file_.reset();
+  try {
+    store::rewriteFile(path_, forgotten, *holder_);
+  } catch (...) {
+    openAgain();
+    throw;
+  }
+  openAgain();
+}
+
+void Document::openAgain() {
+  auto holder = Holder::acquire(path_);  // it may be another file now; of the same we are the holder already
+  if (holder) holder_ = std::move(holder);
+  adopt(store::BattleFile::open(path_));
+  model::Changes changes = model::difference(battle_, file_->load());
+  if (!changes.empty()) finish(std::move(changes), Cause::Reload, {});
+}
+
+void Document::forgetEdits(std::int64_t sequence) {
+  guarded([&] {
+    requireInPlace();
+    backUp(BackupReason::Compacted);
+    store::dropSetAside(*file_);
+    rewrite(sequence);
+  });
+}
+
+bool Document::backUp(BackupReason reason) {
+  if (!file_ || !altered_.empty()) return false;
+  backedUp_ = true;
+  try {
+    return Backups(path_).keep(*file_, battle_, reason);
+  } catch (const Error& error) {
+    warning_ = "no backup could be made: " + error.sentence();
+    return false;
+  }
+}
+
+void Document::noteUnsynced() {
+  if (!file_->takeUnsynced()) return;
+  warning_ =
+      "the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.";
+}
+
+std::string Document::takeWarning() {
+  return std::exchange(warning_, {});
 }
 
 const HistoryRow* Document::undoable() const {
-  if (!file_) return nullptr;
+  if (isReadOnly()) return nullptr;
   for (auto row = history_.rbegin(); row != history_.rend(); ++row) {
     if (row->state == HistoryState::Undone) continue;
-    return row->state == HistoryState::Done && row->schema == store::kSchemaVersion ? &*row : nullptr;
+    return row->state == HistoryState::Done && store::historyFollows(row->schema) ? &*row : nullptr;
   }
   return nullptr;
 }
 
 const HistoryRow* Document::redoable() const {
-  if (!file_) return nullptr;
+  if (isReadOnly()) return nullptr;
   const auto row = std::find_if(history_.begin(), history_.end(),
                                 [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
-  return row != history_.end() && row->schema == store::kSchemaVersion ? &*row : nullptr;
+  return row != history_.end() && store::historyFollows(row->schema) ? &*row : nullptr;
 }
 
-std::string Document::undoTitle() const { return undoable() ? undoable()->title : std::string(); }
-std::string Document::redoTitle() const { return redoable() ? redoable()->title : std::string(); }
+std::string Document::undoTitle() const {
+  return undoable() ? undoable()->title : std::string();
+}
+std::string Document::redoTitle() const {
+  return redoable() ? redoable()->title : std::string();
+}
 
 std::int64_t Document::lastDone() const {
   const HistoryRow* row = undoable();
@@ -111,9 +201,11 @@ std::int64_t Document::nextSequence() const {
 template <class Work>
 void Document::guarded(Work&& work) {
   requireWritable();
+  bringUpToDate();
   for (int tries = 1;; ++tries) {
     try {
-      return work();
+      work();
+      return noteUnsynced();
     } catch (const Error& error) {
       if (error.code() == ErrorCode::ChangedOutside) {
         if (!reload() && tries < 3) continue;  // it was a failed write of our own, or nothing that matters
@@ -127,10 +219,21 @@ void Document::guarded(Work&& work) {
 }
 
 bool Document::reload() {
-  std::optional<model::Battle> found = store::reload(*file_, battle_, history_);
+  std::optional<store::Reloaded> found = store::reload(*file_, battle_, history_, nowText());
   readHistory();
   if (!found) return false;
-  finish(model::difference(battle_, *found), Cause::Reload, {});
+  if (found->isOurs) {
+    finish(model::difference(battle_, found->content), Cause::Reload, {});
+    return false;
+  }
+  try {
+    if (!(battle_ == found->content)) Backups(path_).keepContent(battle_, BackupReason::Replaced);
+  } catch (const Error& error) {
+    warning_ = "no backup could be made: " + error.sentence();
+  }
+  if (!found->altered.empty() && altered_.empty()) beforeAltered_ = battle_;
+  altered_ = std::move(found->altered);
+  finish(model::difference(battle_, found->content), Cause::Reload, {});
   return true;
 }
 
@@ -157,6 +260,7 @@ void Document::requireInPlace() const {
 bool Document::apply(const model::Edit& edit) {
   bool changed = false;
   guarded([&] {
+    if (!backedUp_) backUp(BackupReason::Opened);
     store::EditTransaction transaction(*file_, store::Recording::On);
     transaction.write(edit, battle_);
     const store::Bytes changeset = transaction.changeset();
@@ -171,7 +275,7 @@ bool Document::apply(const model::Edit& edit) {
     row.madeAt = nowText();
     row.changeCount = static_cast<int>(changes.count());
     store::insertHistory(*file_, row, changeset);
-    transaction.commit();
+    transaction.commit(changes);
     noteOpened();
     std::erase_if(history_, [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
     history_.push_back(row);
@@ -196,6 +300,7 @@ bool Document::redo() {
 
 bool Document::step(const HistoryRow& row, Cause cause) {
   guarded([&] {
+    if (!backedUp_) backUp(BackupReason::Opened);
     store::EditTransaction transaction(*file_, store::Recording::Off);
     model::Changes changes;
     const HistoryState state = cause == Cause::Undo ? HistoryState::Undone : HistoryState::Done;
@@ -213,10 +318,10 @@ bool Document::step(const HistoryRow& row, Cause cause) {
     }
     keepOpened(transaction);
     store::setHistoryState(*file_, row.sequence, state);
-    transaction.commit();
+    transaction.commit(changes);
     noteOpened();
-    const auto mine = std::find_if(history_.begin(), history_.end(),
-                                   [&](const HistoryRow& r) { return r.sequence == row.sequence; });
+    const auto mine =
+        std::find_if(history_.begin(), history_.end(), [&](const HistoryRow& r) { return r.sequence == row.sequence; });
     if (mine != history_.end()) mine->state = state;
     finish(std::move(changes), cause, row.title);
     requireInPlace();
@@ -225,8 +330,8 @@ bool Document::step(const HistoryRow& row, Cause cause) {
 }
 
 void Document::goTo(std::int64_t sequence) {
-  const auto target = std::find_if(history_.begin(), history_.end(),
-                                   [&](const HistoryRow& r) { return r.sequence == sequence; });
+  const auto target =
+      std::find_if(history_.begin(), history_.end(), [&](const HistoryRow& r) { return r.sequence == sequence; });
   if (sequence != 0 && (target == history_.end() || target->state == HistoryState::SetAside)) {
     throw Error(ErrorCode::NotFound, "history no longer holds that step.", path_.string());
   }
@@ -263,11 +368,13 @@ void Document::nameVersion(const std::string& name) {
 }
 
 model::Battle Document::version(std::int64_t id) {
-  requireWritable();
+  if (!file_) requireWritable();
   return store::readVersion(*file_, id);
 }
 
-model::Changes Document::compareWith(std::int64_t id) { return model::difference(battle_, version(id)); }
+model::Changes Document::compareWith(std::int64_t id) {
+  return model::difference(battle_, version(id));
+}
 
 bool Document::restore(std::int64_t id) {
   const auto row = std::find_if(versions_.begin(), versions_.end(), [&](const VersionRow& v) { return v.id == id; });
@@ -296,6 +403,7 @@ void Document::saveAs(const std::filesystem::path& path) {
   }
   store::BattleFile copy = store::BattleFile::open(path);
   model::Battle content = copy.load();
+  altered_ = copy.altered(content);
   file_.reset();
   holder_ = std::move(holder);
   adopt(std::move(copy));
@@ -318,7 +426,10 @@ void Document::writeCopy(const std::filesystem::path& path) {
   store::writeNewFile(path, battle_);
 }
 
-void Document::shareCopy(const std::filesystem::path& path) const { store::writeNewFile(path, battle_); }
+void Document::shareCopy(const std::filesystem::path& path) const {
+  if (!altered_.empty()) throw store::AlteredContent(altered_, path_.string());
+  store::writeNewFile(path, battle_);
+}
 
 std::shared_ptr<void> Document::observe(Observer observer) {
   auto handle = std::make_shared<Observer>(std::move(observer));
@@ -326,6 +437,8 @@ std::shared_ptr<void> Document::observe(Observer observer) {
   return handle;
 }
 
-std::string Document::dump() { return file_ ? store::dump(*file_) : store::dump(battle_); }
+std::string Document::dump() {
+  return file_ ? store::dump(*file_) : store::dump(battle_);
+}
 
 }  // namespace redoubt::document

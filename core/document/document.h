@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "core/base/error.h"
-#include "core/document/holder.h"
 #include "core/hex/layout.h"
 #include "core/model/edit.h"
 #include "core/store/battle_file.h"
 #include "core/store/history_table.h"
+#include "core/store/holder.h"
 #include "core/store/version_table.h"
 
 namespace redoubt::store {
@@ -45,10 +45,14 @@ using Observer = std::function<void(const Event&)>;
 
 enum class Mode { Editing, ReadOnly };
 
+enum class BackupReason;
+
 class Document {
  public:
   /// Opens `path`. In Mode::Editing throws Error ReadOnly, naming the holder, when another window holds it or it can't
-  /// be written; the caller may then open it in Mode::ReadOnly. Writes nothing but the recovery of our own crash.
+  /// be written, and store::AlteredContent when its content is not what was last saved in it; the caller may then open
+  /// it in Mode::ReadOnly. Writes nothing but the recovery of our own crash; a file of an older schema is brought up to
+  /// date before the first edit, after a backup.
   static std::unique_ptr<Document> open(const std::filesystem::path& path, Mode mode = Mode::Editing);
   /// Writes `battle` to the new file `path` and opens it.
   static std::unique_ptr<Document> create(const std::filesystem::path& path, const model::Battle& battle);
@@ -60,7 +64,13 @@ class Document {
   const model::Battle& battle() const { return battle_; }
   const hex::Layout& layout() const { return layout_; }
   const std::filesystem::path& path() const { return path_; }
-  bool isReadOnly() const { return !file_; }
+  bool isReadOnly() const { return !file_ || !altered_.empty(); }
+  /// Where the content is not what was last saved in the file, but was written by another program or damaged. Until
+  /// `acceptContent` the battle is for reading only.
+  const std::vector<store::AlteredPart>& altered() const { return altered_; }
+  /// Takes the content for right as it is, and goes on editing it; history is set aside. What was in memory before
+  /// another program wrote becomes a version. Throws Error as opening and editing do.
+  void acceptContent();
   /// The recovery of an edit cut short took place on opening.
   bool wasRecovered() const { return recovered_; }
 
@@ -101,11 +111,26 @@ class Document {
   /// Copies the file, history and versions included, and goes on in the copy. If the file can't be read any more, the
   /// copy is made from memory, without history.
   void saveAs(const std::filesystem::path& path);
-  /// Writes the present content alone, without history and versions; the document stays where it is.
+  /// Writes the present content alone, without history and versions; the document stays where it is. Throws Error;
+  /// store::AlteredContent while the content is neither as it was saved nor accepted.
   void shareCopy(const std::filesystem::path& path) const;
 
   /// Calls `observer` after every change, until the handle goes. It must neither throw nor change the document.
   [[nodiscard]] std::shared_ptr<void> observe(Observer observer);
+
+  /// The size of the file in bytes; 0 for a battle opened for reading.
+  std::int64_t bytes() { return file_ ? file_->bytes() : 0; }
+  /// From this size on a person should be told that the file grows.
+  static constexpr std::int64_t kLargeBytes = std::int64_t{1} << 30;
+  /// Forgets the edits up to the history row `sequence`, and all that are set aside, and gives the room they took back.
+  /// Versions stay. The file is written afresh in its place, after a backup. Throws Error.
+  void forgetEdits(std::int64_t sequence);
+
+  /// Keeps a backup outside the file, unless the last one is the same. Answers whether one was made; a failure is kept
+  /// for `takeWarning`.
+  bool backUp(BackupReason reason);
+  /// What went wrong beside an edit that itself stands, once; empty for nothing.
+  std::string takeWarning();
 
   /// The canonical text of what lies in the file now.
   std::string dump();
@@ -119,11 +144,18 @@ class Document {
   const store::HistoryRow* undoable() const;
   const store::HistoryRow* redoable() const;
   void requireWritable() const;
+  /// Brings a file of an older schema up to date, with a backup before; else nothing.
+  void bringUpToDate();
+  /// Writes the file afresh, without the edits up to `forgotten`, and goes on in it.
+  void rewrite(std::int64_t forgotten);
+  /// Goes on in the file at the present path.
+  void openAgain();
+  void noteUnsynced();
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.
   template <class Work>
   void guarded(Work&& work);
-  /// Reads the file again after another program wrote; answers whether that changed anything of ours.
+  /// Reads the file again after another program wrote; answers whether it was another that changed anything of ours.
   bool reload();
   void finish(model::Changes changes, Cause cause, const std::string& title);
   bool step(const store::HistoryRow& row, Cause cause);
@@ -135,11 +167,15 @@ class Document {
   std::int64_t nextSequence() const;
 
   std::filesystem::path path_;
-  std::unique_ptr<Holder> holder_;
+  std::unique_ptr<store::Holder> holder_;
   std::optional<store::BattleFile> file_;
   model::Battle battle_;
   hex::Layout layout_;
   std::optional<model::Battle> opened_;  ///< before the first edit of this sitting
+  std::vector<store::AlteredPart> altered_;
+  std::optional<model::Battle> beforeAltered_;  ///< what was in memory when another program's content was read
+  std::string warning_;
+  bool backedUp_ = false;  ///< in this sitting
   bool recovered_ = false;
   bool telling_ = false;  ///< observers are being told
   std::vector<store::HistoryRow> history_;

@@ -63,6 +63,25 @@ bool loadValue(T& value, const ValueSource& source, const Bounds& bounds) {
   }
 }
 
+template <class T>
+constexpr ColumnKind kindOf() {
+  if constexpr (IsOptional<T>::value) {
+    return kindOf<typename T::value_type>();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return ColumnKind::Other;
+  } else if constexpr (std::is_integral_v<T>) {
+    return ColumnKind::Integer;
+  } else if constexpr (std::is_same_v<T, double>) {
+    return ColumnKind::Real;
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return ColumnKind::Text;
+  } else if constexpr (std::is_same_v<T, JsonText>) {
+    return ColumnKind::Json;
+  } else {
+    return ColumnKind::Other;
+  }
+}
+
 template <class Row, std::size_t I>
 constexpr Bounds kBoundsOf = std::get<I>(Row::fields()).bounds;
 
@@ -72,6 +91,7 @@ constexpr FieldInfo fieldInfo() {
   using T = typename std::remove_cvref_t<decltype(field)>::Type;
   constexpr auto member = field.member;
   return {field.name,
+          kindOf<T>(),
           field.isKey,
           IsOptional<T>::value,
           field.bounds,

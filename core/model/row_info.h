@@ -36,8 +36,12 @@ class ValueSource {
   virtual std::string text() const = 0;
 };
 
+/// What a column takes.
+enum class ColumnKind { Integer, Real, Text, Json, Other };
+
 struct FieldInfo {
   std::string_view name;
+  ColumnKind kind = ColumnKind::Other;
   bool isKey = false;
   bool isOptional = false;
   Bounds bounds;

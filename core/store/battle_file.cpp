@@ -4,11 +4,15 @@
 
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
+#include "core/store/digest.h"
+#include "core/store/edit_transaction.h"
+#include "core/store/history_table.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
 #include "core/store/migrate.h"
 #include "core/store/new_file.h"
 #include "core/store/open_files.h"
+#include "core/store/version_table.h"
 
 namespace redoubt::store {
 
@@ -40,21 +44,46 @@ std::int64_t Connection::readDataVersion() {
   return value;
 }
 
-ReadBattle readBattle(const fs::path& path) {
+std::int64_t Connection::bytes() {
+  std::error_code ignored;
+  const std::uintmax_t size = fs::file_size(path, ignored);
+  return ignored ? 0 : static_cast<std::int64_t>(size);
+}
+
+ReadBattle readDoubtful(const fs::path& path) {
   const Inspected file = inspect(path);
   return translated(file.path.string(), [&] {
     ReadBattle result;
     result.path = file.path;
     result.wasRecovered = file.needsRecovery;
-    result.battle = file.needsMigration ? migrated(*file.database) : loadBattle(*file.database);
+    result.battle = contentOf(file);
+    if (!file.needsMigration) result.altered = alteredParts(*file.database, result.battle);
     return result;
   });
 }
 
+ReadBattle readBattle(const fs::path& path) {
+  ReadBattle result = readDoubtful(path);
+  if (!result.altered.empty()) throw AlteredContent(std::move(result.altered), result.path.string());
+  return result;
+}
+
+bool holdsTheSame(const fs::path& copy, BattleFile& file, const model::Battle& content) {
+  if (file.isOutdated()) return false;
+  try {
+    const Inspected found = inspect(copy);
+    return !found.needsMigration && lastCommit(*found.database) == lastCommit(file.connection().database) &&
+           loadBattle(*found.database) == content;
+  } catch (const Error&) {
+    return false;
+  } catch (const SQLite::Exception&) {
+    return false;
+  }
+}
+
 void copyFile(const fs::path& path, const fs::path& target) {
   const Inspected file = inspect(path);
-  if (file.needsMigration)
-    return writeNewFile(target, translated(path.string(), [&] { return migrated(*file.database); }));
+  if (file.needsMigration) return writeNewFile(target, translated(path.string(), [&] { return contentOf(file); }));
   putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newDatabase(temporary);
     backUp(*file.database, copy);
@@ -97,14 +126,12 @@ BattleFile::~BattleFile() = default;
 BattleFile BattleFile::open(const fs::path& path) {
   fs::path real;
   bool recovers = false;
+  bool isOutdated = false;
   {
     const Inspected file = inspect(path);
     real = file.path;
     recovers = file.needsRecovery;
-    if (file.needsMigration) {
-      throw Error(ErrorCode::OldVersion, "it was written by an older Redoubt; it is opened as a migrated copy.",
-                  real.string());
-    }
+    isOutdated = file.needsMigration;
   }
   if (!isWritable(real)) {
     throw Error(ErrorCode::ReadOnly, "it or its folder can't be written; save a copy elsewhere.", real.string());
@@ -114,19 +141,56 @@ BattleFile BattleFile::open(const fs::path& path) {
     if (!identity) throw Error(ErrorCode::Moved, "it went away while being opened.", real.string());
     auto connection = std::make_unique<Connection>(real, connect(real, Access::ReadWrite), *identity);
     connection->wasRecovered = recovers;
+    connection->isOutdated = isOutdated;
     lockDown(connection->database);
     connection->dataVersion = connection->readDataVersion();
     return BattleFile(std::move(connection));
   });
 }
 
-const fs::path& BattleFile::path() const { return connection_->path; }
-
-model::Battle BattleFile::load() {
-  return translated(path().string(), [&] { return loadBattle(connection_->database); });
+const fs::path& BattleFile::path() const {
+  return connection_->path;
 }
 
-bool BattleFile::wasRecovered() const { return connection_->wasRecovered; }
+model::Battle BattleFile::load() {
+  return translated(path().string(),
+                    [&] { return isOutdated() ? migrated(connection_->database) : loadBattle(connection_->database); });
+}
+
+std::vector<AlteredPart> BattleFile::altered(const model::Battle& content) {
+  if (isOutdated()) return {};
+  return translated(path().string(), [&] { return alteredParts(connection_->database, content); });
+}
+
+void BattleFile::accept(const model::Battle& content, const std::optional<model::Battle>& before,
+                        const std::string& madeAt) {
+  translated(path().string(), [&] {
+    EditTransaction transaction(*this, Recording::Off);
+    setAllAside(*this);
+    if (before) {
+      VersionRow row;
+      row.kind = VersionKind::SetAside;
+      row.madeAt = madeAt;
+      insertVersion(*this, row, *before);
+    }
+    writeDigest(connection_->database, content);
+    transaction.commit();
+  });
+}
+
+bool BattleFile::isOutdated() const {
+  return connection_->isOutdated;
+}
+std::int64_t BattleFile::bytes() {
+  return connection_->bytes();
+}
+bool BattleFile::takeUnsynced() {
+  return std::exchange(connection_->isUnsynced, false);
+}
+
+bool BattleFile::wasRecovered() const {
+  return connection_->wasRecovered;
+}
 
 void BattleFile::copyTo(const fs::path& target) {
   putInPlace(target, [&](const fs::path& temporary) {

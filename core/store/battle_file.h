@@ -9,6 +9,7 @@
 
 #include "core/model/changes.h"
 #include "core/store/compress.h"
+#include "core/store/digest.h"
 
 namespace redoubt::store {
 
@@ -17,12 +18,16 @@ struct Connection;
 /// A battle read for looking only: the command line, a read-only window, a file to compare with.
 struct ReadBattle {
   model::Battle battle;
-  std::filesystem::path path;  ///< resolved
-  bool wasRecovered = false;   ///< an edit cut short was undone on a copy; the file itself is untouched
+  std::filesystem::path path;        ///< resolved
+  bool wasRecovered = false;         ///< an edit cut short was undone on a copy; the file itself is untouched
+  std::vector<AlteredPart> altered;  ///< where the content is not what was last saved; empty if it is
 };
 
-/// Reads a file nobody vouches for, in the safe order; writes nothing. Throws Error.
+/// Reads a file nobody vouches for, in the safe order; writes nothing. Throws Error; AlteredContent for a file whose
+/// content is not what was last saved in it.
 ReadBattle readBattle(const std::filesystem::path& path);
+/// The same, but such a file is read as it is, and `altered` says where.
+ReadBattle readDoubtful(const std::filesystem::path& path);
 
 /// Copies a whole battle file, history included, to a new one, without opening it for editing: durable or not at all.
 /// A file of an older schema gives a migrated copy, without history. Throws Error.
@@ -31,6 +36,11 @@ void copyFile(const std::filesystem::path& path, const std::filesystem::path& ta
 /// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Throws Error;
 /// HostileJournal if the journal of another file lies at that name.
 void writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
+
+class BattleFile;
+/// Whether the file at `copy` is one of `file` as it is now, which holds `content`: no commit came between. False for
+/// what can't be read.
+bool holdsTheSame(const std::filesystem::path& copy, BattleFile& file, const model::Battle& content);
 
 /// A battle as a file image in memory, for versions. `fromImage` verifies it like a foreign file. Throws Error.
 Bytes toImage(const model::Battle& battle);
@@ -41,8 +51,8 @@ model::Battle fromImage(const Bytes& image);
 class BattleFile {
  public:
   /// Opens in the safe order; an edit that our own crash cut short is rolled back, after a copy of it has been checked.
-  /// Writes nothing else. Throws Error; ReadOnly when the file or folder can't be written, Busy when this process has
-  /// the file open already.
+  /// Writes nothing else: a file of an older schema is `isOutdated` until rewriteFile has brought it up to date. Throws
+  /// Error; ReadOnly when the file or folder can't be written, Busy when this process has the file open already.
   static BattleFile open(const std::filesystem::path& path);
 
   BattleFile(BattleFile&&) noexcept;
@@ -52,6 +62,16 @@ class BattleFile {
   const std::filesystem::path& path() const;
   /// The content as it lies in the file now.
   model::Battle load();
+  /// Where `content`, just loaded, is not what the last commit left; empty if it is, or the schema kept no digest.
+  std::vector<AlteredPart> altered(const model::Battle& content);
+  /// Takes `content`, just loaded, for right as it is: makes a digest of it, sets history aside and, where `before` is
+  /// given, keeps that as a version. Throws Error as EditTransaction does.
+  void accept(const model::Battle& content, const std::optional<model::Battle>& before, const std::string& madeAt);
+  bool isOutdated() const;
+  /// The size of the file in bytes.
+  std::int64_t bytes();
+  /// True once after a commit that stands, but of which the disk did not promise that it outlasts a power failure.
+  bool takeUnsynced();
   /// True if opening rolled back an edit that was cut short.
   bool wasRecovered() const;
   /// Copies the whole file, history included, to a new file, verified: durable or not at all. Throws Error.

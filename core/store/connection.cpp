@@ -52,7 +52,7 @@ std::string uriOf(const std::filesystem::path& path, std::string_view query) {
   return uri + "?" + std::string(query);
 }
 
-int allowRowsOnly(void*, int action, const char* first, const char*, const char*, const char*) {
+int allowRowsOnly(void*, int action, const char* first, const char* value, const char*, const char*) {
   switch (action) {
     case SQLITE_SELECT:
     case SQLITE_READ:
@@ -64,10 +64,11 @@ int allowRowsOnly(void*, int action, const char* first, const char*, const char*
     case SQLITE_FUNCTION:
     case SQLITE_RECURSIVE: return SQLITE_OK;
     case SQLITE_PRAGMA: {
-      static constexpr std::array<std::string_view, 8> kAllowed{
-          "table_info",  "table_xinfo", "defer_foreign_keys", "data_version",
-          "quick_check", "foreign_key_check", "page_count", "index_list"};
+      static constexpr std::array<std::string_view, 8> kAllowed{"table_info",   "table_xinfo", "defer_foreign_keys",
+                                                                "data_version", "quick_check", "foreign_key_check",
+                                                                "page_count",   "index_list"};
       const std::string_view name = first ? first : "";
+      if (name == "user_version" && !value) return SQLITE_OK;
       return std::find(kAllowed.begin(), kAllowed.end(), name) != kAllowed.end() ? SQLITE_OK : SQLITE_DENY;
     }
     default: return SQLITE_DENY;
@@ -91,20 +92,17 @@ Error toError(int code, const std::string& message, const std::string& context) 
                    context);
     case SQLITE_IOERR:
       return Error(ErrorCode::DiskFull, "reading or writing failed (" + message + "); save a copy elsewhere.", context);
-    case SQLITE_NOTADB:
-      return Error(ErrorCode::NotABattle, "it is not a battle file.", context);
+    case SQLITE_NOTADB: return Error(ErrorCode::NotABattle, "it is not a battle file.", context);
     case SQLITE_CORRUPT:
-      return Error(ErrorCode::Damaged, "it is damaged (" + message + "); go back to a copy of it.", context);
-    case SQLITE_CONSTRAINT:
-      return Error(ErrorCode::Refused, "the file refuses the change (" + message + ").", context);
+      return Error(ErrorCode::Damaged,
+                   "it is damaged (" + message + "); restore a backup, or recover what can be read.", context);
+    case SQLITE_CONSTRAINT: return Error(ErrorCode::Refused, "the file refuses the change (" + message + ").", context);
     case SQLITE_CANTOPEN:
-      return Error(ErrorCode::NotFound, "it can't be opened (" + message + ").", context);
-    case SQLITE_TOOBIG:
-      return Error(ErrorCode::TooLarge, "a value in it is too large (" + message + ").", context);
-    case SQLITE_INTERRUPT:
-      return Error(ErrorCode::TooLarge, "checking it took too long.", context);
-    default:
-      return Error(ErrorCode::Internal, "SQLite says: " + message + ".", context);
+      return Error(ErrorCode::NotFound,
+                   "it or its folder can't be opened; look whether it is still there and may be read.", context);
+    case SQLITE_TOOBIG: return Error(ErrorCode::TooLarge, "a value in it is too large (" + message + ").", context);
+    case SQLITE_INTERRUPT: return Error(ErrorCode::TooLarge, "checking it took too long.", context);
+    default: return Error(ErrorCode::Internal, "SQLite says: " + message + ".", context);
   }
 }
 
@@ -112,8 +110,9 @@ SQLite::Database connect(const std::filesystem::path& path, Access access) {
   return translated(path.string(), [&] {
     constexpr int kCommon = SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_PRIVATECACHE | SQLITE_OPEN_URI;
     const bool writes = access == Access::ReadWrite;
-    const std::string_view query =
-        access == Access::ReadImmutable ? "mode=ro&immutable=1" : writes ? "mode=rw" : "mode=ro";
+    const std::string_view query = access == Access::ReadImmutable ? "mode=ro&immutable=1"
+                                   : writes                        ? "mode=rw"
+                                                                   : "mode=ro";
     SQLite::Database database(uriOf(path, query), kCommon | (writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY),
                               kBusyMilliseconds);
     configure(database.getHandle());
@@ -152,11 +151,11 @@ std::vector<unsigned char> imageOf(SQLite::Database& database) {
   return image;
 }
 
-void createSchema(SQLite::Database& database) {
+void createSchema(SQLite::Database& database, int version) {
   database.exec("PRAGMA page_size=4096; PRAGMA application_id=" + std::to_string(kApplicationId) +
-                "; PRAGMA user_version=" + std::to_string(kSchemaVersion) + ";");
+                "; PRAGMA user_version=" + std::to_string(version) + ";");
   database.exec("BEGIN;");
-  database.exec(std::string(schemaSql()));
+  database.exec(std::string(schemaSql(version)));
   database.exec("COMMIT;");
 }
 

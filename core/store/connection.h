@@ -32,8 +32,8 @@ SQLite::Database connectToImage(const std::vector<unsigned char>& image);
 /// The whole database as bytes.
 std::vector<unsigned char> imageOf(SQLite::Database& database);
 
-/// Creates the tables of schema 1 and sets application_id and user_version.
-void createSchema(SQLite::Database& database);
+/// Creates the tables of a schema and sets application_id and user_version.
+void createSchema(SQLite::Database& database, int version = kSchemaVersion);
 
 /// From here on nothing but reading and writing rows is allowed: no ATTACH, no DDL, few pragmas.
 void lockDown(SQLite::Database& database);

@@ -8,6 +8,7 @@
 
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
+#include "core/store/digest.h"
 #include "core/store/row_io.h"
 
 // What a changeset is, and why it is recorded so.
@@ -45,6 +46,19 @@ struct EditTransaction::Session {
   sqlite3_session* handle = nullptr;
 };
 
+namespace {
+
+// A file that grows past what can be opened would lock its author out.
+void refuseGrowth(Connection& connection) {
+  if (connection.bytes() < connection.mostBytes) return;
+  throw Error(ErrorCode::TooLarge,
+              "it has grown to " + std::to_string(connection.bytes() >> 20) +
+                  " MiB, nearly all of it history; forget older edits (History > Forget edits) to go on.",
+              connection.path.string());
+}
+
+}  // namespace
+
 EditTransaction::EditTransaction(BattleFile& file, Recording recording) : file_(file) {
   Connection& connection = file_.connection();
   translated(file_.path().string(), [&] {
@@ -52,6 +66,7 @@ EditTransaction::EditTransaction(BattleFile& file, Recording recording) : file_(
       throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.",
                   file_.path().string());
     }
+    refuseGrowth(connection);
     run("BEGIN IMMEDIATE");
     open_ = true;
     try {
@@ -86,9 +101,9 @@ namespace {
 [[noreturn]] void refuse(const model::RowInfo& info, const void* row, const std::string& key) {
   for (const model::FieldInfo& field : info.fields) {
     if (field.isStorable(row)) continue;
-    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key +
-                                        ": no file can hold what column " + std::string(field.name) +
-                                        " is to be; give it a proper value.");
+    throw Error(ErrorCode::Refused, "table " + std::string(info.table) + ", row " + key + ", column " +
+                                        std::string(field.name) + " takes " + wanted(field) +
+                                        "; no file can hold what it is to be.");
   }
   throw Error(ErrorCode::Internal, "a row was refused for nothing.");
 }
@@ -167,7 +182,9 @@ Bytes EditTransaction::changeset() {
 
 namespace {
 
-Error damagedRecord() { return Error(ErrorCode::Damaged, "the record of that step is damaged."); }
+Error damagedRecord() {
+  return Error(ErrorCode::Damaged, "the record of that step is damaged.");
+}
 
 // Walks over a changeset's rows, table by table.
 class ChangeCursor {
@@ -251,7 +268,9 @@ class RecordedValue : public model::ValueSource {
 
 // Sets the member from a recorded value; a record that does not name the column leaves it.
 void decodeInto(const model::RowInfo& info, void* row, const model::FieldInfo& field, sqlite3_value* value) {
-  if (value && !field.load(row, RecordedValue(value))) throw badValue(info, "of a recorded step", field.name);
+  if (value && !field.load(row, RecordedValue(value))) {
+    throw badValue(info, "of a recorded step", field, RecordedValue(value));
+  }
 }
 
 // Of an insert all columns, of another record the key.
@@ -326,15 +345,17 @@ void forEachRecord(const Bytes& changeset, Visit&& visit) {
 }
 
 // Any conflict ends the step: content stays as it is, and the caller sets the history aside.
-int abortOnConflict(void*, int, sqlite3_changeset_iter*) { return SQLITE_CHANGESET_ABORT; }
+int abortOnConflict(void*, int, sqlite3_changeset_iter*) {
+  return SQLITE_CHANGESET_ABORT;
+}
 
 }  // namespace
 
 void EditTransaction::apply(const Bytes& changeset) {
   forEachRecord(changeset, [](const TableReader&, const ChangeCursor&) {});
-  const int code = sqlite3changeset_apply(file_.connection().database.getHandle(), static_cast<int>(changeset.size()),
-                                          const_cast<unsigned char*>(changeset.data()), nullptr, abortOnConflict,
-                                          nullptr);
+  const int code =
+      sqlite3changeset_apply(file_.connection().database.getHandle(), static_cast<int>(changeset.size()),
+                             const_cast<unsigned char*>(changeset.data()), nullptr, abortOnConflict, nullptr);
   const int primary = code & 0xFF;
   if (primary == SQLITE_ABORT || primary == SQLITE_CONSTRAINT || primary == SQLITE_MISMATCH) {
     throw Error(ErrorCode::Conflict, "the rows are not as that step left them.", file_.path().string());
@@ -356,17 +377,53 @@ Bytes inverted(const Bytes& changeset) {
 
 model::Changes changedRows(const Bytes& changeset, const model::Battle& before) {
   model::Changes changes;
-  forEachRecord(changeset, [&](const TableReader& reader, const ChangeCursor& cursor) {
-    reader.add(changes, cursor, before);
-  });
+  forEachRecord(changeset,
+                [&](const TableReader& reader, const ChangeCursor& cursor) { reader.add(changes, cursor, before); });
   return changes;
 }
 
+void EditTransaction::commit(const model::Changes& changes) {
+  translated(file_.path().string(), [&] { addToDigest(file_.connection().database, changes); });
+  commit();
+}
+
+// A commit can fail when all is written: SQLite has deleted the journal, which is the commit, and then can't make the
+// folder durable. So whether it stands is asked of the file.
 void EditTransaction::commit() {
+  Connection& connection = file_.connection();
   translated(file_.path().string(), [&] {
-    run("COMMIT");
-    open_ = false;
+    const std::string mark = markCommit(connection.database);
+    try {
+      run("COMMIT");
+      open_ = false;
+    } catch (const SQLite::Exception& failure) {
+      if ((failure.getErrorCode() & 0xFF) != SQLITE_IOERR) throw;
+      connection.database.tryExec("ROLLBACK");
+      open_ = false;
+      settle(mark);
+    }
   });
+}
+
+void EditTransaction::settle(const std::string& mark) {
+  Connection& connection = file_.connection();
+  bool stands = false;
+  try {
+    stands = lastCommit(connection.database) == mark;
+  } catch (const SQLite::Exception&) {
+    connection.unsettled = mark;
+    throw Error(ErrorCode::DiskFull,
+                "the disk failed in the moment of saving, and can't be asked whether the edit was kept; the next edit "
+                "will show it. Save a copy elsewhere.",
+                file_.path().string());
+  }
+  if (!stands) {
+    throw Error(ErrorCode::DiskFull, "the disk failed in the moment of saving, and the edit was not kept; save a copy "
+                                     "elsewhere.",
+                file_.path().string());
+  }
+  connection.dataVersion = connection.readDataVersion();
+  connection.isUnsynced = true;
 }
 
 }  // namespace redoubt::store

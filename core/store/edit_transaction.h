@@ -16,7 +16,7 @@ enum class Recording { On, Off };
 class EditTransaction {
  public:
   /// BEGIN IMMEDIATE, and the check that nobody else wrote and the file is where it was. Throws Error Busy,
-  /// ChangedOutside, Moved.
+  /// ChangedOutside, Moved; TooLarge if the file has grown so much that it could soon not be opened.
   EditTransaction(BattleFile& file, Recording recording);
   ~EditTransaction();
   EditTransaction(const EditTransaction&) = delete;
@@ -32,12 +32,18 @@ class EditTransaction {
   /// What has been recorded so far; empty if nothing changed. Ends the recording, which must be on.
   Bytes changeset();
 
-  /// Throws Error Refused when a row refers to one that is not there.
+  /// Takes `changes`, which are what was written or applied, into the digest of the content, and commits. Throws Error
+  /// Refused when a row refers to one that is not there. Where the commit stands, but the disk could not promise to
+  /// keep it, nothing is thrown and BattleFile::takeUnsynced tells.
+  void commit(const model::Changes& changes);
+  /// The same for a transaction that left content alone.
   void commit();
 
  private:
   struct Session;
   void run(const std::string& sql);
+  /// After a commit that failed: returns if it stands all the same.
+  void settle(const std::string& mark);
 
   BattleFile& file_;
   std::unique_ptr<Session> session_;

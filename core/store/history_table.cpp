@@ -20,10 +20,9 @@ Bytes blobAt(SQLite::Statement& statement, int column) {
 std::vector<HistoryRow> readHistory(BattleFile& file) {
   return translated(file.path().string(), [&] {
     std::vector<HistoryRow> history;
-    SQLite::Statement rows(
-        file.connection().database,
-        "SELECT sequence, title, state, schema, made_at, change_count FROM history "
-        "WHERE sequence BETWEEN 1 AND 9007199254740991 ORDER BY sequence");
+    SQLite::Statement rows(file.connection().database,
+                           "SELECT sequence, title, state, schema, made_at, change_count FROM history "
+                           "WHERE sequence BETWEEN 1 AND 9007199254740991 ORDER BY sequence");
     while (rows.executeStep()) {
       HistoryRow row;
       row.sequence = rows.getColumn(0).getInt64();
@@ -89,18 +88,31 @@ void setAllAside(BattleFile& file) {
   });
 }
 
-void setHistoryAside(BattleFile& file) {
+namespace {
+
+template <class Work>
+void inTransaction(BattleFile& file, Work&& work) {
   translated(file.path().string(), [&] {
     SQLite::Database& database = file.connection().database;
     database.exec("BEGIN IMMEDIATE");
     try {
-      setAllAside(file);
+      work();
       database.exec("COMMIT");
     } catch (...) {
       database.tryExec("ROLLBACK");
       throw;
     }
   });
+}
+
+}  // namespace
+
+void setHistoryAside(BattleFile& file) {
+  inTransaction(file, [&] { setAllAside(file); });
+}
+
+void dropSetAside(BattleFile& file) {
+  inTransaction(file, [&] { file.connection().prepared("DELETE FROM history WHERE state = 'set-aside'").exec(); });
 }
 
 }  // namespace redoubt::store

@@ -41,6 +41,9 @@ void setHistoryState(BattleFile& file, std::int64_t sequence, HistoryState state
 void dropUndone(BattleFile& file);
 void setAllAside(BattleFile& file);
 
+/// Drops the rows that are set aside, in a transaction of its own.
+void dropSetAside(BattleFile& file);
+
 /// BEGIN IMMEDIATE, `setAllAside`, COMMIT.
 void setHistoryAside(BattleFile& file);
 

@@ -1,12 +1,14 @@
 #include "core/store/inspect.h"
 
 #include <sqlite3.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
 
 #include "core/store/connection.h"
+#include "core/store/digest.h"
 #include "core/store/journal.h"
 #include "core/store/load.h"
 #include "core/store/migrate.h"
@@ -71,14 +73,15 @@ void checkLength(const Header& header, std::uintmax_t size, const fs::path& path
   std::uint32_t pageSize = (std::uint32_t{header[16]} << 8) | header[17];
   if (pageSize == 1) pageSize = 65536;
   if (pageSize < 512 || (pageSize & (pageSize - 1)) != 0) {
-    throw Error(ErrorCode::Damaged, "its header is damaged; go back to a copy of it.", path.string());
+    throw Error(ErrorCode::Damaged, "its header is damaged; restore a backup, or recover what can be read.",
+                path.string());
   }
   const std::uintmax_t expected = std::uintmax_t{bigEndian(header, 28)} * pageSize;
   const bool counted = bigEndian(header, 24) == bigEndian(header, 92);
   if (counted && size < expected) {
     throw Error(ErrorCode::Damaged,
                 "it breaks off after " + std::to_string(size) + " of " + std::to_string(expected) +
-                    " bytes; go back to a copy of it.",
+                    " bytes; restore a backup, or recover what can be read.",
                 path.string());
   }
 }
@@ -86,8 +89,7 @@ void checkLength(const Header& header, std::uintmax_t size, const fs::path& path
 struct TimeBound {
   explicit TimeBound(sqlite3* handle) : db(handle) {
     sqlite3_progress_handler(
-        db, 1000,
-        [](void* self) { return ++static_cast<TimeBound*>(self)->steps > kMaxCheckSteps ? 1 : 0; }, this);
+        db, 1000, [](void* self) { return ++static_cast<TimeBound*>(self)->steps > kMaxCheckSteps ? 1 : 0; }, this);
   }
   ~TimeBound() { sqlite3_progress_handler(db, 0, nullptr, nullptr); }
   TimeBound(const TimeBound&) = delete;
@@ -96,10 +98,16 @@ struct TimeBound {
   std::int64_t steps = 0;
 };
 
-std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access access, const fs::path& named,
-                                               bool migrates) {
+int schemaVersion(SQLite::Database& database) {
+  return database.execAndGet("PRAGMA user_version").getInt();
+}
+
+std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access access, const fs::path& named) {
   auto database = std::make_unique<SQLite::Database>(connect(file, access));
-  if (!migrates) verifyContent(*database, named.string());
+  // Of a schema before the first the step that migrates from it knows the tables.
+  if (translated(named.string(), [&] { return schemaVersion(*database); }) >= 1) {
+    verifyContent(*database, named.string());
+  }
   return database;
 }
 
@@ -107,7 +115,7 @@ std::unique_ptr<SQLite::Database> openVerified(const fs::path& file, Access acce
 
 void verifySchema(SQLite::Database& database, const std::string& context) {
   const std::vector<SchemaObject> found = schemaOf(database);
-  const std::vector<SchemaObject>& expected = expectedSchema();
+  const std::vector<SchemaObject>& expected = expectedSchema(std::clamp(schemaVersion(database), 1, kSchemaVersion));
   if (found == expected) return;
   const auto named = [&](const std::vector<SchemaObject>& in, const SchemaObject& object) {
     return std::any_of(in.begin(), in.end(),
@@ -123,8 +131,10 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
   }
   for (const SchemaObject& object : expected) {
     if (!named(found, object)) {
-      throw Error(ErrorCode::ForeignSchema,
-                  "it lacks the " + object.type + " '" + object.name + "'; go back to a copy of it.", context);
+      throw Error(
+          ErrorCode::ForeignSchema,
+          "it lacks the " + object.type + " '" + object.name + "'; restore a backup, or recover what can be read.",
+          context);
     }
   }
   throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.", context);
@@ -141,20 +151,21 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
       if (line != "ok") faults += (faults.empty() ? "" : "; ") + line;
     }
     if (!faults.empty()) {
-      throw Error(ErrorCode::Damaged, "it is damaged (" + faults.substr(0, 300) + "); go back to a copy of it.",
+      throw Error(ErrorCode::Damaged,
+                  "it is damaged (" + faults.substr(0, 300) + "); restore a backup, or recover what can be read.",
                   context);
     }
     SQLite::Statement keys(database, "PRAGMA foreign_key_check");
     int count = 0;
     while (keys.executeStep()) {
       if (++count > 5) break;
-      faults += (faults.empty() ? "" : "; ") + keys.getColumn(0).getString() + " row " +
-                keys.getColumn(1).getString() + " refers to a missing row of " + keys.getColumn(2).getString();
+      faults += (faults.empty() ? "" : "; ") + keys.getColumn(0).getString() + " row " + keys.getColumn(1).getString() +
+                " refers to a missing row of " + keys.getColumn(2).getString();
     }
     if (count > 0) {
       throw Error(ErrorCode::Damaged,
                   "rows in it refer to rows that are missing (" + faults +
-                      "); salvage what can be read, or go back to a copy of it.",
+                      "); restore a backup, or recover what can be read.",
                   context);
     }
   });
@@ -169,11 +180,17 @@ fs::path verifyHeader(const fs::path& path) {
 
 model::Battle verifiedBattle(SQLite::Database& database, const std::string& context) {
   return translated(context, [&] {
-    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int version = schemaVersion(database);
     if (version < kSchemaVersion && hasMigrationFrom(version)) return migrated(database);
     verifyContent(database, context);
-    return loadBattle(database);
+    model::Battle content = loadBattle(database);
+    refuseAltered(database, content, context);
+    return content;
   });
+}
+
+model::Battle contentOf(const Inspected& file) {
+  return file.needsMigration ? migrated(*file.database) : loadBattle(*file.database);
 }
 
 Inspected inspect(const fs::path& path) {
@@ -190,11 +207,11 @@ Inspected inspect(const fs::path& path) {
     const fs::path copy = result.recovered->path() / "recovered.battle";
     copyBytes(fs::path(result.path) += "-journal", fs::path(copy) += "-journal");
     copyBytes(result.path, copy);  // last, for this ends our lock
-    result.database = openVerified(copy, Access::ReadWrite, result.path, result.needsMigration);
+    result.database = openVerified(copy, Access::ReadWrite, result.path);
     return result;
   }
   checkLength(header, result.lock->size(), result.path);
-  result.database = openVerified(result.path, Access::ReadImmutable, result.path, result.needsMigration);
+  result.database = openVerified(result.path, Access::ReadImmutable, result.path);
   return result;
 }
 

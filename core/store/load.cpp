@@ -1,6 +1,7 @@
 #include "core/store/load.h"
 
 #include "core/store/connection.h"
+#include "core/store/digest.h"
 #include "core/store/row_io.h"
 
 namespace redoubt::store {
@@ -26,6 +27,7 @@ void writeBattle(SQLite::Database& database, const model::Battle& battle) {
       insert.reset();
     }
   });
+  writeDigest(database, battle);
   database.exec("COMMIT;");
 }
 

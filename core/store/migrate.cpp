@@ -3,14 +3,40 @@
 #include <map>
 
 #include "core/store/connection.h"
+#include "core/store/copy_rows.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
 
 namespace redoubt::store {
 namespace {
 
-std::map<int, std::unique_ptr<Migration>>& steps() {
-  static std::map<int, std::unique_ptr<Migration>> known;
+// Schema 2 has more kinds of zones and a digest; the rows are those of schema 1.
+class FromSchema1 : public Migration {
+ public:
+  int from() const override { return 1; }
+  void verify(SQLite::Database& old) const override {
+    if (schemaOf(old) != expectedSchema(1)) {
+      throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.");
+    }
+  }
+  void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {
+    createSchema(fresh, 2);
+    fresh.exec("BEGIN; PRAGMA defer_foreign_keys=ON;");
+    for (const std::string& table : contentTables()) store::copyRows(old, fresh, table);
+    fresh.exec("COMMIT;");
+  }
+};
+
+using Steps = std::map<int, std::unique_ptr<Migration>>;
+
+Steps ownSteps() {
+  Steps own;
+  own[1] = std::make_unique<FromSchema1>();
+  return own;
+}
+
+Steps& steps() {
+  static Steps known = ownSteps();
   return known;
 }
 
@@ -21,7 +47,9 @@ void addMigration(std::unique_ptr<Migration> step) {
   steps()[from] = std::move(step);
 }
 
-void removeMigrations() { steps().clear(); }
+void removeMigrations() {
+  steps() = ownSteps();
+}
 
 bool hasMigrationFrom(int version) {
   for (int v = version; v < kSchemaVersion; ++v) {

@@ -24,8 +24,9 @@ class Migration {
   virtual void copyRows(SQLite::Database& old, SQLite::Database& fresh) const = 0;
 };
 
-/// Makes a step known. The program has none yet: schema 1 is the first; tests add one from a made-up schema 0.
+/// Makes a step known beside the program's own, from schema 1 on; tests add one from a made-up schema 0.
 void addMigration(std::unique_ptr<Migration> step);
+/// Forgets the steps that were added.
 void removeMigrations();
 
 bool hasMigrationFrom(int version);

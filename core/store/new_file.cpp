@@ -12,9 +12,13 @@ namespace redoubt::store {
 
 namespace fs = std::filesystem;
 
-void putInPlace(const fs::path& path, const std::function<void(const fs::path&)>& write) {
+void putInPlace(const fs::path& path, const std::function<void(const fs::path&)>& write, const Holder* holder) {
   const fs::path target = writableTarget(path);
   refuseIfOpen(target);
+  if (const auto other = Holder::current(target); other && !holder) {
+    throw Error(ErrorCode::Busy, "it is being edited by " + *other + "; close it there, or choose another name.",
+                path.string());
+  }
   if (beginsAsDatabase(target) && ReadLock(target).isReserved()) {
     throw Error(ErrorCode::Busy, "another program is writing to it; try again when it has finished.", path.string());
   }

@@ -19,7 +19,7 @@ constexpr off_t kPendingByte = 0x40000000;
 constexpr off_t kReservedByte = kPendingByte + 1;
 constexpr off_t kSharedFirst = kPendingByte + 2;
 constexpr off_t kSharedSize = 510;
-constexpr off_t kMaxFileBytes = off_t{2} << 30;
+constexpr off_t kMaxFileBytes = off_t{4} << 30;
 
 struct flock range(short type, off_t start, off_t length) {
   struct flock lock {};
@@ -51,10 +51,11 @@ void checkKind(const struct stat& status, const std::filesystem::path& path, Rea
     throw Error(ErrorCode::NotRegularFile, "it is not a regular file; name a battle file.", path.string());
   }
   if (status.st_size == 0) {
-    throw Error(ErrorCode::NotABattle, "it is empty (0 bytes); go back to a copy of it.", path.string());
+    throw Error(ErrorCode::NotABattle, "it is empty (0 bytes); restore a backup of it.", path.string());
   }
   if (sizes == ReadLock::Sizes::OfBattles && status.st_size > kMaxFileBytes) {
-    throw Error(ErrorCode::TooLarge, "it is larger than 2 GiB, which no battle is.", path.string());
+    throw Error(ErrorCode::TooLarge, "it is larger than 4 GiB, which no battle is; recover what can be read of it.",
+                path.string());
   }
 }
 
@@ -88,7 +89,9 @@ ReadLock::ReadLock(const std::filesystem::path& file, Sizes sizes) : path_(file)
   }
 }
 
-ReadLock::~ReadLock() { ::close(handle_); }
+ReadLock::~ReadLock() {
+  ::close(handle_);
+}
 
 ReadLock::Header ReadLock::header() const {
   Header header{};
@@ -98,7 +101,7 @@ ReadLock::Header ReadLock::header() const {
                 path_.string());
   }
   if (got < static_cast<ssize_t>(header.size())) {
-    throw Error(ErrorCode::Damaged, "it breaks off in its header; go back to a copy of it.", path_.string());
+    throw Error(ErrorCode::Damaged, "it breaks off in its header; restore a backup of it.", path_.string());
   }
   return header;
 }

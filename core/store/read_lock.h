@@ -16,7 +16,7 @@ class ReadLock {
   using Header = std::array<unsigned char, 100>;
 
   enum class Sizes {
-    OfBattles,  ///< up to 2 GiB
+    OfBattles,  ///< up to 4 GiB
     All,
   };
 

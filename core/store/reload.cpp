@@ -1,27 +1,49 @@
 #include "core/store/reload.h"
 
+#include <utility>
+
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
+#include "core/store/version_table.h"
 
 namespace redoubt::store {
 
-std::optional<model::Battle> reload(BattleFile& file, const model::Battle& battle,
-                                    const std::vector<HistoryRow>& history) {
-  return translated(file.path().string(), [&]() -> std::optional<model::Battle> {
+namespace {
+
+// What is in memory may be newer than what a program that keeps copies put in its place.
+void keepAsVersion(BattleFile& file, const model::Battle& memory, const std::string& madeAt) {
+  VersionRow row;
+  row.kind = VersionKind::SetAside;
+  row.madeAt = madeAt;
+  insertVersion(file, row, memory);
+}
+
+}  // namespace
+
+std::optional<Reloaded> reload(BattleFile& file, const model::Battle& battle, const std::vector<HistoryRow>& history,
+                               const std::string& madeAt) {
+  return translated(file.path().string(), [&]() -> std::optional<Reloaded> {
     SQLite::Database& database = file.connection().database;
     database.exec("BEGIN IMMEDIATE");
     try {
       const std::int64_t version = file.connection().readDataVersion();
       verifyContent(database, file.path().string());
-      model::Battle found = loadBattle(database);
-      const bool same = found == battle && readHistory(file) == history;
-      if (!same) setAllAside(file);
+      Reloaded reloaded;
+      reloaded.content = loadBattle(database);
+      reloaded.altered = alteredParts(database, reloaded.content);
+      const std::string unsettled = std::exchange(file.connection().unsettled, {});
+      reloaded.isOurs = !unsettled.empty() && lastCommit(database) == unsettled;
+      const bool isSame = reloaded.altered.empty() && reloaded.content == battle && readHistory(file) == history;
+      if (!isSame && reloaded.altered.empty() && !reloaded.isOurs) {
+        setAllAside(file);
+        if (!(reloaded.content == battle)) keepAsVersion(file, battle, madeAt);
+      }
       database.exec("COMMIT");
       file.connection().dataVersion = version;
-      if (same) return std::nullopt;
-      return found;
+      if (isSame) return std::nullopt;
+      return reloaded;
     } catch (...) {
       database.tryExec("ROLLBACK");
       throw;

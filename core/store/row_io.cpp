@@ -1,5 +1,9 @@
 #include "core/store/row_io.h"
 
+#include <fmt/format.h>
+
+#include "core/base/text.h"
+
 namespace redoubt::store {
 namespace {
 
@@ -95,16 +99,47 @@ void bindRow(SQLite::Statement& statement, const model::RowInfo& info, const voi
 void readRow(SQLite::Statement& statement, const model::RowInfo& info, void* row) {
   int i = 0;
   for (const model::FieldInfo& field : info.fields) {
-    if (!field.load(row, ColumnSource(statement, i++))) {
-      throw badValue(info, statement.getColumn(0).getString(), field.name);
-    }
+    const ColumnSource source(statement, i++);
+    if (!field.load(row, source)) throw badValue(info, statement.getColumn(0).getString(), field, source);
   }
 }
 
-Error badValue(const model::RowInfo& info, std::string_view row, std::string_view column) {
+namespace {
+
+std::string describe(const model::ValueSource& found) {
+  using Type = model::ValueSource::Type;
+  constexpr std::size_t kLongest = 40;
+  switch (found.type()) {
+    case Type::Null: return "nothing";
+    case Type::Integer: return std::to_string(found.integer());
+    case Type::Real: return fmt::format("{}", found.real());
+    case Type::Other: return "raw bytes";
+    case Type::Text: break;
+  }
+  const std::string text = found.text();
+  if (text.size() > kLongest) return "a text of " + std::to_string(text.size()) + " bytes";
+  return isValidUtf8(text) ? "'" + text + "'" : std::string("broken text");
+}
+
+}  // namespace
+
+std::string wanted(const model::FieldInfo& field) {
+  const model::Bounds& bounds = field.bounds;
+  switch (field.kind) {
+    case model::ColumnKind::Integer: return fmt::format("a whole number from {} to {}", bounds.least, bounds.most);
+    case model::ColumnKind::Real: return fmt::format("a number from {} to {}", bounds.least, bounds.most);
+    case model::ColumnKind::Text:
+    case model::ColumnKind::Json: return fmt::format("a text of at most {} bytes", bounds.longest);
+    case model::ColumnKind::Other: break;
+  }
+  return "another value";
+}
+
+Error badValue(const model::RowInfo& info, std::string_view row, const model::FieldInfo& field,
+               const model::ValueSource& found) {
   return Error(ErrorCode::Damaged, "table " + std::string(info.table) + ", row " + std::string(row.substr(0, 40)) +
-                                       ", column " + std::string(column) +
-                                       " holds no such value as belongs there.");
+                                       ", column " + std::string(field.name) + " holds " + describe(found) + " where " +
+                                       wanted(field) + " belongs; restore a backup, or recover what can be read.");
 }
 
 }  // namespace redoubt::store

@@ -41,7 +41,9 @@ Row readRow(SQLite::Statement& statement) {
   return row;
 }
 
-inline void bindPart(SQLite::Statement& statement, int index, const std::string& part) { statement.bind(index, part); }
+inline void bindPart(SQLite::Statement& statement, int index, const std::string& part) {
+  statement.bind(index, part);
+}
 template <class T>
 void bindPart(SQLite::Statement& statement, int index, const T& part) {
   statement.bind(index, part.value);
@@ -58,7 +60,11 @@ void bindKey(SQLite::Statement& statement, const Key& key) {
   }
 }
 
-/// What to say of a value in a file that no member can take.
-Error badValue(const model::RowInfo& info, std::string_view row, std::string_view column);
+/// What a column takes: "a whole number from 0 to 10000".
+std::string wanted(const model::FieldInfo& field);
+
+/// What to say of a value in a file that a column can't take: where it is, what it is, and what belongs there.
+Error badValue(const model::RowInfo& info, std::string_view row, const model::FieldInfo& field,
+               const model::ValueSource& found);
 
 }  // namespace redoubt::store

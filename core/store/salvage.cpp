@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/store/compress.h"
 #include "core/store/connection.h"
+#include "core/store/digest.h"
 #include "core/store/files.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
@@ -239,7 +240,7 @@ std::vector<TableSalvage> salvage(const fs::path& damaged, const fs::path& targe
       createSchema(fresh);
       report = Rescue(pages, file, fresh).run();
       verifyContent(fresh, file.string());
-      loadBattle(fresh);
+      writeDigest(fresh, loadBattle(fresh));
     });
     return report;
   });

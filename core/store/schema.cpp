@@ -14,13 +14,17 @@ const std::vector<std::string>& contentTables() {
   return tables;
 }
 
-const std::vector<SchemaObject>& expectedSchema() {
-  static const std::vector<SchemaObject> objects = [] {
-    SQLite::Database fresh = connectInMemory();
-    createSchema(fresh);
-    return schemaOf(fresh);
+const std::vector<SchemaObject>& expectedSchema(int version) {
+  static const std::vector<std::vector<SchemaObject>> all = [] {
+    std::vector<std::vector<SchemaObject>> made;
+    for (int v = 1; v <= kSchemaVersion; ++v) {
+      SQLite::Database fresh = connectInMemory();
+      createSchema(fresh, v);
+      made.push_back(schemaOf(fresh));
+    }
+    return made;
   }();
-  return objects;
+  return all.at(static_cast<std::size_t>(version - 1));
 }
 
 }  // namespace redoubt::store

@@ -10,12 +10,18 @@ namespace redoubt::store {
 /// "Rdbt" in the header of every battle file (offset 68).
 inline constexpr std::uint32_t kApplicationId = 0x52646274;
 /// The schema this program writes (offset 60, user_version).
-inline constexpr int kSchemaVersion = 1;
+inline constexpr int kSchemaVersion = 2;
 
-/// The SQL of schemas/battle-1.sql.
-std::string_view schemaSql();
+/// The SQL of schemas/battle-<version>.sql, from 1 to kSchemaVersion.
+std::string_view schemaSql(int version);
 
-/// The tables that history records, in the order of the schema. Everything else is history, version, picture.
+/// Whether the changesets that history recorded under schema `version` apply to the present one: the tables of content
+/// have the same columns.
+constexpr bool historyFollows(int version) {
+  return version == 1 || version == kSchemaVersion;
+}
+
+/// The tables that history records, in the order of the schema. Everything else is history, version, picture, digest.
 const std::vector<std::string>& contentTables();
 
 /// One object of sqlite_schema. Two schemas are the same when their lists are.
@@ -27,7 +33,7 @@ struct SchemaObject {
   friend auto operator<=>(const SchemaObject&, const SchemaObject&) = default;
 };
 
-/// What sqlite_schema holds in a file fresh from `schemaSql()`, sorted.
-const std::vector<SchemaObject>& expectedSchema();
+/// What sqlite_schema holds in a file fresh from `schemaSql(version)`, sorted.
+const std::vector<SchemaObject>& expectedSchema(int version = kSchemaVersion);
 
 }  // namespace redoubt::store

@@ -17,6 +17,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
+#include "core/document/backups.h"
 #include "core/store/salvage.h"
 #include "editor/app/thumbnails.h"
 #include "editor/session/core_words.h"
@@ -27,10 +28,31 @@ namespace {
 constexpr int kRecentFiles = 12;
 constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
+constexpr qint64 kSmallestBattle = 50 * 4096;  // each table has a page
 
-QString withSuffix(const QString& path) { return path.endsWith(kSuffix) ? path : path + kSuffix; }
+QString withSuffix(const QString& path) {
+  return path.endsWith(kSuffix) ? path : path + kSuffix;
+}
 
-std::filesystem::path toPath(const QString& path) { return QFile::encodeName(path).toStdString(); }
+std::filesystem::path toPath(const QString& path) {
+  return QFile::encodeName(path).toStdString();
+}
+
+// Whether something can perhaps be done for a file that opening refuses. What never was a battle is left alone.
+bool mayBeSaved(ErrorCode code, const QString& path) {
+  switch (code) {
+    case ErrorCode::Damaged:
+    case ErrorCode::ForeignSchema:
+    case ErrorCode::TooLarge: return true;
+    case ErrorCode::NotABattle:
+      // Of a battle, the very beginning may be spoilt.
+      if (path.endsWith(kSuffix) && QFileInfo(path).size() >= kSmallestBattle) return true;
+      [[fallthrough]];
+    case ErrorCode::HostileJournal:
+    case ErrorCode::NotFound: return !document::Backups(toPath(path)).list().empty();
+    default: return false;
+  }
+}
 
 // A name of its own for each content of a sample, so that a newer sample doesn't open an old draft.
 QString draftNameOf(const QFileInfo& sample) {
@@ -43,13 +65,6 @@ QString draftNameOf(const QFileInfo& sample) {
 
 bool isInDraftFolder(const QString& path) {
   return QFileInfo(path).absolutePath() == QFileInfo(BattleFiles::draftFolder()).absoluteFilePath();
-}
-
-// Whether recovering may get something out of a file that can't be opened. By its name alone can a battle whose
-// beginning is spoilt be told from what never was one.
-bool mayBeRecovered(ErrorCode why, const QString& path) {
-  if (why == ErrorCode::Damaged || why == ErrorCode::ForeignSchema) return true;
-  return (why == ErrorCode::NotABattle || why == ErrorCode::TooLarge) && path.endsWith(kSuffix);
 }
 
 void keepRecent(const QList<RecentFile>& files) {
@@ -140,17 +155,18 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
   try {
     document = document::Document::open(toPath(path));
   } catch (const Error& error) {
-    if (mayBeRecovered(error.code(), path)) {
-      if (error.code() != ErrorCode::Damaged) tell(CoreWords::text(error));
+    const bool isAltered = dynamic_cast<const store::AlteredContent*>(&error);
+    if (!isAltered && mayBeSaved(error.code(), path)) {
       emit foundDamaged(path, CoreWords::text(error));
       return false;
     }
-    if (error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
+    if (!isAltered && error.code() != ErrorCode::ReadOnly && error.code() != ErrorCode::Busy &&
         error.code() != ErrorCode::OldVersion) {
       tell(CoreWords::text(error));
       return false;
     }
-    reason = CoreWords::text(error.sentence());
+    reason = isAltered ? tr("Its content is not what was last saved in it: another program wrote into it, or it is damaged.")
+                       : CoreWords::text(error.sentence());
     try {
       document = document::Document::open(toPath(path), document::Mode::ReadOnly);
     } catch (const Error& second) {
@@ -267,8 +283,8 @@ QString BattleFiles::whenInWords(const QDateTime& time) {
 }
 
 void BattleFiles::chooseAndOpen() {
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(),
-                                                    tr("Battles (*.battle);;All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(), tr("Battles (*.battle);;All files (*)"));
   if (!path.isEmpty()) open(path);
 }
 
@@ -316,6 +332,16 @@ void BattleFiles::chooseAndSalvage(const QString& damaged) {
   const QString proposed = info.path() + QLatin1Char('/') + tr("%1 recovered").arg(info.completeBaseName()) + kSuffix;
   const QString path = askForNewFile(tr("Recover what can be read"), proposed);
   if (!path.isEmpty()) salvage(damaged, path);
+}
+
+void BattleFiles::chooseAndOpenBackup(const QString& backup, const QString& path) {
+  const QFileInfo info(path);
+  const QString folder = isInDraftFolder(path) ? homeFolder() : info.path();
+  const QString proposed = folder + QLatin1Char('/') + tr("%1 restored").arg(titleOf(path)) + kSuffix;
+  const QString chosen = askForNewFile(tr("Open a backup as a new file"), proposed);
+  if (chosen.isEmpty()) return;
+  const QString full = withSuffix(chosen);
+  if (session_.attempt([&] { store::copyFile(toPath(backup), toPath(full)); })) openDocument(full);
 }
 
 bool BattleFiles::salvage(const QString& damaged, const QString& path) {

@@ -42,6 +42,8 @@ class BattleFiles : public QObject {
   bool shareCopy(const QString& path);
   /// Asks where a sound copy of what can be read of a damaged file is to go, makes and opens it.
   void chooseAndSalvage(const QString& damaged);
+  /// Asks where a copy of `backup`, of the battle at `path`, is to go, makes and opens it.
+  void chooseAndOpenBackup(const QString& backup, const QString& path);
   bool salvage(const QString& damaged, const QString& path);
 
   /// Why the battle is open for reading only; empty if it is not.
@@ -75,7 +77,7 @@ class BattleFiles : public QObject {
  signals:
   void opened();
   void shared(const QString& path);
-  /// A file is too damaged to be opened, but a part of it can perhaps be saved.
+  /// A file is too damaged to be opened, but a part of it can perhaps be saved, or a backup restored.
   void foundDamaged(const QString& path, const QString& message);
 
  private:

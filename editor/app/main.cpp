@@ -1,9 +1,12 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QSettings>
 #include <cstdio>
 #include <exception>
 
+#include "core/document/backups.h"
+#include "editor/app/backup_keeper.h"
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
@@ -71,6 +74,7 @@ int run(QApplication& application) {
   if (theme == QLatin1String("light")) wanted = Theme::Light;
   if (theme == QLatin1String("dark")) wanted = Theme::Dark;
   applyTheme(application, wanted);
+  redoubt::document::Backups::keepIn(QFile::encodeName(BackupKeeper::folder()).toStdString());
   MainWindow window;
   window.setTheme(wanted);
   if (!parser.positionalArguments().isEmpty()) window.files().open(parser.positionalArguments().front());

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
@@ -20,6 +21,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/document/backups.h"
+#include "editor/app/backup_keeper.h"
 #include "editor/app/formation_offers.h"
 #include "editor/app/language.h"
 #include "editor/app/notice_bar.h"
@@ -131,7 +134,9 @@ MainWindow::MainWindow()
   connect(files_, &BattleFiles::opened, this, [this] {
     status_->setReadOnlyReason(files_->readOnlyReason());
     notice_->hide();
-    if (session_.isReadOnly()) {
+    if (session_.hasDocument() && !session_.document().altered().empty()) {
+      showAltered();
+    } else if (session_.isReadOnly()) {
       notice_->showState(tr("Open for reading only: %1").arg(files_->readOnlyReason()), tr("Save a copy…"),
                          [this] { files_->chooseAndSaveAs(); });
     } else if (session_.document().wasRecovered()) {
@@ -147,6 +152,15 @@ MainWindow::MainWindow()
   });
   connect(files_, &BattleFiles::foundDamaged, this, [this](const QString& path, const QString& message) {
     notice_->showProblem(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
+    if (!document::Backups(QFile::encodeName(path).toStdString()).list().empty()) {
+      notice_->offerToo({tr("Backups…"), [this, path] { showBackups(path); }});
+    }
+  });
+  auto* keeper = new BackupKeeper(session_, this);
+  connect(keeper, &BackupKeeper::warned, this, [this](const QString& message) { notice_->showProblem(message); });
+  connect(keeper, &BackupKeeper::grownLarge, this, [this](qint64 bytes) {
+    notice_->showState(tr("The file has grown to %1, nearly all of it history.").arg(locale().formattedDataSize(bytes)),
+                       tr("Forget edits…"), [this] { askForgetEdits(0); });
   });
   connectCanvas();
   connect(inspector_, &InspectorPanel::revealed, this, [this] {
@@ -196,8 +210,8 @@ void MainWindow::buildMenus() {
   recentMenu_ = file->addMenu(tr("Open &recent"));
   connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
   file->addSeparator();
-  for (const char* id : {"file.nameVersion", "file.revert", "", "file.saveAs", "file.share", "", "file.export",
-                         "file.print", "", "file.quit"}) {
+  for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "",
+                         "file.saveAs", "file.share", "", "file.export", "file.print", "", "file.quit"}) {
     if (*id == 0) {
       file->addSeparator();
     } else {
@@ -361,6 +375,7 @@ void MainWindow::buildDocks() {
   inspector_ = new InspectorPanel(session_);
   problems_ = new ProblemsPanel(session_);
   history_ = new HistoryPanel(session_);
+  connect(history_, &HistoryPanel::forgetWanted, this, &MainWindow::askForgetEdits);
   QDockWidget* terrain = dock(QStringLiteral("dock.terrain"), tr("Terrain"), palette_, Qt::LeftDockWidgetArea);
   countersDock_ = dock(QStringLiteral("dock.counters"), tr("Counters"), tray_, Qt::LeftDockWidgetArea);
   inspectorDock_ = dock(QStringLiteral("dock.inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);

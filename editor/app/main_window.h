@@ -129,6 +129,12 @@ class MainWindow : public QMainWindow {
   void showWorkspace(bool shown);
   void showTitle();
   void askVersionName();
+  /// The backups of the file at `path`.
+  void showBackups(const QString& path);
+  void askForgetEdits(std::int64_t sequence);
+  /// Says that the content is not what was last saved, and what can be done.
+  void showAltered();
+  void acceptContent();
   void askNewBattle();
   void showAbout();
   void fillRecent();

@@ -63,6 +63,24 @@ void MainWindow::addFileCommands() {
          QStringLiteral("document-revert"),
          {}},
         [this](bool) { session_.revertToOpened(); });
+  c.add({QStringLiteral("file.backups"),
+         tr("&Backups…"),
+         tr("List the copies that are kept outside the file, compare them with the battle and go back to one."),
+         QStringLiteral("document-open-recent"),
+         {}},
+        [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); });
+  c.add({QStringLiteral("file.forget"),
+         tr("&Forget edits…"),
+         tr("Take older edits out of the file, so that it becomes smaller. They can't be undone any more."),
+         QStringLiteral("edit-clear-history"),
+         {}},
+        [this](bool) { askForgetEdits(0); });
+  c.add({QStringLiteral("file.accept"),
+         tr("Accept this &content…"),
+         tr("Take what another program wrote into the file for right, and edit on."),
+         QStringLiteral("dialog-ok-apply"),
+         {}},
+        [this](bool) { acceptContent(); });
   c.add({QStringLiteral("file.export"),
          tr("&Export a picture…"),
          tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),

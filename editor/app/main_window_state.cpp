@@ -51,6 +51,10 @@ void MainWindow::showState() {
   for (const char* id : {"edit.selectNone", "edit.grow", "edit.shrink"}) enable(id, hasArea);
   enable("edit.copy", hasArea || (open && session_.selection().hex));
   enable("edit.cut", writable && hasArea);
+  const bool isAltered = session_.hasDocument() && !session_.document().altered().empty();
+  enable("file.backups", session_.hasDocument());
+  enable("file.forget", writable && !session_.document().history().empty());
+  enable("file.accept", isAltered);
   enable("file.revert", writable && session_.document().canRevertToOpened());
   const bool counters = writable && !session_.selection().placements.empty();
   const bool stamping = writable && session_.tool() == QLatin1String("tool.stamp") && session_.stamps().inHand();

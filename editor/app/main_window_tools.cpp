@@ -21,8 +21,11 @@ void MainWindow::addToolsCommands() {
   Commands& c = *commands_;
   auto* palette = new CommandPalette(c, *this);
   auto* goTo = new GoToPopup(session_, *this);
-  c.add({QStringLiteral("go.anything"), tr("&Go to…"), tr("Go to a hex number, unit, name, zone, rule or problem."),
-         QStringLiteral("go-jump"), {QKeySequence(Qt::CTRL | Qt::Key_K)}},
+  c.add({QStringLiteral("go.anything"),
+         tr("&Go to…"),
+         tr("Go to a hex number, unit, name, zone, rule or problem."),
+         QStringLiteral("go-jump"),
+         {QKeySequence(Qt::CTRL | Qt::Key_K)}},
         [goTo](bool) { goTo->open(); });
   c.add({QStringLiteral("tools.palette"),
          tr("&Command palette…"),
@@ -83,10 +86,16 @@ void MainWindow::addPaneCommands() {
             focusFirst(*dock->widget());
           });
   }
-  c.add({QStringLiteral("view.nextPane"), tr("&Next part of the window"),
-         tr("Go with the keyboard from the map to the docks, one by one, and back."), {}, {QKeySequence(Qt::Key_F6)}},
+  c.add({QStringLiteral("view.nextPane"),
+         tr("&Next part of the window"),
+         tr("Go with the keyboard from the map to the docks, one by one, and back."),
+         {},
+         {QKeySequence(Qt::Key_F6)}},
         [this](bool) { goToPane(1); });
-  c.add({QStringLiteral("view.previousPane"), tr("&Previous part of the window"), {}, {},
+  c.add({QStringLiteral("view.previousPane"),
+         tr("&Previous part of the window"),
+         {},
+         {},
          {QKeySequence(Qt::SHIFT | Qt::Key_F6)}},
         [this](bool) { goToPane(-1); });
 }
@@ -134,7 +143,9 @@ QString MainWindow::whyDisabled(const QString& id) const {
       {"counter.", tr("Select counters on the map first.")},
       {"stamp.recall", tr("This stamp is empty. Copy a piece of the map and store it here.")},
       {"stamp.", tr("Take a stamp in hand first: copy a piece of the map, or recall one.")},
-      {"file.revert", tr("The battle is as it was opened.")}};
+      {"file.revert", tr("The battle is as it was opened.")},
+      {"file.forget", tr("There are no edits to forget.")},
+      {"file.accept", tr("The content is what was last saved in the file.")}};
   for (const auto& [beginning, reason] : reasons) {
     if (id.startsWith(QLatin1String(beginning))) return reason;
   }

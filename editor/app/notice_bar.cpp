@@ -20,6 +20,7 @@ NoticeBar::NoticeBar(QWidget& below)
       below_(below),
       text_(new QLabel),
       button_(new QPushButton),
+      second_(new QPushButton),
       close_(new QPushButton(tr("Close"))),
       end_(new QTimer(this)) {
   below_.installEventFilter(this);
@@ -35,9 +36,13 @@ NoticeBar::NoticeBar(QWidget& below)
   setRole(*text_, "error");
   layout->addWidget(text_, 1);
   layout->addWidget(button_);
+  layout->addWidget(second_);
   layout->addWidget(close_);
   connect(button_, &QPushButton::clicked, this, [this] {
-    if (act_) act_();
+    if (const auto act = act_) act();  // a copy: what it does may show another notice
+  });
+  connect(second_, &QPushButton::clicked, this, [this] {
+    if (const auto act = secondAct_) act();
   });
   connect(close_, &QPushButton::clicked, this, &QWidget::hide);
   hide();
@@ -52,6 +57,13 @@ void NoticeBar::showState(const QString& message, const QString& button, std::fu
   fill("second", message, button, std::move(act));
 }
 
+void NoticeBar::offerToo(const Way& way) {
+  secondAct_ = way.act;
+  second_->setText(way.text);
+  second_->show();
+  place();
+}
+
 void NoticeBar::showBriefly(const QString& message) {
   fill("second", message, {}, {});
   end_->start(kBriefly);
@@ -63,8 +75,8 @@ void NoticeBar::dismissFailure() {
 
 void NoticeBar::place() {
   const int width = below_.width();
-  setGeometry(below_.x(), below_.y(), width, layout()->hasHeightForWidth() ? layout()->heightForWidth(width)
-                                                                          : sizeHint().height());
+  setGeometry(below_.x(), below_.y(), width,
+              layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : sizeHint().height());
   raise();
 }
 
@@ -79,12 +91,16 @@ void NoticeBar::fill(const char* role, const QString& message, const QString& bu
   setRole(*text_, role);
   text_->setText(message);
   act_ = std::move(act);
+  secondAct_ = {};
+  second_->hide();
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
   place();
   show();
 }
 
-QString NoticeBar::text() const { return isHidden() ? QString() : text_->text(); }
+QString NoticeBar::text() const {
+  return isHidden() ? QString() : text_->text();
+}
 
 }  // namespace redoubt::editor

@@ -18,10 +18,18 @@ class NoticeBar : public QFrame {
   /// Lies over `below`, a sibling of it.
   explicit NoticeBar(QWidget& below);
 
+  /// What a button says, and what it does.
+  struct Way {
+    QString text;
+    std::function<void()> act;
+  };
+
   /// Shows a failure until it is closed or the next one comes.
   void showProblem(const QString& message, const QString& button = {}, std::function<void()> act = {});
   /// Shows a lasting state; the button, if it has words, does `act`.
   void showState(const QString& message, const QString& button = {}, std::function<void()> act = {});
+  /// Adds a second button to what is shown.
+  void offerToo(const Way& way);
   /// Shows what was done or how to go on, for some seconds.
   void showBriefly(const QString& message);
   /// Takes away a failure that nothing can be done about.
@@ -35,10 +43,12 @@ class NoticeBar : public QFrame {
   QWidget& below_;
   QLabel* text_;
   QPushButton* button_;
+  QPushButton* second_;
   QPushButton* close_;
   QTimer* end_;
   bool isFailure_ = false;
   std::function<void()> act_;
+  std::function<void()> secondAct_;
 
   void place();
   void fill(const char* role, const QString& message, const QString& button, std::function<void()> act);

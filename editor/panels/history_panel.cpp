@@ -69,7 +69,9 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   painter->restore();
 }
 
-QSize HistoryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, size::kRow}; }
+QSize HistoryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+  return {100, size::kRow};
+}
 
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new HistoryModel(session, this)), list_(new QListView) {
@@ -216,6 +218,8 @@ void HistoryPanel::showMenu(QPoint position) {
     menu.addAction(tr("Go back to this version"), this, [&] { goBack(line.version); })->setEnabled(mayChange);
     menu.addAction(tr("Compare with now…"), this, [&] { compareWithNow(line); });
     menu.addSeparator();
+    menu.addAction(tr("Forget edits before this version…"), this, [&] { emit forgetWanted(line.sequence); })
+        ->setEnabled(mayChange);
     menu.addAction(tr("Remove…"), this, [&] { removeVersion(line); })->setEnabled(mayChange);
   } else {
     QAction* here =

@@ -29,6 +29,10 @@ class HistoryPanel : public QWidget {
 
   QSize sizeHint() const override { return {288, 262}; }
 
+ signals:
+  /// The edits up to the history row `sequence` are to be forgotten.
+  void forgetWanted(qint64 sequence);
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;

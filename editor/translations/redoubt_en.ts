@@ -474,6 +474,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ForgetEditsDialog</name>
+    <message numerus="yes">
+        <source>%n edits are forgotten.</source>
+        <translation>
+            <numerusform>%n edit is forgotten.</numerusform>
+            <numerusform>%n edits are forgotten.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::GoToItems</name>
     <message numerus="yes">
         <source>%n counter(s)</source>
@@ -620,6 +630,13 @@
         <translation>
             <numerusform>%n found no place clear of numbers and other names.</numerusform>
             <numerusform>%n found no place clear of numbers and other names.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more places</source>
+        <translation>
+            <numerusform>… and %n more place</numerusform>
+            <numerusform>… and %n more places</numerusform>
         </translation>
     </message>
 </context>

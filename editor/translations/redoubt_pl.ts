@@ -1238,6 +1238,73 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::BackupsDialog</name>
+    <message>
+        <source>before a sitting</source>
+        <translation>przed sesją pracy</translation>
+    </message>
+    <message>
+        <source>after an hour of editing</source>
+        <translation>po godzinie edycji</translation>
+    </message>
+    <message>
+        <source>before another program&apos;s change was read</source>
+        <translation>przed wczytaniem zmian innego programu</translation>
+    </message>
+    <message>
+        <source>before the file was brought up to date</source>
+        <translation>przed przejściem na nowszy format</translation>
+    </message>
+    <message>
+        <source>before edits were forgotten</source>
+        <translation>przed usunięciem starszych zmian</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Kopie zapasowe</translation>
+    </message>
+    <message>
+        <source>Backups of %1 lie outside the file, so that they are left when it is damaged or deleted. One is made at each sitting and after each hour of editing; ten are kept.</source>
+        <translation>Kopie zapasowe pliku %1 leżą poza nim, więc pozostają, gdy plik ulegnie uszkodzeniu lub zostanie usunięty. Kopia powstaje w każdej sesji i po każdej godzinie edycji; przechowuje się dziesięć.</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Utworzono</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Powód</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Rozmiar</translation>
+    </message>
+    <message>
+        <source>There is no backup yet.</source>
+        <translation>Nie ma jeszcze żadnej kopii zapasowej.</translation>
+    </message>
+    <message>
+        <source>&amp;Go back to it</source>
+        <translation>&amp;Wróć do niej</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with now…</source>
+        <translation>&amp;Porównaj z obecnym stanem…</translation>
+    </message>
+    <message>
+        <source>Open as a &amp;new file…</source>
+        <translation>Otwórz jako &amp;nowy plik…</translation>
+    </message>
+    <message>
+        <source>This file is not the one that is open.</source>
+        <translation>To nie jest plik, który jest otwarty.</translation>
+    </message>
+    <message>
+        <source>Back to the backup of %1</source>
+        <translation>Powrót do kopii zapasowej z %1</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
         <source>A draft of the sample can&apos;t be made in %1.</source>
@@ -1302,6 +1369,18 @@
     <message>
         <source>yesterday</source>
         <translation>wczoraj</translation>
+    </message>
+    <message>
+        <source>Its content is not what was last saved in it: another program wrote into it, or it is damaged.</source>
+        <translation>Zawartość pliku różni się od ostatnio zapisanej: zmienił ją inny program albo plik jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>%1 restored</source>
+        <translation>%1 przywrócona</translation>
+    </message>
+    <message>
+        <source>Open a backup as a new file</source>
+        <translation>Otwieranie kopii zapasowej jako nowego pliku</translation>
     </message>
 </context>
 <context>
@@ -1702,24 +1781,12 @@
         <translation>tego pliku nie można odczytać (%1).</translation>
     </message>
     <message>
-        <source>it can&apos;t be opened (%1).</source>
-        <translation>tego pliku nie można otworzyć (%1).</translation>
-    </message>
-    <message>
         <source>it is a folder; name the battle file in it.</source>
         <translation>to folder; wskaż plik bitwy, który w nim leży.</translation>
     </message>
     <message>
         <source>it is not a regular file; name a battle file.</source>
         <translation>to nie jest zwykły plik; wskaż plik bitwy.</translation>
-    </message>
-    <message>
-        <source>it is empty (0 bytes); go back to a copy of it.</source>
-        <translation>ten plik jest pusty (0 bajtów); wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>it is larger than 2 GiB, which no battle is.</source>
-        <translation>ten plik ma ponad 2 GiB, a tak dużych bitew nie ma.</translation>
     </message>
     <message>
         <source>it is not a battle file.</source>
@@ -1742,10 +1809,6 @@
         <translation>ten plik zapisała nowsza wersja programu (schemat %1, ta zna schemat %2); zaktualizuj program.</translation>
     </message>
     <message>
-        <source>it was written by an older Redoubt; it is opened as a migrated copy.</source>
-        <translation>ten plik zapisała starsza wersja programu; otwarto jego przekształconą kopię.</translation>
-    </message>
-    <message>
         <source>its schema %1 is one no migration is known from; open it with the Redoubt that made it.</source>
         <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku; otwórz go w wersji programu, która go utworzyła.</translation>
     </message>
@@ -1756,30 +1819,6 @@
     <message>
         <source>one of its tables is not defined as battle files define it.</source>
         <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew.</translation>
-    </message>
-    <message>
-        <source>its header is damaged; go back to a copy of it.</source>
-        <translation>nagłówek pliku jest uszkodzony; wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>it breaks off in its header; go back to a copy of it.</source>
-        <translation>plik urywa się już w nagłówku; wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>it breaks off after %1 of %2 bytes; go back to a copy of it.</source>
-        <translation>plik urywa się po %1 z %2 bajtów; wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>it is damaged (%1); go back to a copy of it.</source>
-        <translation>plik jest uszkodzony (%1); wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>parts of it refer to parts that are missing (%1); recover what can be read, or go back to a copy of it.</source>
-        <translation>części tego pliku odwołują się do brakujących części (%1); odzyskaj, co się da, albo wróć do jego kopii.</translation>
-    </message>
-    <message>
-        <source>a value in it makes no sense (table %1, row %2, column %3).</source>
-        <translation>jedna z wartości w pliku nie ma sensu (tabela %1, wiersz %2, kolumna %3).</translation>
     </message>
     <message>
         <source>a value in it is too large (%1).</source>
@@ -1880,10 +1919,6 @@
     <message>
         <source>the file refuses the change (%1).</source>
         <translation>plik nie przyjmuje tej zmiany (%1).</translation>
-    </message>
-    <message>
-        <source>no file can hold this value (table %1, row %2, column %3); give it a proper one.</source>
-        <translation>tej wartości nie da się zapisać (tabela %1, wiersz %2, kolumna %3); podaj inną.</translation>
     </message>
     <message>
         <source>the file refuses the change for no reason it gives.</source>
@@ -3122,8 +3157,104 @@
         <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
     </message>
     <message>
-        <source>it lacks the %1 “%2”; go back to a copy of it.</source>
-        <translation>w tym pliku brakuje obiektu „%2” (%1); wróć do jego kopii.</translation>
+        <source>another window has it open; close it there, or choose another name.</source>
+        <translation>ten plik jest otwarty w innym oknie; zamknij go tam albo wybierz inną nazwę.</translation>
+    </message>
+    <message>
+        <source>another window has it open (%1 on %3); close it there, or choose another name.</source>
+        <translation>ten plik jest otwarty w innym oknie (%1, komputer %3); zamknij go tam albo wybierz inną nazwę.</translation>
+    </message>
+    <message>
+        <source>it or its folder can&apos;t be opened; look whether it is still there and may be read.</source>
+        <translation>tego pliku lub jego folderu nie można otworzyć; sprawdź, czy nadal istnieje i czy można go czytać.</translation>
+    </message>
+    <message>
+        <source>it is empty (0 bytes); restore a backup of it.</source>
+        <translation>ten plik jest pusty (0 bajtów); przywróć jego kopię zapasową.</translation>
+    </message>
+    <message>
+        <source>it is larger than 4 GiB, which no battle is; recover what can be read of it.</source>
+        <translation>ten plik ma ponad 4 GiB, a tak dużych bitew nie ma; odzyskaj z niego, co się da.</translation>
+    </message>
+    <message>
+        <source>its content is not what was last saved in it: %1; another program wrote into it, or it is damaged.</source>
+        <translation>zawartość pliku różni się od ostatnio zapisanej: %1; zmienił ją inny program albo plik jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>it has grown to %1 MiB, nearly all of it history; forget older edits (File &gt; Forget edits) to go on.</source>
+        <translation>plik urósł do %1 MiB, głównie z powodu historii; aby pracować dalej, usuń starsze zmiany (Plik &gt; Usuń starsze zmiany).</translation>
+    </message>
+    <message>
+        <source>it lacks the %1 “%2”; restore a backup, or recover what can be read.</source>
+        <translation>w tym pliku brakuje obiektu „%2” (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>its header is damaged; restore a backup, or recover what can be read.</source>
+        <translation>nagłówek pliku jest uszkodzony; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>it breaks off in its header; restore a backup of it.</source>
+        <translation>plik urywa się już w nagłówku; przywróć jego kopię zapasową.</translation>
+    </message>
+    <message>
+        <source>it breaks off after %1 of %2 bytes; restore a backup, or recover what can be read.</source>
+        <translation>plik urywa się po %1 z %2 bajtów; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>it is damaged (%1); restore a backup, or recover what can be read.</source>
+        <translation>plik jest uszkodzony (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>parts of it refer to parts that are missing (%1); restore a backup, or recover what can be read.</source>
+        <translation>części tego pliku odwołują się do brakujących części (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>a value in it makes no sense: table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, or recover what can be read.</source>
+        <translation>jedna z wartości w pliku nie ma sensu: w tabeli %1, wierszu %2, kolumnie %3 jest %4, a powinno być: %5; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>liczba całkowita od %1 do %2</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>liczba od %1 do %2</translation>
+    </message>
+    <message>
+        <source>a text of at most %1 bytes</source>
+        <translation>tekst o długości do %1 bajtów</translation>
+    </message>
+    <message>
+        <source>the disk failed in the moment of saving, and the edit was not kept; save a copy elsewhere.</source>
+        <translation>dysk zawiódł w chwili zapisu i zmiana nie została zachowana; zapisz kopię w innym miejscu.</translation>
+    </message>
+    <message>
+        <source>the disk failed in the moment of saving, and can&apos;t be asked whether the edit was kept; the next edit will show it. Save a copy elsewhere.</source>
+        <translation>dysk zawiódł w chwili zapisu i nie można sprawdzić, czy zmiana została zachowana; okaże się to przy następnej zmianie. Zapisz kopię w innym miejscu.</translation>
+    </message>
+    <message>
+        <source>the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.</source>
+        <translation>zmiana jest zapisana, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania; zapisz kopię w innym miejscu.</translation>
+    </message>
+    <message>
+        <source>no backup could be made: %1</source>
+        <translation>nie udało się utworzyć kopii zapasowej: %1</translation>
+    </message>
+    <message>
+        <source>the folder for backups can&apos;t be made.</source>
+        <translation>nie można utworzyć folderu kopii zapasowych.</translation>
+    </message>
+    <message>
+        <source>what was written reads back differently; the old file stays as it is.</source>
+        <translation>zapisane dane odczytują się inaczej, niż je zapisano; dotychczasowy plik pozostaje bez zmian.</translation>
+    </message>
+    <message>
+        <source>no file can hold this value: table %1, row %2, column %3 takes %4.</source>
+        <translation>tej wartości nie da się zapisać: w tabeli %1, wierszu %2, kolumnie %3 może być tylko %4.</translation>
+    </message>
+    <message>
+        <source>another value</source>
+        <translation>inna wartość</translation>
     </message>
 </context>
 <context>
@@ -4959,6 +5090,53 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::ForgetEditsDialog</name>
+    <message>
+        <source>before the version “%1” (%2)</source>
+        <translation>sprzed wersji „%1” (%2)</translation>
+    </message>
+    <message>
+        <source>before this sitting (%1)</source>
+        <translation>sprzed tej sesji (%1)</translation>
+    </message>
+    <message>
+        <source>before another program&apos;s change was read (%1)</source>
+        <translation>sprzed wczytania zmian innego programu (%1)</translation>
+    </message>
+    <message>
+        <source>Forget edits</source>
+        <translation>Usuwanie starszych zmian</translation>
+    </message>
+    <message>
+        <source>The file keeps every edit, so that it can be undone. Edits that are forgotten can&apos;t be undone any more; the battle and its versions stay, and the file takes less room. A backup is made before.</source>
+        <translation>Plik przechowuje każdą zmianę, aby można ją było cofnąć. Usuniętych zmian nie da się już cofnąć; bitwa i jej wersje pozostają, a plik zajmuje mniej miejsca. Wcześniej powstaje kopia zapasowa.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget the edits</source>
+        <translation>&amp;Usuń zmiany</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>of all sittings so far</source>
+        <translation>ze wszystkich dotychczasowych sesji</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edits are forgotten.</source>
+        <translation>
+            <numerusform>Usunięta zostanie %n zmiana.</numerusform>
+            <numerusform>Usunięte zostaną %n zmiany.</numerusform>
+            <numerusform>Usuniętych zostanie %n zmian.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file takes %1 now.</source>
+        <translation>Plik zajmuje teraz %1.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::FormationChoices</name>
     <message>
         <source>%1 (usual)</source>
@@ -5615,6 +5793,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Undo back to here</source>
         <translation>Cofnij aż dotąd</translation>
+    </message>
+    <message>
+        <source>Forget edits before this version…</source>
+        <translation>Usuń zmiany sprzed tej wersji…</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +7294,90 @@ Enter otwiera je wśród zasad.</translation>
         <source>Counters show what the sources give and no more: a dash stands for the rest.</source>
         <translation>Żetony pokazują tylko to, co podają źródła; resztę zastępuje kreska.</translation>
     </message>
+    <message>
+        <source>Backups…</source>
+        <translation>Kopie zapasowe…</translation>
+    </message>
+    <message>
+        <source>The file has grown to %1, nearly all of it history.</source>
+        <translation>Plik urósł do %1, głównie z powodu historii.</translation>
+    </message>
+    <message>
+        <source>Forget edits…</source>
+        <translation>Usuń starsze zmiany…</translation>
+    </message>
+    <message>
+        <source>&amp;Backups…</source>
+        <translation>&amp;Kopie zapasowe…</translation>
+    </message>
+    <message>
+        <source>List the copies that are kept outside the file, compare them with the battle and go back to one.</source>
+        <translation>Lista kopii przechowywanych poza plikiem: można je porównać z bitwą i wrócić do jednej z nich.</translation>
+    </message>
+    <message>
+        <source>&amp;Forget edits…</source>
+        <translation>&amp;Usuń starsze zmiany…</translation>
+    </message>
+    <message>
+        <source>Take older edits out of the file, so that it becomes smaller. They can&apos;t be undone any more.</source>
+        <translation>Usuń z pliku starsze zmiany, aby go zmniejszyć. Nie będzie można ich już cofnąć.</translation>
+    </message>
+    <message>
+        <source>Take what another program wrote into the file for right, and edit on.</source>
+        <translation>Uznaj za poprawne to, co zapisał inny program, i edytuj dalej.</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more places</source>
+        <translation>
+            <numerusform>… i jeszcze %n miejsce</numerusform>
+            <numerusform>… i jeszcze %n miejsca</numerusform>
+            <numerusform>… i jeszcze %n miejsc</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: among %2 rows, there were %3 (%4)</source>
+        <translation>%1: wśród %2 wierszy, było ich %3 (%4)</translation>
+    </message>
+    <message>
+        <source>The file takes %1 now.</source>
+        <translation>Plik zajmuje teraz %1.</translation>
+    </message>
+    <message>
+        <source>Open for reading only: the content is not what was last saved in the file (%1). Another program wrote into it, or it is damaged.</source>
+        <translation>Otwarto tylko do odczytu: zawartość różni się od ostatnio zapisanej (%1). Zmienił ją inny program albo plik jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>Accept this content…</source>
+        <translation>Zaakceptuj tę zawartość…</translation>
+    </message>
+    <message>
+        <source>Accept this content</source>
+        <translation>Akceptowanie zawartości</translation>
+    </message>
+    <message>
+        <source>Take the content of the file for right as it is?</source>
+        <translation>Uznać obecną zawartość pliku za poprawną?</translation>
+    </message>
+    <message>
+        <source>That is right if you or another program changed it on purpose. If not, the file is damaged: compare it with a backup first. Edits of before can&apos;t be undone any more.</source>
+        <translation>To właściwe, jeśli zawartość zmieniono celowo, na przykład innym programem. W przeciwnym razie plik jest uszkodzony: najpierw porównaj go z kopią zapasową. Wcześniejszych zmian nie będzie można cofnąć.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Zaakceptuj</translation>
+    </message>
+    <message>
+        <source>There are no edits to forget.</source>
+        <translation>Nie ma zmian do usunięcia.</translation>
+    </message>
+    <message>
+        <source>The content is what was last saved in the file.</source>
+        <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
+    </message>
+    <message>
+        <source>Accept this &amp;content…</source>
+        <translation>Za&amp;akceptuj tę zawartość…</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -7407,6 +7673,18 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>camp</source>
         <translation>obóz</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>cel</translation>
+    </message>
+    <message>
+        <source>exit</source>
+        <translation>wyjście</translation>
+    </message>
+    <message>
+        <source>supply source</source>
+        <translation>źródło zaopatrzenia</translation>
     </message>
 </context>
 <context>
@@ -11623,6 +11901,18 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>%1 %</source>
         <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Cel</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Wyjście</translation>
+    </message>
+    <message>
+        <source>Supply source</source>
+        <translation>Źródło zaopatrzenia</translation>
     </message>
 </context>
 <context>

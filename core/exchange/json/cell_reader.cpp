@@ -84,7 +84,7 @@ std::optional<Cell> CellReader::read(const Column& column, const Node& node, con
     case ColumnType::Json: cell = readJson(column, node, document); break;
     default: cell = readText(column, node); break;
   }
-  if (!cell) problems_.add({&document, node.begin}, path, "expected " + expected(column) + ", found " + found(node));
+  if (!cell) problems_.add({&document, node.begin}, path, "expected " + expected(column, node) + ", found " + found(node));
   return cell;
 }
 
@@ -115,7 +115,7 @@ std::optional<Cell> CellReader::readJson(const Column& column, const Node& node,
   return Cell(std::move(*canonical));
 }
 
-std::string CellReader::expected(const Column& column) const {
+std::string CellReader::expected(const Column& column, const Node& node) const {
   switch (column.type) {
     case ColumnType::Id: return "an integer from 1 to 2^53-1";
     case ColumnType::Integer: return "an integer" + range(column);
@@ -134,7 +134,7 @@ std::string CellReader::expected(const Column& column) const {
     case ColumnType::Reference:
     case ColumnType::Text: break;
   }
-  return "a text" + length(column);
+  return node.kind == Node::Kind::Text ? "a text" + length(column) : "a text";
 }
 
 std::optional<std::int64_t> CellReader::reference(std::size_t table, const Node& node, const Document& document,

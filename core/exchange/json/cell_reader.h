@@ -28,7 +28,7 @@ class CellReader {
  private:
   std::optional<Cell> readText(const Column& column, const Node& node) const;
   std::optional<Cell> readJson(const Column& column, const Node& node, const Document& document) const;
-  std::string expected(const Column& column) const;
+  std::string expected(const Column& column, const Node& node) const;
   std::string whereElse(std::size_t table, const std::string& text) const;
   std::string nearName(std::size_t table, const std::string& text) const;
 

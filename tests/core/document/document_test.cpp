@@ -334,7 +334,7 @@ TEST_F(DocumentTest, ASecondWindowIsToldWhoHoldsTheFile) {
   const std::string self = "process " + std::to_string(::getpid());
   expectError(ErrorCode::ReadOnly, self, [&] { Document::open(in("a.battle")); });
   document.reset();
-  EXPECT_EQ(Holder::current(in("a.battle")), std::nullopt);
+  EXPECT_EQ(store::Holder::current(in("a.battle")), std::nullopt);
   EXPECT_NO_THROW(Document::open(in("a.battle")));
 }
 
@@ -356,11 +356,11 @@ TEST_F(DocumentTest, ACrashLeavesNoStaleHolder) {
   EXPECT_EQ(inChild([&]() -> std::string {
               auto* lost = Document::open(in("a.battle")).release();
               lost->apply(paint(1, 1, "woods"));
-              return Holder::current(in("a.battle")).value_or("nobody").find("process") != std::string::npos ? "held"
+              return store::Holder::current(in("a.battle")).value_or("nobody").find("process") != std::string::npos ? "held"
                                                                                                             : "free";
             }),
             "held");
-  EXPECT_EQ(Holder::current(in("a.battle")), std::nullopt);
+  EXPECT_EQ(store::Holder::current(in("a.battle")), std::nullopt);
   document = Document::open(in("a.battle"));
   EXPECT_EQ(terrainAt(1, 1), "woods");
 }

@@ -31,13 +31,13 @@ void takeStep(Document& document, std::int64_t n) {
       model::Edit fill("Fill " + std::to_string(n));
       for (int c = 1; c <= 20; ++c) {
         for (int r = 1; r <= 24; r += 1 + static_cast<int>(n % 3)) {
-          fill.put(model::HexRow{hexAt(c, r), "fill", static_cast<int>(n)});
+          fill.put(model::HexRow{hexAt(c, r), "fill", static_cast<int>(n % 99)});
         }
       }
       document.apply(fill);
       return;
     }
-    default: document.apply(paint(column, 1 + static_cast<int>(n % 24), "step", static_cast<int>(n))); return;
+    default: document.apply(paint(column, 1 + static_cast<int>(n % 24), "step", static_cast<int>(n % 99))); return;
   }
 }
 
@@ -60,7 +60,7 @@ class Expected {
     }
     model::Battle next = states_[at_];
     const auto put = [&](int c, int r, const char* terrain) {
-      next.all<model::HexRow>().put({hexAt(c, r), terrain, static_cast<int>(n)});
+      next.all<model::HexRow>().put({hexAt(c, r), terrain, static_cast<int>(n % 99)});
     };
     if (n % 10 == 2 || n % 10 == 8) {
       for (int c = 1; c <= 20; ++c) {

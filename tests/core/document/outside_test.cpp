@@ -1,6 +1,8 @@
+#include <SQLiteCpp/Database.h>
 #include <unistd.h>
 
 #include "core/store/edit_transaction.h"
+#include "core/store/load.h"
 #include "core/store/schema.h"
 #include "tests/core/document/document_fixture.h"
 #include "tests/core/document/probe.h"
@@ -14,6 +16,12 @@ using store::HistoryState;
 
 class Outside : public DocumentTest {
  protected:
+  // As a program that keeps the digest but not history.
+  static void writeDigestOf(const fs::path& file) {
+    SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
+    store::writeDigest(database, store::loadBattle(database));
+  }
+
   // As another program would.
   void writeOutside(const std::string& sql) {
     ASSERT_EQ(inChild([&]() -> std::string {
@@ -41,6 +49,12 @@ TEST_F(Outside, AnotherProgramsChangeIsNoticedAndReadBeforeTheNextEdit) {
   EXPECT_EQ(reloads, 1);
   EXPECT_EQ(seen.count(), 2U);
   expectSound();
+  // Its digest was not kept, so a person has to say that it is right.
+  EXPECT_TRUE(document->isReadOnly());
+  EXPECT_FALSE(document->canUndo());
+  expectError(ErrorCode::Damaged, "hex (among", [&] { document->apply(paint(5, 5, "hill")); });
+  document->acceptContent();
+  EXPECT_FALSE(document->isReadOnly());
   // History of before is set aside, and editing goes on.
   EXPECT_FALSE(document->canUndo());
   EXPECT_EQ(document->history().at(0).state, HistoryState::SetAside);
@@ -65,6 +79,7 @@ TEST_F(Outside, EditingGoesOnAfterAReload) {
   writeOutside("UPDATE hex SET terrain = 'marsh' WHERE hex = 10021002");
   EXPECT_NE(errorOf([&] { document->undo(); }).find("changed-outside"), std::string::npos);
   EXPECT_EQ(terrainAt(1, 1), "woods");
+  document->acceptContent();
   EXPECT_TRUE(document->apply(paint(5, 5, "hill")));
   EXPECT_TRUE(document->undo());
   EXPECT_FALSE(document->canUndo());
@@ -83,6 +98,7 @@ TEST_F(Outside, EveryKindOfWriteLooksFirst) {
     writeOutside("UPDATE hex SET level = " + std::to_string(++outside) + " WHERE hex = 10021002");
     EXPECT_NE(errorOf(work).find("changed-outside"), std::string::npos);
     EXPECT_EQ(document->battle().find<model::HexRow>(hexAt(2, 2))->level, outside);
+    document->acceptContent();
   };
   expectNoticed([&] { document->apply(paint(1, 1, "woods")); });
   document->apply(paint(1, 1, "woods"));
@@ -121,6 +137,7 @@ TEST_F(Outside, AValueThatNoModelHasIsNotTakenOver) {
   EXPECT_EQ(document->battle(), before);
   writeOutside("UPDATE hex SET level = 5 WHERE hex = 10021002");
   EXPECT_NE(errorOf([&] { document->apply(paint(2, 2, "woods")); }).find("changed-outside"), std::string::npos);
+  document->acceptContent();
   EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
   expectSound();
 }
@@ -141,6 +158,7 @@ TEST_F(Outside, AStepWhoseRowsAreNotAsItLeftThemIsNotUndone) {
   // Somebody changes the content and leaves history as it was, while the document is closed.
   document.reset();
   runSql(in("a.battle"), "UPDATE hex SET terrain = 'lake' WHERE hex = 10021002");
+  writeDigestOf(in("a.battle"));
   document = Document::open(in("a.battle"));
   ASSERT_TRUE(document->canUndo());
   const std::string before = document->dump();
@@ -163,6 +181,7 @@ TEST_F(Outside, ADeletionWhoseRowCameBackIsNotUndone) {
   document->apply(edit);
   document.reset();
   runSql(in("a.battle"), "INSERT INTO hex VALUES(10011001, 'lake', 0)");
+  writeDigestOf(in("a.battle"));
   document = Document::open(in("a.battle"));
   expectError(ErrorCode::Conflict, "can't be undone", [&] { document->undo(); });
   EXPECT_EQ(terrainAt(1, 1), "lake");
@@ -232,8 +251,9 @@ TEST_F(HostileHistory, AnEmptyChangeset) {
 
 TEST_F(HostileHistory, AChangesetOfTablesThatAreNotContent) {
   const std::string blob = recordedElsewhere(
-      folder(), "CREATE TABLE version(id INTEGER PRIMARY KEY, kind TEXT, name TEXT, made_at TEXT, after_sequence INT, "
-                "schema INT, size INT, image BLOB)",
+      folder(),
+      "CREATE TABLE version(id INTEGER PRIMARY KEY, kind TEXT, name TEXT, made_at TEXT, after_sequence INT, "
+      "schema INT, size INT, image BLOB)",
       "INSERT INTO version VALUES(1, 'named', 'forged', 'x', 0, 1, 1, x'00')");
   forgeHistory("UPDATE history SET changeset = x'" + blob + "' WHERE 1");
   expectSetAside();

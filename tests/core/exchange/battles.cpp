@@ -213,6 +213,15 @@ void addAids(Battle& battle) {
   source("waiver", "hex-off-map/unit/1/2", "reason", Status::Printed, std::nullopt, "");
 }
 
+template <class T>
+void keepWithin(T& value, const Bounds& bounds) {
+  if constexpr (IsOptional<T>::value) {
+    keepWithin(*value, bounds);
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    value = static_cast<T>(bounds.least);
+  }
+}
+
 // Random rows. Values are drawn from few, so that natural keys and slugs clash often.
 class Dice {
  public:
@@ -289,6 +298,7 @@ void addRandomRows(Battle& battle, Dice& dice) {
         if (battle.all<Row>().empty()) return;
       }
       row.*(field.member) = dice.value<T>(battle);
+      if (!isWithin(row.*(field.member), field.bounds)) keepWithin(row.*(field.member), field.bounds);
     });
     if constexpr (requires { row.id; }) row.id = randomIdOf(dice, row);
     battle.all<Row>().put(row);

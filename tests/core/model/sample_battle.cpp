@@ -28,12 +28,12 @@ struct Maker<int> {
     if (sample.column == "columns" || sample.column == "rows") return 19 + sample.number;
     if (sample.column == "column_digits" || sample.column == "row_digits") return 1 + sample.number;
     if (sample.column == "column_base" || sample.column == "row_base") return sample.number == 1 ? 0 : 60;
-    return static_cast<int>(sample.number == 1 ? std::max(1.0, sample.bounds.least) : sample.bounds.least);
+    return sample.number == 1 ? 1 : static_cast<int>(sample.bounds.least);
   }
 };
 template <>
 struct Maker<double> {
-  static double make(const Sample& sample) { return sample.number == 1 ? std::max(0.1, sample.bounds.least) : sample.bounds.least; }
+  static double make(const Sample& sample) { return sample.bounds.least + (sample.number == 1 ? 0.1 : 0); }
 };
 template <>
 struct Maker<std::string> {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-namespace redoubt::document {
+namespace redoubt::store {
 
 /// Tells other windows of this user who is editing a battle file. Advisory only: safety comes from SQLite's locks and
 /// data_version. The lock goes with the process, so a crash leaves none behind; it lies in the user's
@@ -27,4 +27,4 @@ class Holder {
   std::filesystem::path path_;
 };
 
-}  // namespace redoubt::document
+}  // namespace redoubt::store

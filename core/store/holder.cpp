@@ -1,4 +1,4 @@
-#include "core/document/holder.h"
+#include "core/store/holder.h"
 
 #include <fcntl.h>
 #include <pwd.h>
@@ -10,7 +10,7 @@
 
 #include "core/store/files.h"
 
-namespace redoubt::document {
+namespace redoubt::store {
 namespace {
 
 namespace fs = std::filesystem;
@@ -21,7 +21,7 @@ fs::path stateFolder() {
   return fs::temp_directory_path() / ("redoubt-" + std::to_string(::getuid()));
 }
 
-fs::path lockPath(const store::FileIdentity& file) {
+fs::path lockPath(const FileIdentity& file) {
   return stateFolder() / "holders" / (std::to_string(file.device) + "-" + std::to_string(file.inode));
 }
 
@@ -33,10 +33,10 @@ struct flock wholeFile() {
   return lock;
 }
 
-std::optional<store::FileIdentity> identityOfHandle(int handle) {
+std::optional<FileIdentity> identityOfHandle(int handle) {
   struct stat status {};
   if (::fstat(handle, &status) != 0) return std::nullopt;
-  return store::FileIdentity{status.st_dev, status.st_ino};
+  return FileIdentity{status.st_dev, status.st_ino};
 }
 
 std::string describeSelf() {
@@ -50,7 +50,7 @@ std::string describeSelf() {
 }  // namespace
 
 std::unique_ptr<Holder> Holder::acquire(const fs::path& file) {
-  const auto identity = store::identityOf(file);
+  const auto identity = identityOf(file);
   if (!identity) return nullptr;
   const fs::path path = lockPath(*identity);
   std::error_code ignored;
@@ -64,7 +64,7 @@ std::unique_ptr<Holder> Holder::acquire(const fs::path& file) {
       ::close(lock);
       return nullptr;
     }
-    if (store::identityOf(path) == identityOfHandle(lock)) {
+    if (identityOf(path) == identityOfHandle(lock)) {
       const std::string self = describeSelf();
       if (::ftruncate(lock, 0) != 0 || ::write(lock, self.data(), self.size()) < 0) ignored.clear();
       return std::unique_ptr<Holder>(new Holder(lock, path));
@@ -74,7 +74,7 @@ std::unique_ptr<Holder> Holder::acquire(const fs::path& file) {
 }
 
 std::optional<std::string> Holder::current(const fs::path& file) {
-  const auto identity = store::identityOf(file);
+  const auto identity = identityOf(file);
   if (!identity) return std::nullopt;
   const int lock = ::open(lockPath(*identity).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
   if (lock < 0) return std::nullopt;
@@ -96,4 +96,4 @@ Holder::~Holder() {
   ::close(lock_);
 }
 
-}  // namespace redoubt::document
+}  // namespace redoubt::store

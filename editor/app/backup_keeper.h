@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// Keeps backups of the open battle outside its file, a moment after opening and after each hour of editing, and tells
+/// what a person must know of the file: that it grows, that a backup failed, that the disk promises nothing.
+class BackupKeeper : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit BackupKeeper(Session& session, QObject* parent = nullptr);
+
+  /// Where backups lie: in the folder of the program's data.
+  static QString folder();
+
+  /// What the timers do when they are due.
+  void backUpOpened();
+  void backUpAfterAnHour();
+
+ signals:
+  /// In a sentence for people.
+  void warned(const QString& message);
+  /// The file has grown past document::Document::kLargeBytes.
+  void grownLarge(qint64 bytes);
+
+ private:
+  void begin();
+  void noteEdit();
+  void tellWarning();
+
+  Session& session_;
+  QTimer* opened_;
+  QTimer* hour_;
+  bool isEdited_ = false;       ///< since the last backup
+  bool hasToldOfSize_ = false;  ///< of this battle
+};
+
+}  // namespace redoubt::editor

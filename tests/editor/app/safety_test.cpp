@@ -1,0 +1,185 @@
+#include <SQLiteCpp/Database.h>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+#include <QTreeWidget>
+
+#include "core/document/backups.h"
+#include "core/store/battle_file.h"
+#include "editor/app/backup_keeper.h"
+#include "editor/app/notice_bar.h"
+#include "editor/dialogs/safety/backups_dialog.h"
+#include "editor/dialogs/safety/forget_edits_dialog.h"
+#include "tests/editor/app/window_fixture.h"
+
+// What keeps a person's work: backups, history that is cut back, content that is not what was last saved.
+namespace redoubt::editor {
+namespace {
+
+class SafetyTest : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    document::Backups::keepIn(folder_.filePath(QStringLiteral("backups")).toStdString());
+  }
+  void TearDown() override { document::Backups::keepIn(std::nullopt); }
+
+  void paint(const char* number, const char* terrain) {
+    model::Edit edit(std::string("Paint ") + terrain);
+    edit.put(model::HexRow{hex(number), terrain, 0});
+    ASSERT_TRUE(session().apply(edit));
+  }
+
+  void writeOutside(const char* sql) {
+    closeWindow();
+    SQLite::Database(path_.toStdString(), SQLite::OPEN_READWRITE).exec(sql);
+    look();
+  }
+
+  // Opens the file again, for reading where it can be no more.
+  void look() {
+    WindowTest::SetUp();
+    window_->files().open(path_);
+    QCoreApplication::processEvents();
+  }
+
+  std::vector<document::Backup> backups() const { return document::Backups(path_.toStdString()).list(); }
+
+  NoticeBar& notice() { return *window_->findChild<NoticeBar*>(); }
+  QPushButton* noticeButton(const QString& text) {
+    for (QPushButton* button : notice().findChildren<QPushButton*>()) {
+      if (button->isVisible() && button->text() == text) return button;
+    }
+    return nullptr;
+  }
+
+  // Does `work` with the dialog that opens next, once it is shown.
+  template <class Dialog>
+  void whenShown(std::function<void(Dialog&)> work) {
+    auto* timer = new QTimer(window_.get());
+    QObject::connect(timer, &QTimer::timeout, window_.get(), [timer, work] {
+      auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+      if (!dialog) return;
+      timer->deleteLater();
+      work(*dialog);
+    });
+    timer->start(10);
+  }
+};
+
+TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
+  openSample();
+  const model::Battle before = battle();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return backups().size() == 1; }, 10'000));
+  paint("0101", "marsh");
+  paint("0102", "marsh");
+  whenShown<BackupsDialog>([](BackupsDialog& dialog) {
+    EXPECT_EQ(dialog.findChild<QTreeWidget*>()->topLevelItemCount(), 1);
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore")), Qt::LeftButton);
+  });
+  trigger("file.backups");
+  EXPECT_EQ(battle(), before);
+  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, before);
+  trigger("edit.undo");
+  EXPECT_EQ(terrainAt("0102"), "marsh") << "going back is an edit like any other";
+}
+
+TEST_F(SafetyTest, AfterAnHourOfEditingThereIsAnother) {
+  openSample();
+  auto* keeper = window_->findChild<BackupKeeper*>();
+  ASSERT_TRUE(keeper);
+  keeper->backUpOpened();
+  keeper->backUpAfterAnHour();
+  EXPECT_EQ(backups().size(), 1U) << "nothing was edited";
+  paint("0101", "marsh");
+  keeper->backUpAfterAnHour();
+  ASSERT_EQ(backups().size(), 2U);
+  EXPECT_EQ(backups().front().reason, document::BackupReason::Hourly);
+}
+
+TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
+  openSample();
+  paint("0101", "marsh");
+  session().nameVersion(QStringLiteral("First marsh"));
+  paint("0102", "marsh");
+  whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
+    auto* upTo = dialog.findChild<QComboBox*>(QStringLiteral("forgetEdits.upTo"));
+    const int row = upTo->findText(QStringLiteral("First marsh"), Qt::MatchContains);
+    ASSERT_GE(row, 0);
+    upTo->setCurrentIndex(row);
+    EXPECT_TRUE(dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(
+        QStringLiteral("1 edit is forgotten")));
+    QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  trigger("file.forget");
+  EXPECT_EQ(session().document().history().size(), 1U);
+  trigger("edit.undo");
+  EXPECT_NE(terrainAt("0102"), "marsh");
+  EXPECT_EQ(terrainAt("0101"), "marsh");
+  EXPECT_FALSE(session().document().canUndo());
+}
+
+TEST_F(SafetyTest, ContentThatWasNotLastSavedIsShownForReadingAndAcceptedByAPerson) {
+  openSample();
+  paint("0101", "marsh");
+  writeOutside("UPDATE hex SET terrain = 'heath' WHERE hex = 10011001");
+  ASSERT_TRUE(session().isReadOnly());
+  EXPECT_EQ(terrainAt("0101"), "heath");
+  EXPECT_TRUE(notice().text().contains(QStringLiteral("not what was last saved"))) << notice().text().toStdString();
+  whenShown<QMessageBox>([](QMessageBox& question) {
+    EXPECT_TRUE(question.detailedText().contains(QStringLiteral("10011001")));
+    for (QAbstractButton* button : question.buttons()) {
+      if (button->text().contains(QStringLiteral("Accept"))) QTest::mouseClick(button, Qt::LeftButton);
+    }
+  });
+  QPushButton* accept = noticeButton(QStringLiteral("Accept this content…"));
+  ASSERT_TRUE(accept);
+  QTest::mouseClick(accept, Qt::LeftButton);
+  EXPECT_FALSE(session().isReadOnly());
+  paint("0102", "marsh");
+  closeWindow();
+  open(path_);
+  EXPECT_FALSE(session().isReadOnly());
+  EXPECT_EQ(terrainAt("0101"), "heath");
+  EXPECT_EQ(terrainAt("0102"), "marsh");
+}
+
+TEST_F(SafetyTest, NothingIsAcceptedWithoutAPersonsWord) {
+  openSample();
+  writeOutside("UPDATE hex SET terrain = 'heath' WHERE hex = 10011001");
+  whenShown<QMessageBox>([](QMessageBox& question) { question.reject(); });
+  trigger("file.accept");
+  EXPECT_TRUE(session().isReadOnly());
+}
+
+TEST_F(SafetyTest, ABackupOfAFileThatCannotBeOpenedIsOffered) {
+  openSample();
+  paint("0101", "marsh");  // which makes a backup first
+  closeWindow();
+  QFile file(path_);
+  ASSERT_TRUE(file.open(QIODevice::ReadWrite));
+  file.write("no battle any more");
+  file.close();
+  look();
+  EXPECT_FALSE(session().hasDocument());
+  QPushButton* offered = noticeButton(QStringLiteral("Backups…"));
+  ASSERT_TRUE(offered) << notice().text().toStdString();
+  bool hasCopy = false;
+  whenShown<BackupsDialog>([&](BackupsDialog& dialog) {
+    hasCopy = dialog.findChild<QPushButton*>(QStringLiteral("backups.copy"))->isEnabled();
+    EXPECT_FALSE(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore"))->isEnabled());
+    dialog.reject();
+  });
+  QTest::mouseClick(offered, Qt::LeftButton);
+  EXPECT_TRUE(hasCopy);
+}
+
+}  // namespace
+}  // namespace redoubt::editor
