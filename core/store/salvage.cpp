@@ -25,6 +25,17 @@ constexpr std::size_t kEnoughTables = 5;
 // What a version may be at most, inflated (version_table.cpp).
 constexpr std::int64_t kMaxImage = std::int64_t{1} << 30;
 
+// As this program writes them; an earlier file has its roots where its own schema put them.
+std::vector<TableShape> shapesOf(SQLite::Database& fresh) {
+  std::vector<TableShape> shapes = tableShapes(fresh);
+  for (int version = 1; version < kSchemaVersion; ++version) {
+    SQLite::Database earlier = connectInMemory();
+    createSchema(earlier, version);
+    addUsualRoots(shapes, earlier);
+  }
+  return shapes;
+}
+
 /// Carries what can be read of a damaged file into a fresh one.
 class Rescue {
  public:
@@ -33,7 +44,7 @@ class Rescue {
         named_(named.string()),
         fresh_(fresh),
         references_(fresh),
-        shapes_(tableShapes(fresh)),
+        shapes_(shapesOf(fresh)),
         claims_(file),
         list_(file, claims_, shapes_) {
     for (const TableShape& shape : shapes_) {
@@ -101,8 +112,9 @@ class Rescue {
     for (const PageNumber root : list_.otherRoots()) claims_.takeTree(file_, root);
     for (const TableShape& shape : shapes_) {
       if (isCarried(shape)) continue;
-      bool isThere = false;
-      for (const PageNumber root : list_.rootsOf(shape)) {
+      const std::vector<PageNumber> roots = list_.rootsOf(shape);
+      bool isThere = roots.empty() && list_.usualRootOf(shape) == 0;  // an earlier schema has no such table
+      for (const PageNumber root : roots) {
         if (isThere || !beginsAt(shape, root)) continue;
         claims_.takeTree(file_, root);
         isThere = true;
