@@ -41,6 +41,19 @@ std::optional<FileIdentity> identityOf(const fs::path& path) {
   return FileIdentity{status.st_dev, status.st_ino};
 }
 
+fs::path resolvedPath(const fs::path& path) {
+  std::error_code error;
+  const fs::path real = fs::canonical(path, error);
+  if (!error) return real;
+  if (error == std::errc::permission_denied) {
+    throw Error(ErrorCode::ReadOnly, "it can't be reached (" + error.message() + ").", path.string());
+  }
+  if (fs::is_symlink(path, error)) {
+    throw Error(ErrorCode::NotFound, "it is a link that leads nowhere; check where it points.", path.string());
+  }
+  throw Error(ErrorCode::NotFound, "there is no such file; check the name.", path.string());
+}
+
 TemporaryFolder::TemporaryFolder() {
   // Without links, which SQLite is told not to follow.
   std::error_code error;

@@ -19,6 +19,9 @@ struct FileIdentity {
 
 std::optional<FileIdentity> identityOf(const std::filesystem::path& path);
 
+/// Where a path leads, links followed. Throws Error NotFound, ReadOnly (it can't be reached).
+std::filesystem::path resolvedPath(const std::filesystem::path& path);
+
 /// A folder of its own that goes with the object.
 class TemporaryFolder {
  public:

@@ -55,11 +55,9 @@ SidecarState inspectSidecars(const fs::path& file) {
   if (hasTail && tail == kJournalMagic) {
     throw hostile(file, "the journal beside it names another file that replaying it would delete.");
   }
-  // SQLite zeroes the header of a journal that was finished, and until the first sync of one that was begun; it takes
-  // one for hot by its first byte alone.
-  if (head[0] == 0) return SidecarState::None;
-  if (!hasHead || head != kJournalMagic) throw hostile(file, "the journal beside it is none of SQLite's.");
-  return SidecarState::Hot;
+  // SQLite zeroes the header of a journal that was finished, and until the first sync of one that was begun. One that
+  // begins otherwise it takes for hot by its first byte, finds nothing to replay in it and deletes it.
+  return hasHead && head == kJournalMagic ? SidecarState::Hot : SidecarState::None;
 }
 
 void refuseSidecarsAt(const fs::path& target) {

@@ -43,7 +43,7 @@ bool tryShare(int handle) {
   return !busy;
 }
 
-void checkKind(const struct stat& status, const std::filesystem::path& path) {
+void checkKind(const struct stat& status, const std::filesystem::path& path, ReadLock::Sizes sizes) {
   if (S_ISDIR(status.st_mode)) {
     throw Error(ErrorCode::NotRegularFile, "it is a folder; name the battle file in it.", path.string());
   }
@@ -53,7 +53,7 @@ void checkKind(const struct stat& status, const std::filesystem::path& path) {
   if (status.st_size == 0) {
     throw Error(ErrorCode::NotABattle, "it is empty (0 bytes); restore a backup of it.", path.string());
   }
-  if (status.st_size > kMaxFileBytes) {
+  if (sizes == ReadLock::Sizes::OfBattles && status.st_size > kMaxFileBytes) {
     throw Error(ErrorCode::TooLarge, "it is larger than 4 GiB, which no battle is; recover what can be read of it.",
                 path.string());
   }
@@ -61,12 +61,12 @@ void checkKind(const struct stat& status, const std::filesystem::path& path) {
 
 }  // namespace
 
-ReadLock::ReadLock(const std::filesystem::path& file) : path_(file) {
+ReadLock::ReadLock(const std::filesystem::path& file, Sizes sizes) : path_(file) {
   struct stat status {};
   if (::lstat(file.c_str(), &status) != 0) {
     throw Error(ErrorCode::NotFound, "there is no such file; check the name.", file.string());
   }
-  checkKind(status, file);  // before opening: to open a FIFO or device is to act on it
+  checkKind(status, file, sizes);  // before opening: to open a FIFO or device is to act on it
   handle_ = ::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (handle_ < 0) {
     throw Error(ErrorCode::ReadOnly, std::string("it can't be read (") + std::strerror(errno) + ").", file.string());
@@ -81,7 +81,7 @@ ReadLock::ReadLock(const std::filesystem::path& file) : path_(file) {
       std::this_thread::sleep_for(20ms);
     }
     ::fstat(handle_, &status);
-    checkKind(status, file);
+    checkKind(status, file, sizes);
     size_ = static_cast<std::uint64_t>(status.st_size);
   } catch (...) {
     ::close(handle_);
@@ -104,6 +104,18 @@ ReadLock::Header ReadLock::header() const {
     throw Error(ErrorCode::Damaged, "it breaks off in its header; restore a backup of it.", path_.string());
   }
   return header;
+}
+
+std::size_t ReadLock::read(std::uint64_t offset, std::span<unsigned char> into) const {
+  std::size_t done = 0;
+  while (done < into.size()) {
+    const ssize_t got =
+        ::pread(handle_, into.data() + done, into.size() - done, static_cast<off_t>(offset + done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    done += static_cast<std::size_t>(got);
+  }
+  return done;
 }
 
 bool ReadLock::isReserved() const {

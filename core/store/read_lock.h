@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <span>
 
 /// Private to core/store.
 namespace redoubt::store {
@@ -14,9 +15,14 @@ class ReadLock {
  public:
   using Header = std::array<unsigned char, 100>;
 
+  enum class Sizes {
+    OfBattles,  ///< up to 4 GiB
+    All,
+  };
+
   /// Waits up to two seconds for a writer to finish. Throws Error NotFound, NotRegularFile, TooLarge, NotABattle (an
   /// empty file), ReadOnly (it can't be read), Busy.
-  explicit ReadLock(const std::filesystem::path& file);
+  explicit ReadLock(const std::filesystem::path& file, Sizes sizes = Sizes::OfBattles);
   ~ReadLock();
   ReadLock(const ReadLock&) = delete;
   ReadLock& operator=(const ReadLock&) = delete;
@@ -25,6 +31,9 @@ class ReadLock {
   /// The first bytes. Throws Error NotABattle for a file that does not begin as SQLite's do, Damaged for one that
   /// breaks off here.
   Header header() const;
+  /// Reads what lies at `offset`; answers how much that was, which at the end of the file or of what can be read is less
+  /// than asked for.
+  std::size_t read(std::uint64_t offset, std::span<unsigned char> into) const;
   /// True if a living program is in the midst of a transaction, so that a journal beside the file is its own.
   bool isReserved() const;
 

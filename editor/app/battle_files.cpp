@@ -28,6 +28,7 @@ namespace {
 constexpr int kRecentFiles = 12;
 constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
+constexpr qint64 kSmallestBattle = 50 * 4096;  // each table has a page
 
 QString withSuffix(const QString& path) {
   return path.endsWith(kSuffix) ? path : path + kSuffix;
@@ -41,11 +42,14 @@ std::filesystem::path toPath(const QString& path) {
 bool mayBeSaved(ErrorCode code, const QString& path) {
   switch (code) {
     case ErrorCode::Damaged:
-    case ErrorCode::ForeignSchema: return true;
+    case ErrorCode::ForeignSchema:
+    case ErrorCode::TooLarge: return true;
     case ErrorCode::NotABattle:
+      // Of a battle, the very beginning may be spoilt.
+      if (path.endsWith(kSuffix) && QFileInfo(path).size() >= kSmallestBattle) return true;
+      [[fallthrough]];
     case ErrorCode::HostileJournal:
-    case ErrorCode::NotFound:
-    case ErrorCode::TooLarge: return !document::Backups(toPath(path)).list().empty();
+    case ErrorCode::NotFound: return !document::Backups(toPath(path)).list().empty();
     default: return false;
   }
 }
@@ -343,17 +347,21 @@ void BattleFiles::chooseAndOpenBackup(const QString& backup, const QString& path
 bool BattleFiles::salvage(const QString& damaged, const QString& path) {
   const QString full = withSuffix(path);
   QStringList lost;
+  QStringList doubtful;
   const bool isSaved = session_.attempt([&] {
     for (const store::TableSalvage& table : store::salvage(toPath(damaged), toPath(full))) {
-      if (!table.isWhole()) lost << CoreWords::term(table.table);
+      if (table.hasGap || table.broken > 0 || table.orphaned > 0) lost << CoreWords::term(table.table);
+      if (table.doubtful > 0) doubtful << CoreWords::term(table.table);
     }
   });
-  return isSaved &&
-         openDocument(
-             full,
-             lost.isEmpty()
-                 ? tr("Nothing but the history is missing.")
-                 : tr("Rows are missing from: %1. The history is left out.").arg(lost.join(QStringLiteral(", "))));
+  QString losses = lost.isEmpty() ? tr("Nothing but the history is missing.")
+                                  : tr("Rows are missing from: %1. The history is left out.")
+                                        .arg(lost.join(QStringLiteral(", ")));
+  if (!doubtful.isEmpty()) {
+    losses += QLatin1Char(' ') +
+              tr("Some rows of these may be of an earlier state: %1.").arg(doubtful.join(QStringLiteral(", ")));
+  }
+  return isSaved && openDocument(full, losses);
 }
 
 bool BattleFiles::saveAs(const QString& path) {

@@ -131,13 +131,13 @@ int exportJson(const Arguments& arguments) {
 
 int salvage(const Arguments& arguments) {
   refuseOverwriting(arguments.output, arguments.force);
-  std::string text = csvLine({"table", "saved", "broken", "orphaned", "gap"});
+  std::string text = csvLine({"table", "saved", "broken", "orphaned", "gap", "doubtful"});
   bool isWhole = true;
   for (const store::TableSalvage& table : store::salvage(arguments.file, arguments.output)) {
     if (table.isWhole()) continue;
     isWhole = false;
     text += csvLine({table.table, std::to_string(table.saved), std::to_string(table.broken),
-                     std::to_string(table.orphaned), table.hasGap ? "yes" : "no"});
+                     std::to_string(table.orphaned), table.hasGap ? "yes" : "no", std::to_string(table.doubtful)});
   }
   print(text);
   return isWhole ? kClean : kFindings;

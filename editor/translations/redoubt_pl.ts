@@ -1339,6 +1339,10 @@
         <translation>Brakuje wierszy w tabelach: %1. Historia została pominięta.</translation>
     </message>
     <message>
+        <source>Some rows of these may be of an earlier state: %1.</source>
+        <translation>Niektóre wiersze tych tabel mogą pochodzić z wcześniejszego stanu: %1.</translation>
+    </message>
+    <message>
         <source>%1 recovered</source>
         <translation>%1 odzyskane</translation>
     </message>
@@ -1853,10 +1857,6 @@
         <translation>dziennik obok pliku wskazuje inny plik, który zostałby usunięty przy odtwarzaniu.</translation>
     </message>
     <message>
-        <source>the journal beside it is none of SQLite&apos;s.</source>
-        <translation>dziennik obok pliku nie pochodzi z SQLite.</translation>
-    </message>
-    <message>
         <source>the journal of an edit that was cut short lies beside it; open the battle there first.</source>
         <translation>obok pliku leży dziennik przerwanej zmiany; najpierw otwórz tamtą bitwę.</translation>
     </message>
@@ -1909,8 +1909,8 @@
         <translation>pliku nie można zapisać; sprawdź folder i wolne miejsce.</translation>
     </message>
     <message>
-        <source>its list of tables is lost, and with it all that could be recovered; go back to a copy of it.</source>
-        <translation>w tym pliku przepadł spis tabel, a z nim wszystko, co można by odzyskać; wróć do jego kopii.</translation>
+        <source>nothing of a battle can be read in it any more; go back to a copy of it.</source>
+        <translation>w tym pliku nie da się już odczytać niczego z bitwy; wróć do jego kopii.</translation>
     </message>
     <message>
         <source>this is the damaged file itself; choose another name for the copy.</source>

@@ -213,7 +213,7 @@ TEST_F(Files, SalvageSavesWhatCanBeRead) {
   const std::string saved = at("saved.battle").string();
   Result result = run({"salvage", meadow(), "-o", saved});
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_EQ(result.out, "table,saved,broken,orphaned,gap\n");
+  EXPECT_EQ(result.out, "table,saved,broken,orphaned,gap,doubtful\n");
   EXPECT_EQ(run({"dump", saved}).out, run({"dump", meadow()}).out);
   EXPECT_EQ(run({"salvage", meadow(), "-o", saved}).code, 2) << "not over a file without --force";
   EXPECT_EQ(run({"salvage", meadow(), "-o", meadow(), "--force"}).code, 2);
@@ -227,7 +227,7 @@ TEST_F(Files, SalvageSavesWhatCanBeRead) {
     result = run({"salvage", at("broken.battle").string(), "-o", saved, "--force"});
     hasLost = result.code == 1;
     if (hasLost) {
-      EXPECT_NE(result.out.find(",yes\n"), std::string::npos) << result.out;
+      EXPECT_NE(result.out.find(",yes,"), std::string::npos) << result.out;
       EXPECT_EQ(run({"info", saved}).code, 0);
       EXPECT_EQ(run({"info", at("broken.battle").string()}).code, 2);
     }
@@ -258,8 +258,8 @@ TEST_F(Files, SalvageReadsWhatIsLeftOfASampleCutShort) {
     SCOPED_TRACE(percent);
     writeFile(broken, whole.substr(0, whole.size() * percent / 100));
     const Result result = run({"salvage", broken, "-o", saved});
-    // The list of tables goes on until 35 % of it.
-    EXPECT_EQ(result.code, percent < 36 ? 2 : 1) << result.err;
+    // The list of tables goes on until 35 % of it, but is not needed.
+    EXPECT_EQ(result.code, percent < 8 ? 2 : 1) << result.err;
     if (result.code == 2) {
       EXPECT_EQ(result.out, "");
       EXPECT_NE(result.err.find(broken + ": "), std::string::npos) << result.err;
@@ -267,8 +267,8 @@ TEST_F(Files, SalvageReadsWhatIsLeftOfASampleCutShort) {
       continue;
     }
     EXPECT_EQ(run({"info", saved}).code, 0);
-    // Measured: 834 of 6,174 rows at 50 %, 2,420 at 71 %, 5,248 at 92 %, and there 40 tables of 43 whole: the tables'
-    // first pages and their list take the first 39 %, and the rows lie behind them in the order of the schema.
+    // Measured: 290 of 7,007 rows at 22 %, 1,252 at 50 %, 2,849 at 71 %, 5,973 at 92 %, and there 41 tables of 44 whole: the
+    // tables' first pages and their list take the first 39 %, and the rows lie behind them in the order of the schema.
     const int rows = rowsIn(saved);
     if (percent >= 50) {
       EXPECT_GE(rows, all * 12 / 100);

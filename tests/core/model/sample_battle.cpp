@@ -1,5 +1,7 @@
 #include "tests/core/model/sample_battle.h"
 
+#include <algorithm>
+
 namespace redoubt::testing {
 namespace {
 
@@ -9,7 +11,6 @@ struct Sample {
   std::string column;
   model::Bounds bounds;
 };
-
 
 template <class T>
 struct Maker;
