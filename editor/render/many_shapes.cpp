@@ -73,23 +73,59 @@ void drawManyLines(QPainter& painter, const QList<QLineF>& lines, const QPen& pe
   painter.strokePath(path, pen);
 }
 
-void fillLetters(QPainter& painter, const QPainterPath& letters, const QColor& colour, const QRectF& seen) {
-  QPainterPath letter;
+namespace {
+
+// An outline of a word: its elements from `begin` up to `end`.
+struct Outline {
+  int begin = 0;
+  int end = 0;
   QRectF room;
-  const auto fill = [&] {
-    letter.setFillRule(letters.fillRule());
-    if (room.intersects(seen)) painter.fillPath(letter, colour);
-    letter.clear();
-  };
-  for (int begin = 0, end = 0; begin < letters.elementCount(); begin = end) {
-    end = endOfOutline(letters, begin);
-    const QRectF outline = roomOf(letters, begin, end);
-    // Holes lie within their letter.
-    if (!letter.isEmpty() && !room.contains(outline) && !outline.contains(room)) fill();
-    room = letter.isEmpty() ? outline : room.united(outline);
-    addElements(letter, letters, begin, end);
+  std::size_t letter = 0;  // the first outline of its letter
+};
+
+std::vector<Outline> outlinesOf(const QPainterPath& letters) {
+  std::vector<Outline> outlines;
+  for (int begin = 0; begin < letters.elementCount(); begin = outlines.back().end) {
+    const int end = endOfOutline(letters, begin);
+    outlines.push_back({begin, end, roomOf(letters, begin, end), outlines.size()});
   }
-  if (!letter.isEmpty()) fill();
+  return outlines;
+}
+
+// A font may tell the holes of a letter before its edge, and several of them lie beside each other: which belong
+// together is known only once all are. Holes lie within their letter, so one room that holds another joins the two.
+void joinLetters(std::vector<Outline>& outlines) {
+  for (std::size_t i = 1; i < outlines.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const QRectF& a = outlines[i].room;
+      const QRectF& b = outlines[j].room;
+      const std::size_t from = outlines[i].letter;
+      const std::size_t to = outlines[j].letter;
+      if (from == to || (!a.contains(b) && !b.contains(a))) continue;
+      for (std::size_t k = 0; k <= i; ++k) {
+        if (outlines[k].letter == std::max(from, to)) outlines[k].letter = std::min(from, to);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void fillLetters(QPainter& painter, const QPainterPath& letters, const QColor& colour, const QRectF& seen) {
+  std::vector<Outline> outlines = outlinesOf(letters);
+  joinLetters(outlines);
+  for (std::size_t first = 0; first < outlines.size(); ++first) {
+    if (outlines[first].letter != first) continue;
+    QPainterPath letter;
+    letter.setFillRule(letters.fillRule());
+    QRectF room = outlines[first].room;
+    for (std::size_t i = first; i < outlines.size(); ++i) {
+      if (outlines[i].letter != first) continue;
+      addElements(letter, letters, outlines[i].begin, outlines[i].end);
+      room = room.united(outlines[i].room);
+    }
+    if (room.intersects(seen)) painter.fillPath(letter, colour);
+  }
 }
 
 }  // namespace redoubt::render
