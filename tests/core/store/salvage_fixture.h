@@ -29,6 +29,8 @@ class SalvageTest : public FileTest {
     return in("a.battle");
   }
 
+  /// What the file holds now, though another program wrote it.
+  static model::Battle contentOf(const fs::path& path) { return readDoubtful(path).battle; }
   /// What was saved is `whole`. Of a failure only how many rows differ is told: a dump would fill the screen.
   void expectSaved(const model::Battle& whole) { EXPECT_EQ(model::difference(whole, saved()).count(), 0U); }
   model::Battle saved() { return readBattle(in("saved.battle")).battle; }

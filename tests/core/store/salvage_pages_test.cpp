@@ -54,7 +54,7 @@ class SalvageByShape : public SalvageTest {
 
 TEST_F(SalvageByShape, IgnoresWhatTheListOfTablesSaysOfThem) {
   const fs::path path = someBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::string whole = readBytes(path);
   std::mt19937 random(1794);
   // In the text of a definition, and anywhere on the pages of the list.
@@ -72,7 +72,7 @@ TEST_F(SalvageByShape, IgnoresWhatTheListOfTablesSaysOfThem) {
 
 TEST_F(SalvageByShape, LeavesOutWhatOtherProgramsAdded) {
   const fs::path path = peopledBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   runSql(path,
          "CREATE TABLE mine(a INTEGER, b TEXT); INSERT INTO mine VALUES(1, 'x');"
          "CREATE INDEX units ON unit(army); CREATE VIEW v AS SELECT 1;"
@@ -84,7 +84,7 @@ TEST_F(SalvageByShape, LeavesOutWhatOtherProgramsAdded) {
 
 TEST_F(SalvageByShape, FindsTheRowsBelowARootThatIsLost) {
   const fs::path path = peopledBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::string whole = readBytes(path);
   for (const char* table : {"hex", "unit", "unit_command", "zone_hex"}) {
     SCOPED_TRACE(table);
@@ -107,7 +107,7 @@ TEST_F(SalvageByShape, FindsTheRowsBelowARootThatIsLost) {
 
 TEST_F(SalvageByShape, FindsTheRowsWithoutHeaderListAndRoot) {
   const fs::path path = peopledBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::size_t root = rootOf(path, "hex");
   for (const std::size_t lost : {1UL, 14UL, 16UL, 33UL, 47UL, root}) spoil(path, lost - 1);
   const auto report = run(path);
@@ -118,7 +118,7 @@ TEST_F(SalvageByShape, FindsTheRowsWithoutHeaderListAndRoot) {
 
 TEST_F(SalvageByShape, SetsRightTwoPagesThatChangedPlaces) {
   const fs::path path = peopledBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::string whole = readBytes(path);
   const auto pageOf = [&](const std::string& table) {
     return table == "history" ? rootOf(path, table) : leafOf(path, table) + 1;
@@ -139,7 +139,7 @@ TEST_F(SalvageByShape, SetsRightTwoPagesThatChangedPlaces) {
 
 TEST_F(SalvageByShape, TakesNoRowTwiceWhereAPageLiesOverAnother) {
   const fs::path path = someBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   putPage(path, leafOf(path, "hex", 3) + 1, page(path, leafOf(path, "hex", 7) + 1));
   const auto report = run(path);
   EXPECT_TRUE(of(report, "hex").hasGap);
@@ -154,7 +154,7 @@ TEST_F(SalvageByShape, BringsBackNoDeletedRows) {
   const fs::path path = someBattle();
   runSql(path, "PRAGMA secure_delete=OFF; DELETE FROM hex WHERE hex > 10300000");
   ASSERT_GT(std::stoi(askSql(path, "PRAGMA freelist_count")), 3);
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::string whole = readBytes(path);
   const std::size_t root = rootOf(path, "hex");
   spoil(path, root - 1);
@@ -179,7 +179,7 @@ TEST_F(SalvageByShape, BringsBackNoDeletedRows) {
 
 TEST_F(SalvageByShape, LosesTheOneRowWhoseKeyWasSpoilt) {
   const fs::path path = someBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   const std::size_t leaf = leafOf(path, "hex", 4) + 1;
   std::string bytes = page(path, leaf);
   // The rowid of the twentieth cell: behind the length of its record.
@@ -205,7 +205,7 @@ TEST_F(SalvageByShape, TellsOfRowsThatAreNoLongerCounted) {
 
 TEST_F(SalvageByShape, ReadsAPageWhoseKindWasSpoilt) {
   const fs::path path = peopledBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   for (const char* table : {"hex", "unit_command"}) {
     for (const char kind : {'\x05', '\x02', '\x0c', '\x00'}) {
       const std::size_t leaf = leafOf(path, table) + 1;
@@ -223,7 +223,7 @@ TEST_F(SalvageByShape, WorksOutTheSizeOfAPage) {
     SCOPED_TRACE(size);
     const fs::path path = peopledBattle();
     runSql(path, "PRAGMA page_size=" + std::string(size) + "; VACUUM");
-    const model::Battle before = readBattle(path).battle;
+    const model::Battle before = contentOf(path);
     std::string bytes = readBytes(path);
     std::fill_n(bytes.begin(), 100, '\0');
     writeBytes(path, bytes);
@@ -234,7 +234,7 @@ TEST_F(SalvageByShape, WorksOutTheSizeOfAPage) {
 
 TEST_F(SalvageByShape, TakesFilesOfAnySize) {
   const fs::path path = someBattle();
-  const model::Battle before = readBattle(path).battle;
+  const model::Battle before = contentOf(path);
   fs::resize_file(path, std::uintmax_t{5} << 30);
   expectError(ErrorCode::TooLarge, "", [&] { readBattle(path); });
   EXPECT_TRUE(isWhole(run(path)));
