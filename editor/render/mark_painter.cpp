@@ -12,7 +12,8 @@
 namespace redoubt::render {
 namespace {
 
-constexpr float kVeil = 0.25F;
+// More would show as stains beside woods.
+constexpr float kVeil = 0.07F;
 
 // Calls visit(hex, side, a, b) once for every hexside in and round the region with a hex on the map.
 template <class Visit>
@@ -90,7 +91,7 @@ void paintFrame(const PaintContext& context) {
 }
 
 void paintSymbols(const PaintContext& context) {
-  constexpr double kMoved = 0.5;  // how far a yard may lie from where its symbol's row is
+  constexpr double kMoved = 0.65;  // how far a symbol may be drawn from where its row is
   for (const SymbolPlace& place : context.plan.settlements.symbols) {
     const SymbolArt& symbol = context.cells.symbols().at(place.id);
     if (!toQt(grown(context.region, kMoved)).intersects(symbol.bounds)) continue;
@@ -98,7 +99,7 @@ void paintSymbols(const PaintContext& context) {
     QPainter& painter = context.painter;
     painter.save();
     painter.translate(place.at);
-    painter.rotate(symbol.angle);
+    painter.rotate(place.angle);
     const double side = symbolSide(symbol.kind);
     paintMapSymbol(painter, QRectF(-side / 2, -side / 2, side, side), symbol.kind, context.theme());
     painter.restore();

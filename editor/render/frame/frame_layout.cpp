@@ -40,6 +40,15 @@ void finish(FrameLayout& frame, const hex::Bounds& inside) {
   frame.sheet = grown(frame.border, kSheetRim);
 }
 
+// The title in larger letters where its row is higher than it and has so much room to spare. Its cartouche is never
+// larger than its words ask for.
+FramePiece largerTitle(const FrameContent& content, double size, const FramePiece& title, double row, double spare) {
+  constexpr double kMost = 1.55;
+  if (title.isEmpty()) return title;
+  const double share = std::min({kMost, row / title.size.height(), 1 + std::max(spare, 0.0) / title.size.width()});
+  return share > 1.02 ? titlePiece(content, size * share, title.size.width() * share + 1e-6) : title;
+}
+
 // What stands below the map, or beside it, as one piece of that width.
 FramePiece stripPiece(const FrameContent& content, double size, double width) {
   const double gap = 0.34 * size;
@@ -47,7 +56,7 @@ FramePiece stripPiece(const FrameContent& content, double size, double width) {
   FrameLayout holder;
   double height = 0;
   const auto place = [&](const FramePiece& piece, double x) { addPiece(holder, piece, {x, height}); };
-  const FramePiece title = titlePiece(content, size, std::min(width, 5.6 * size), 0);
+  const FramePiece title = titlePiece(content, size, std::min(width, 5.6 * size));
   const FramePiece aside = scalePiece(content, size, 3.6 * size + 1, true);
   const double taken =
       (title.isEmpty() ? 0 : title.size.width() + gap) + (aside.isEmpty() ? 0 : aside.size.width() + gap);
@@ -56,11 +65,11 @@ FramePiece stripPiece(const FrameContent& content, double size, double width) {
   double most = 0;
   if (isWide) {
     const double row = std::max({title.size.height(), legend.size.height(), aside.size.height()});
-    const FramePiece high = titlePiece(content, size, std::min(width, 5.6 * size), row);
-    place(high, 0);
+    const FramePiece large = largerTitle(content, size, title, row, width - taken - legend.size.width());
+    addPiece(holder, large, {0, height + (row - large.size.height()) / 2});
     // What is left is shared out beside the legend.
-    const double spare = width - taken - legend.size.width();
-    const double before = title.isEmpty() ? 0 : title.size.width() + gap;
+    const double spare = width - taken - legend.size.width() - (large.size.width() - title.size.width());
+    const double before = title.isEmpty() ? 0 : large.size.width() + gap;
     addPiece(holder, legend, {before + spare / 2, (row - legend.size.height()) / 2});
     addPiece(holder, aside, {width - aside.size.width(), (row - aside.size.height()) / 2});
     height = row;
@@ -80,7 +89,7 @@ FramePiece stripPiece(const FrameContent& content, double size, double width) {
   const FramePiece tracks = tracksPiece(content, size, std::max(width, most));
   if (!tracks.isEmpty()) {
     if (height > 0) height += gap;
-    place(tracks, 0);
+    place(tracks, std::max(0.0, (std::max(width, most) - tracks.size.width()) / 2));
     height += tracks.size.height();
     most = std::max(most, tracks.size.width());
   }

@@ -251,7 +251,7 @@ void addPiece(FrameLayout& layout, const FramePiece& piece, QPointF at) {
   if (piece.north) layout.north = NorthStar{piece.north->centre + at, piece.north->radius, piece.north->angle};
 }
 
-FramePiece titlePiece(const FrameContent& content, double size, double width, double height) {
+FramePiece titlePiece(const FrameContent& content, double size, double width) {
   if (content.title.isEmpty() && content.year.isEmpty() && content.line.isEmpty()) return {};
   const double side = 0.36 * size;  // between the border and the letters
   const double room = width - 2 * side;
@@ -277,7 +277,7 @@ FramePiece titlePiece(const FrameContent& content, double size, double width, do
   for (const Row& row : rows) used += row.height;
   const double least = 3.0 * size;
   const double most = std::max({heading.width, title.width, year.width + 1.6 * size, line.width, least - 2 * side});
-  FramePiece piece{{std::min(width, most + 2 * side), std::max(height, used + 0.56 * size)}};
+  FramePiece piece{{std::min(width, most + 2 * side), used + 0.56 * size}};
   const double middle = piece.size.width() / 2;
   double top = (piece.size.height() - used) / 2;
   for (const Row& row : rows) {

@@ -29,8 +29,8 @@ void addPiece(FrameLayout& layout, const FramePiece& piece, QPointF at);
 
 // The pieces; `size` is FrameLayout::size.
 
-/// The title in its border, at most `width` wide and at least `height` high.
-FramePiece titlePiece(const FrameContent& content, double size, double width, double height);
+/// The title in its border, at most `width` wide; `size` may be larger than the layout's.
+FramePiece titlePiece(const FrameContent& content, double size, double width);
 /// The terrains in as many columns as fit into `width`, but with no fewer than four of them in each.
 FramePiece legendPiece(const FrameContent& content, double size, double width);
 /// Star, scale and the word on the map's origin, in at most `width`; beside each other or one below the other.

@@ -13,8 +13,8 @@ bool isPolish(const std::string& language) {
 FrameWords english() {
   return {"Plan of the battle",
           "LEGEND",
-          "hex number",
-          "levels %1 to %2",
+          "Hex number",
+          "Levels %1 to %2",
           "1 hex = %1",
           "The map is invented: neither a survey nor a printed map.",
           "sight",
@@ -36,8 +36,8 @@ FrameWords english() {
 FrameWords polish() {
   return {"Plan bitwy",
           "OBJAŚNIENIE ZNAKÓW",
-          "numer pola",
-          "poziomy od %1 do %2",
+          "Numer pola",
+          "Poziomy od %1 do %2",
           "1 pole = %1",
           "Mapa wymyślona: ani zdjęcie terenu, ani wydrukowana plansza.",
           "widok",

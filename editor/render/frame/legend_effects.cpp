@@ -118,6 +118,21 @@ void addColumn(LegendTable& table, const QString& heading, const std::function<Q
   for (std::size_t i = 0; i < cells.size(); ++i) table.entries[i].effects.push_back(cells[i]);
 }
 
+// The groups of a legend: grounds, waters, slopes, works, ways from the strongest down, what carries them over water.
+int groupOf(const TerrainKind& kind) {
+  switch (kind.place) {
+    case Place::Hex: return 0;
+    case Place::Hexside: return kind.isWater() ? 1 : kind.isSlope() ? 2 : 3;
+    case Place::Link: break;
+  }
+  switch (kind.pattern) {
+    case Pattern::Road: return 4;
+    case Pattern::Lane: return 5;
+    case Pattern::Track: return 6;
+    default: return kind.isWay() ? 7 : 8;
+  }
+}
+
 std::vector<LegendEntry> entriesOf(const rules::RuleBook& rules,
                                    const std::set<std::pair<Place, std::string>>& occurring) {
   std::vector<LegendEntry> entries;
@@ -130,6 +145,9 @@ std::vector<LegendEntry> entriesOf(const rules::RuleBook& rules,
     }
     unknown.erase(key);
   }
+  std::stable_sort(entries.begin(), entries.end(), [&](const LegendEntry& a, const LegendEntry& b) {
+    return groupOf(terrainKind(rules, a.slug, a.place)) < groupOf(terrainKind(rules, b.slug, b.place));
+  });
   for (const auto& [place, slug] : unknown) entries.push_back({slug, place, QString::fromStdString(slug), {}});
   return entries;
 }

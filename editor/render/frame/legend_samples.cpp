@@ -13,6 +13,7 @@ constexpr int kMiddle = 4;
 constexpr int kPitch = 6;        // rows from one sample to the next
 constexpr int kEast = 1;         // the side of a pointy-top hex towards its neighbour in the row
 constexpr double kWidth = 0.95;  // of the map that a sample shows
+constexpr double kHill = 2.1;    // of one with its edge
 constexpr double kNear = 0.62;   // of a way or crossing, so large that a bridge and a ford are told apart
 constexpr int kMostSteps = 4;    // of the levels shown
 constexpr double kStep = 1;      // hex widths of each
@@ -66,9 +67,11 @@ class SampleMap {
   }
 
   void addGround(const TerrainKind& kind, hex::HexKey middle) {
-    samples_.push_back({layout_.centre(middle), kWidth});
+    // A hill is told by its edge.
+    const bool isHill = kind.pattern == Pattern::Hill;
+    samples_.push_back({layout_.centre(middle), isHill ? kHill : kWidth});
     // A castle or a village stands alone; other ground fills the sample.
-    const bool isAlone = kind.pattern == Pattern::Castle || kind.pattern == Pattern::Village;
+    const bool isAlone = isHill || kind.pattern == Pattern::Castle || kind.pattern == Pattern::Village;
     for (const hex::HexKey hex : layout_.disc(middle, isAlone ? 0 : 1)) {
       map_.all<model::HexRow>().put({hex, kind.slug, 0});
     }

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "editor/render/grounds/grounds.h"
+#include "editor/render/grounds/stamp.h"
 #include "editor/render/links/way_curves.h"
 #include "editor/render/many_shapes.h"
 #include "editor/render/map_geometry.h"
@@ -13,7 +15,8 @@
 // Fields. Each hex is a furlong of strips. Furlongs lie as bricks do, in rows along one of the three axes of the hexes:
 // along the way nearby, or without one along the axis of a neighbourhood of some hexes. So those of a block adjoin
 // along balks, which both hexes work out alike, and hide the hexes' own pattern. Where two neighbourhoods meet, the
-// hexside is the balk; elsewhere strips end raggedly, and all stop short of numbers, ways, water and houses.
+// hexside is the balk; elsewhere strips end raggedly, and all stop short of ways, water and houses. They go on under
+// numbers, paler, and their furrows leave them free.
 namespace redoubt::render {
 namespace {
 
@@ -26,8 +29,8 @@ constexpr double kBow = 0.035;     // how far straight balks are bent
 constexpr double kBowScale = 1.6;  // and over what distance
 constexpr double kRagged = 0.09;   // how far ends of strips differ
 constexpr int kTints = 4;
-constexpr TakenSet kInTheWay =
-    Taken::Number | Taken::Water | Taken::Way | Taken::Work | Taken::House | Taken::Garden | Taken::Slope;
+constexpr TakenSet kNumbers = static_cast<TakenSet>(Taken::Number);
+constexpr TakenSet kInTheWay = Taken::Water | Taken::Way | Taken::Work | Taken::House | Taken::Garden | Taken::Slope;
 
 // What lies to one side of a line: points with dot(point - at, outward) <= 0.
 struct HalfPlane {
@@ -305,6 +308,28 @@ struct Ploughing {
 };
 constexpr std::array<Ploughing, kTints> kPloughings{{{0.016, false}, {0.027, false}, {0.024, true}, {0.038, true}}};
 
+// Adds what of a line leaves the numbers free; null: there are none near.
+void addClear(QList<QLineF>& lines, const Obstacles* numbers, QPointF from, QPointF to) {
+  constexpr double kAir = 0.012;
+  if (!numbers || numbers->isFree(from, to, kAir, kNumbers)) {
+    lines.emplaceBack(from, to);
+    return;
+  }
+  const QPointF way = to - from;
+  const int steps = std::max(2, static_cast<int>(std::ceil(std::hypot(way.x(), way.y()) / 0.02)));
+  int first = -1;
+  for (int i = 0; i <= steps + 1; ++i) {
+    const bool isFree = i <= steps && numbers->isFree(from + way * (static_cast<double>(i) / steps), kAir, kNumbers);
+    if (isFree && first < 0) first = i;
+    if (isFree || first < 0) continue;
+    if (i - 1 > first) {
+      lines.emplaceBack(from + way * (static_cast<double>(first) / steps),
+                        from + way * (static_cast<double>(i - 1) / steps));
+    }
+    first = -1;
+  }
+}
+
 struct Drawing {
   std::array<QPainterPath, kTints> tints;
   QList<QLineF> balks;
@@ -315,7 +340,8 @@ struct Drawing {
   }
 };
 
-void addFurrows(Drawing& drawing, const Strip& strip, std::pair<double, double> part, const Ploughing& how) {
+void addFurrows(Drawing& drawing, const Obstacles* numbers, const Strip& strip, std::pair<double, double> part,
+                const Ploughing& how) {
   const QPointF across = strip.far(0.5) - strip.near(0.5);
   const double breadth = std::hypot(across.x(), across.y());
   const int count = static_cast<int>(breadth / how.pitch);
@@ -327,7 +353,9 @@ void addFurrows(Drawing& drawing, const Strip& strip, std::pair<double, double> 
     const QPointF to = strip.near(part.second) + (strip.far(part.second) - strip.near(part.second)) * share;
     const QPointF ahead = unit(to - from);
     const double length = QPointF::dotProduct(to - from, ahead);
-    const auto add = [&](double a, double b) { drawing.furrows.emplaceBack(from + ahead * a, from + ahead * b); };
+    const auto add = [&](double a, double b) {
+      addClear(drawing.furrows, numbers, from + ahead * a, from + ahead * b);
+    };
     if (!how.isBroken) {
       add(0.004, length - 0.004);
       continue;
@@ -344,8 +372,9 @@ void addStrip(Drawing& drawing, const PaintContext& context, const Strip& strip,
     const QPolygonF quad = strip.part(part.first, part.second);
     drawing.tints[tint].addPolygon(quad);
     drawing.tints[tint].closeSubpath();
-    for (int i = 0; i < 4; ++i) drawing.balks.emplaceBack(quad[i], quad[(i + 1) % 4]);
-    if (showsFurrows) addFurrows(drawing, strip, part, how);
+    const Obstacles* numbers = context.plan.obstacles.isFree(quad, kNumbers) ? nullptr : &context.plan.obstacles;
+    for (int i = 0; i < 4; ++i) addClear(drawing.balks, numbers, quad[i], quad[(i + 1) % 4]);
+    if (showsFurrows) addFurrows(drawing, numbers, strip, part, how);
   }
 }
 
@@ -357,14 +386,33 @@ std::array<QColor, kTints> tintsOf(const PaintContext& context, const TerrainKin
           mixed(base, theme.paper, 0.62)};
 }
 
+// A pale patch behind each number.
+void paintBehindNumbers(const PaintContext& context, std::span<const hex::Point> numbers) {
+  constexpr int kRims = 4;
+  const QColor paper = context.theme().paper;
+  const StampDesign design{"behind-number", {paper}, 1, 0.27, [paper](QPainter& painter, unsigned) {
+                             QColor veil = paper;
+                             veil.setAlphaF(0.21F);
+                             painter.setPen(Qt::NoPen);
+                             painter.setBrush(veil);
+                             for (int i = 0; i < kRims; ++i) {
+                               painter.drawEllipse(QPointF(0, 0), 0.155 + 0.032 * i, 0.058 + 0.024 * i);
+                             }
+                           }};
+  Stamp stamp(context.painter, design);
+  for (const hex::Point& number : numbers) stamp.put(number, 0);
+}
+
 }  // namespace
 
 void paintFields(const PaintContext& context, std::uint16_t index) {
   // A drawing for each furlong: Qt fills a few short paths much faster than one long one.
   std::vector<Drawing> drawings;
+  std::vector<hex::Point> numbers;
   const QRectF seen = toQt(grown(context.region, 0.02));
   context.cells.forEachHex(grown(context.region, 0.9), [&](hex::Hex hex, hex::Point centre) {
     if (groundAt(context.cells, hex).terrain != index) return;
+    if (context.cells.cell(hex).isOnMap) numbers.push_back({centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
     const Furlong furlong(context.cells, hex, centre);
     Drawing drawing;
     unsigned tint = static_cast<unsigned>(furlong.random(60) * kTints);
@@ -382,6 +430,7 @@ void paintFields(const PaintContext& context, std::uint16_t index) {
     if (theme.ground != GroundManner::Tinted) break;
     for (std::size_t i = 0; i < kTints; ++i) context.painter.fillPath(drawing.tints[i], tints[i]);
   }
+  if (theme.ground == GroundManner::Tinted && context.showsNumbers()) paintBehindNumbers(context, numbers);
   if (context.scale < 18) return;
   const auto faded = [&](double alpha) {
     QColor ink = theme.fieldLine;

@@ -164,6 +164,7 @@ void paintAreas(const PaintContext& context) {
 }
 
 void paintGroundMarks(const PaintContext& context) {
+  paintOpenGround(context);
   paintAll(context, kMarked);
 }
 

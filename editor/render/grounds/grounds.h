@@ -28,6 +28,9 @@ inline bool isSeen(const PaintContext& context, double width) {
 /// The tint of levels and hollows, and the light on their sides.
 void paintLevels(const PaintContext& context);
 
+/// Thin marks on bare plains.
+void paintOpenGround(const PaintContext& context);
+
 void paintWoods(const PaintContext& context, std::uint16_t index);
 void paintMarsh(const PaintContext& context, std::uint16_t index);
 void paintOpenWater(const PaintContext& context, std::uint16_t index);

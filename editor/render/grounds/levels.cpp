@@ -3,7 +3,10 @@
 #include <memory>
 
 #include "editor/render/grounds/grounds.h"
+#include "editor/render/grounds/point_plane.h"
 #include "editor/render/grounds/soft_area.h"
+#include "editor/render/grounds/stamp.h"
+#include "editor/render/noise.h"
 
 // Levels: a tint for each, growing over the edge, and a soft light from the north-west. They support the hachures and
 // never replace them.
@@ -14,8 +17,12 @@ constexpr int kPerHex = 16;
 constexpr double kTint = 0.3;     // of one level
 constexpr double kPlain = 0.34;   // the same without shading
 constexpr double kDeeper = 0.14;  // by which the tint of each further level is nearer to the ink of hachures
-constexpr double kDark = 0.15;    // of the sides away from the light
-constexpr double kLight = 0.22;   // of those towards it
+constexpr double kDark = 0.17;    // of the sides away from the light
+constexpr double kLight = 0.26;   // of those towards it
+// How far from the edge of a level its tint and the light on its side begin and end, in hex widths.
+constexpr double kTintReach = 0.14;
+constexpr double kLightReach = 0.30;
+constexpr double kRoll = 0.30;  // how much high ground rolls, as a share of a slope's fall
 
 // The levels that begin or end in and round the region that is planned: `base` lies everywhere.
 struct Range {
@@ -45,8 +52,12 @@ QColor colourOf(const MapTheme& theme, double level) {
   return level < 0 ? mixed(theme.hollowTint, theme.bank, deeper) : mixed(theme.levelTint, theme.hachure, deeper);
 }
 
-double sigmoid(double at) {
-  return 1 / (1 + std::exp(-at));
+// How much raised or sunken ground falls towards the south-east by itself, from -1 to 1, so that it is no flat slab.
+double rollAt(hex::Point at) {
+  constexpr double kScale = 1.7;
+  constexpr double kAhead = 0.45;
+  const auto height = [](double x, double y) { return noiseAt(x / kScale, y / kScale, 43); };
+  return std::clamp(1.6 * (height(at.x, at.y) - height(at.x + kAhead, at.y + kAhead)), -1.0, 1.0);
 }
 
 QRgb over(QRgb below, const QColor& colour, double alpha) {
@@ -76,8 +87,8 @@ class Heights {
           const double within = depth.at(picture.node(x, y));
           if (within != last) {
             last = within;
-            tint = sigmoid(within / 0.022);
-            soft = sigmoid(within / 0.065);
+            tint = eased(within, -kTintReach, kTintReach);
+            soft = eased(within, -kLightReach, kLightReach);
           }
           tint_[index(x, y)] += tint;
           soft_[index(x, y)] += soft;
@@ -122,7 +133,10 @@ NodePicture lightOf(const PaintContext& context, const Range& range) {
         plain = over(0, colourOf(theme, level), tintOf(std::abs(level)));
       }
       QRgb colour = plain;
-      const double fall = heights.fall(x, y) / 3.8;
+      double fall = heights.fall(x, y) * kLightReach / 0.75;
+      if (const double high = std::min(std::abs(level), 1.0); high > 0.02) {
+        fall += kRoll * high * rollAt(picture.node(x, y));
+      }
       if (fall > 0) colour = over(colour, shadow, kDark * std::min(fall, 1.4));
       if (fall < 0) colour = over(colour, QColor(Qt::white), kLight * std::min(-fall, 1.2));
       picture.set(x, y, colour);
@@ -131,19 +145,13 @@ NodePicture lightOf(const PaintContext& context, const Range& range) {
   return picture;
 }
 
-// Shapes over one another, for devices without pixels and for plain themes: sharp, or in two steps. More of them would
-// be so transparent that programs which round each colour to whole numbers show another hue.
-void paintShapes(const PaintContext& context, const Range& range, bool isSoft) {
+// Sharp shapes over one another, for plain themes.
+void paintShapes(const PaintContext& context, const Range& range) {
   const MapTheme& theme = context.theme();
-  const auto fill = [&](const InArea& isInside, const QColor& tint) {
-    const int rims = isSoft ? 2 : 1;
-    QColor colour = tint;
-    colour.setAlphaF(static_cast<float>(1 - std::pow(1 - (isSoft ? kTint : kPlain), 1.0 / rims)));
-    for (int i = 0; i < rims; ++i) {
-      const double outset = isSoft ? 0.07 - 0.14 * (i + 0.5) / rims : 0;
-      const AreaShape shape = areaShape(context.cells, context.corners, context.region, kLevelEdge, isInside, outset);
-      context.painter.fillPath(shape.fill, colour);
-    }
+  const auto fill = [&](const InArea& isInside, QColor colour) {
+    colour.setAlphaF(static_cast<float>(kPlain));
+    const AreaShape shape = areaShape(context.cells, context.corners, context.region, kLevelEdge, isInside, 0);
+    context.painter.fillPath(shape.fill, colour);
   };
   for (int level = 1; level <= range.top; ++level) fill(isAtLeast(level), colourOf(theme, level));
   for (int level = -1; level >= range.base; --level) {
@@ -151,17 +159,54 @@ void paintShapes(const PaintContext& context, const Range& range, bool isSoft) {
   }
 }
 
+StampDesign dots(const MapTheme& theme) {
+  constexpr double kRadius = 0.0062;
+  return {"level-dot", {theme.hachure}, 1, 2 * kRadius, [ink = theme.hachure](QPainter& painter, unsigned) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(ink);
+            painter.drawEllipse(QPointF(0, 0), kRadius, kRadius);
+          }};
+}
+
+// How much a point lies on the side of its level away from the light, from -1 to 1.
+double shadeAt(const AreaDepth& depth, hex::Point at) {
+  constexpr double kAhead = 0.06;
+  return std::clamp((depth.at(at) - depth.at({at.x + kAhead, at.y + kAhead})) / (kAhead * M_SQRT2), -1.0, 1.0);
+}
+
+// Where nothing is tinted high ground is dotted: the denser the higher, and along its sides away from the light.
+void paintDots(const PaintContext& context, const Range& range) {
+  constexpr double kSpacing = 0.055;
+  constexpr double kOfLevel = 0.17;  // the share of the points that each level adds
+  constexpr double kInShade = 0.45;
+  constexpr double kShadeReach = 0.16;  // from the edge
+  const StampDesign design = dots(context.theme());
+  Stamp stamp(context.painter, design);
+  for (int level = std::max(range.base, 0) + 1; level <= range.top; ++level) {
+    const AreaDepth& depth = context.areas.depthOfLevel(level);
+    if (depth.isAllOutside()) continue;
+    for (const PlanePoint& point : PointPlane::of(kSpacing).in(grown(context.region, 0.02))) {
+      const double within = depth.at(point.at);
+      if (within < 0.015) continue;
+      double chance = kOfLevel;
+      if (within < kShadeReach) chance += kInShade * shadeAt(depth, point.at) * (1 - within / kShadeReach);
+      const double random = unitAt(static_cast<int>(point.hash >> 8), level, 47);
+      if (random < chance && isFreeGround(context, point.at, 0.010)) stamp.put(point.at, 0);
+    }
+  }
+}
+
 }  // namespace
 
 void paintLevels(const PaintContext& context) {
-  if (context.theme().relief == ReliefManner::Lines) return;
   const Range range = levelsIn(context);
+  if (context.theme().relief == ReliefManner::Lines) return paintDots(context, range);
   if (range.base == 0 && range.top == 0) return;
-  const bool isShaded = context.theme().relief == ReliefManner::Shaded;
-  if (isShaded && takesPictures(context.painter)) {
+  // Drawings hold the shade as one picture, too.
+  if (context.theme().relief == ReliefManner::Shaded) {
     context.areas.picture(AreaStore::kLevels, [&] { return lightOf(context, range); }).paint(context.painter);
   } else {
-    paintShapes(context, range, isShaded);
+    paintShapes(context, range);
   }
 }
 

@@ -1,5 +1,6 @@
 #include "editor/render/grounds/node_picture.h"
 
+#include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
 
@@ -57,16 +58,26 @@ QRegion NodePicture::filled(const QTransform& toDevice) const {
 
 void NodePicture::paint(QPainter& painter) const {
   painter.save();
+  const bool hasPixels = painter.paintEngine()->type() == QPaintEngine::Raster;
   const QTransform toDevice = painter.deviceTransform();
   const QTransform transform = painter.worldTransform();
   painter.resetTransform();
-  if (isSmooth_ && painter.deviceTransform().isIdentity()) painter.setClipRegion(filled(toDevice), Qt::IntersectClip);
+  if (isSmooth_ && hasPixels && painter.deviceTransform().isIdentity()) {
+    painter.setClipRegion(filled(toDevice), Qt::IntersectClip);
+  }
   painter.setWorldTransform(transform);
   painter.setRenderHint(QPainter::SmoothPixmapTransform, isSmooth_);
   // A node's colour is that of a pixel's middle.
-  painter.drawImage(QRectF((firstColumn_ - 0.5) * step_, (firstRow_ - 0.5) * step_, picture_.width() * step_,
-                           picture_.height() * step_),
-                    picture_);
+  const QRectF place((firstColumn_ - 0.5) * step_, (firstRow_ - 0.5) * step_, picture_.width() * step_,
+                     picture_.height() * step_);
+  // Not every program that shows a drawing makes a picture in it smooth when it enlarges it.
+  constexpr int kFiner = 2;
+  if (hasPixels || !isSmooth_) {
+    painter.drawImage(place, picture_);
+  } else {
+    painter.drawImage(place,
+                      picture_.scaled(picture_.size() * kFiner, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+  }
   painter.restore();
 }
 

@@ -67,15 +67,14 @@ void drawTonedCrown(QPainter& painter, const Crown& crown, const TreeInks& inks)
 // White, with two or three arcs of shade to the south-east, on black that shows between the crowns.
 void drawCutCrown(QPainter& painter, const Crown& crown, const TreeInks& inks) {
   const double r = crown.radius;
-  painter.setPen(QPen(inks.rim, 0.0085, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.setPen(QPen(inks.rim, 0.0068, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.setBrush(inks.crown);
   painter.drawPolygon(crownOutline(r, crown.shape));
   painter.setBrush(Qt::NoBrush);
   QPainterPath shade;
   arc(shade, r * 0.80, -95, 110 - 25 * crown.tone);
   arc(shade, r * 0.60, -85, 85 - 20 * crown.tone);
-  if (r > 0.045) arc(shade, r * 0.40, -75, 60);
-  painter.setPen(QPen(inks.shade, 0.0055, Qt::SolidLine, Qt::RoundCap));
+  painter.setPen(QPen(inks.shade, 0.0048, Qt::SolidLine, Qt::RoundCap));
   painter.drawPath(shade);
 }
 

@@ -16,6 +16,7 @@ namespace {
 
 constexpr double kSpacing = 0.070;
 constexpr double kReach = 0.2;             // of a tree with its shadow, and of the ground under it
+constexpr double kTreesOnSlopes = 0.48;    // the share of them that stands there
 constexpr float kShadow = 0.30F;           // how dark a tree's is
 constexpr double kSmallestTreeScale = 21;  // below it trees are too small to see
 
@@ -31,6 +32,7 @@ struct Tree {
   std::uint32_t hash = 0;
   bool hasCrown = true;    // else only the ground under it: letters or hachures stand here
   bool isAtGlade = false;  // beside a way, water or a building
+  bool isSmall = false;    // among hachures
 
   bool isAtEdge() const { return isAtGlade || depth < 0.095; }
 };
@@ -66,18 +68,25 @@ std::vector<Tree> treesIn(const PaintContext& context, std::uint16_t index) {
     if (within < 0.03) radius *= 0.85;
     if (isCut) radius *= 0.9;
     const Obstacles& obstacles = context.plan.obstacles;
-    const bool isOnSlope = !obstacles.isFree(toQt(point.at), radius * 0.9, kThings | kHachures);
+    bool isOnSlope = !obstacles.isFree(toQt(point.at), radius * 0.9, kThings | kHachures);
     if (isOnSlope && !obstacles.isFree(toQt(point.at), radius * 0.9, kThings)) continue;
-    // The ground of a wood goes on under the hachures, up to its edge.
-    if (isOnSlope && (isCut || within < 0.03)) continue;
+    // A wood goes on under the hachures, up to its edge: as ground, and here and there as a small tree.
+    if (isOnSlope && within < 0.03) continue;
+    const bool isSmall = isOnSlope && point.unit(2) < kTreesOnSlopes;
+    if (isSmall) {
+      isOnSlope = false;
+      radius *= 0.72;
+    }
+    if (isOnSlope && isCut) continue;
     const double room = isCut ? radius + 0.012 : radius * 0.9;
     const bool isLettered = !obstacles.isFree(toQt(point.at), room, kLetters);
     if (isLettered && within < 0.11) continue;
     const TakenSet beside = isOnSlope ? kThings : kThings | kHachures;
     const bool isAtGlade = !obstacles.isFree(toQt(point.at), radius + 0.045, beside);
-    const bool isRow = isAtGlade && isLoneRow(obstacles, toQt(point.at));
+    const bool isRow = isAtGlade && !isSmall && isLoneRow(obstacles, toQt(point.at));
     const bool hasCrown = !isOnSlope && !isLettered && !isRow;
-    trees.push_back({point.at, within, radius, toneAt(point.at, point.unit(3)), point.hash, hasCrown, isAtGlade});
+    trees.push_back(
+        {point.at, within, radius, toneAt(point.at, point.unit(3)), point.hash, hasCrown, isAtGlade, isSmall});
   }
   return trees;
 }
@@ -113,7 +122,7 @@ void paintUndergrowth(const PaintContext& context, const std::vector<Tree>& tree
   Stamp stamp(context.painter, design);
   for (const Tree& tree : trees) {
     if (tree.depth < -0.01) continue;
-    const double room = tree.isAtGlade ? 0 : tree.depth;
+    const double room = tree.isAtGlade && !tree.isSmall ? 0 : tree.depth;
     stamp.put(tree.at, room < 0.03 ? 0u : room < 0.07 ? 1u : room < 0.12 ? 2u : 3u);
   }
 }
@@ -225,7 +234,7 @@ void paintDarkRim(const PaintContext& context, const std::vector<Tree>& trees, c
   if (!rim.isEmpty()) context.painter.fillPath(rim, colour);
 }
 
-// The black that shows between crowns cut in wood.
+// The shade between crowns cut in wood, on the side away from the light.
 void paintCutGround(const PaintContext& context, const std::vector<Tree>& trees, const QColor& colour) {
   std::vector<double> radii;
   for (int i = 0; i < 8; ++i) radii.push_back(0.028 + 0.006 * i);
@@ -233,8 +242,8 @@ void paintCutGround(const PaintContext& context, const std::vector<Tree>& trees,
   Stamp stamp(context.painter, design);
   for (const Tree& tree : trees) {
     if (!tree.hasCrown) continue;
-    const double radius = tree.radius * 1.16;
-    stamp.put({tree.at.x + 0.006, tree.at.y + 0.008},
+    const double radius = tree.radius * 1.02;
+    stamp.put({tree.at.x + 0.007, tree.at.y + 0.009},
               static_cast<unsigned>(std::clamp(std::lround((radius - 0.028) / 0.006), 0L, 7L)));
   }
 }
@@ -254,7 +263,7 @@ void paintFar(const PaintContext& context, std::uint16_t index, const TreeInks& 
       areaShape(context.cells, context.corners, context.region, edgeOf(Pattern::Woods), isOfKind(index));
   if (shape.isEmpty()) return;
   const bool isCut = context.theme().woods == WoodsManner::Cuts;
-  const QColor mean = isCut ? mixed(inks.crown, inks.rim, 0.42) : mixed(inks.crown, inks.rim, 0.13);
+  const QColor mean = isCut ? mixed(inks.crown, inks.rim, 0.36) : mixed(inks.crown, inks.rim, 0.13);
   context.painter.fillPath(shape.fill, mean);
   context.painter.fillPath(rimLine(shape, std::max(0.02, 0.7 / context.scale)), mixed(mean, inks.rim, 0.7));
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "editor/render/hexsides/slopes.h"
 #include "editor/render/map_geometry.h"
@@ -11,33 +12,47 @@
 namespace redoubt::render {
 namespace {
 
-// How the strokes of one row are drawn.
-struct Row {
-  double start;  // from the crest line, downhill
-  double shortest;
+// The strokes of a grade, all of which begin at the crest, so that its line is clean. Every second one is short, and so
+// the foot frays out.
+struct Manner {
+  double step;      // from stroke to stroke on ground that lies neither to the light nor away from it
+  double above;     // the crest line, uphill of the hexside
+  double shortest;  // of the long ones
   double longest;
+  double shortShare;  // of a short one's length in that of a long one
   double width;
   double hair;
-};
-
-// The strokes of a grade: they take the rows in turn.
-struct Manner {
-  double step;
-  double rise;  // up the sheet, which frees the numbers
-  std::vector<Row> rows;
+  double rise;        // up the sheet, which frees the numbers
+  double feetAt = 0;  // fine strokes in the gaps, so far below the crest; 0: none
 };
 
 const Manner& mannerOf(Grade grade) {
-  static const std::array<Manner, 4> manners = {
-      Manner{0.048, 0.025, {{-0.02, 0.10, 0.15, 0.012, 0.004}}},
-      Manner{0.0350, 0.035, {{-0.045, 0.175, 0.235, 0.0145, 0.0035}, {0.005, 0.14, 0.21, 0.0115, 0.0035}}},
-      Manner{0.0220, 0.050, {{-0.050, 0.165, 0.205, 0.030, 0.007}, {0.10, 0.055, 0.085, 0.0095, 0.0035}}},
-      Manner{0.0280, 0.050, {{-0.070, 0.115, 0.150, 0.046, 0.010}, {0.045, 0.085, 0.125, 0.036, 0.006}}}};
+  static const std::array<Manner, 4> manners = {Manner{0.0480, 0.020, 0.110, 0.170, 0.70, 0.0120, 0.0035, 0.025},
+                                                Manner{0.0400, 0.040, 0.230, 0.350, 0.68, 0.0160, 0.0030, 0.035},
+                                                Manner{0.0370, 0.050, 0.205, 0.285, 0.78, 0.0285, 0.0050, 0.050, 0.12},
+                                                Manner{0.0360, 0.070, 0.205, 0.270, 0.84, 0.0400, 0.0080, 0.050, 0.13}};
   return manners[static_cast<std::size_t>(grade)];
 }
 
+// Where crests fall down the sheet, towards numbers, their strokes begin so much further uphill.
+constexpr double kAboveNumbers = 0.050;
+
+// How much a slope lies away from the light, which comes from the north-west: from -1 to 1.
+double shadeOf(QPointF down) {
+  return (down.x() + down.y()) * M_SQRT1_2;
+}
+// Towards the light strokes are few and fine, away from it dense and broad.
+double stepAt(const Manner& manner, QPointF down) {
+  return manner.step * (1 - 0.27 * shadeOf(down));
+}
+// Between two strokes some ground is seen, between those of rocks hardly any.
+double breadthOf(Grade grade, double width, QPointF down) {
+  const double most = (grade == Grade::Rock ? 0.95 : 0.76) * stepAt(mannerOf(grade), down);
+  return std::min(width * (1 + 0.20 * shadeOf(down)), most);
+}
+
 constexpr TakenSet kOwnRoom = static_cast<TakenSet>(Taken::Slope) | Taken::Garden;
-constexpr double kShortest = 0.05;
+constexpr double kShortest = 0.07;
 constexpr double kLeast = 0.025;  // where there is hardly room
 constexpr double kNear = 0.15;    // to the side's middle: either half has strokes there
 
@@ -58,13 +73,34 @@ Place placeAt(const SlopePiece& piece, double t) {
           square > 0 ? -QPointF::dotProduct(turn, step) / square : 0};
 }
 
-double lengthOf(const SlopePiece& piece) {
-  double length = 0;
-  for (std::size_t i = 1; i < piece.crest.size(); ++i) {
-    const QPointF step = piece.crest[i] - piece.crest[i - 1];
-    length += std::hypot(step.x(), step.y());
+double noiseOf(const SlopePiece& piece, int index, std::uint32_t salt) {
+  return unitAt(piece.side.hex.q * 64 + index, piece.side.hex.r * 4 + piece.side.side, salt);
+}
+
+// The places of the strokes on one half of a piece, from 0 to 1 along it: the denser, the more it lies away from the
+// light. Even in number, so that long and short ones go on in turn from side to side.
+std::vector<double> placesOn(const SlopePiece& piece, bool isSecond, int every) {
+  const Manner& manner = mannerOf(piece.grade);
+  const std::size_t last = piece.crest.size() - 1;
+  const std::size_t from = isSecond ? last / 2 : 0;
+  const std::size_t to = isSecond ? last : last / 2;
+  std::vector<double> sums{0};  // of strokes, up to each point
+  for (std::size_t i = from; i < to; ++i) {
+    const QPointF step = piece.crest[i + 1] - piece.crest[i];
+    const QPointF down = unit(piece.down[i] + piece.down[i + 1]);
+    sums.push_back(sums.back() + std::hypot(step.x(), step.y()) / (stepAt(manner, down) * every));
   }
-  return length;
+  const int count = 2 * std::max(1, static_cast<int>(std::lround(sums.back() / 2)));
+  std::vector<double> places;
+  std::size_t i = 0;
+  for (int k = 0; k < count; ++k) {
+    const double jitter = 0.30 * (noiseOf(piece, k + (isSecond ? 32 : 0), 111) - 0.5);
+    const double wanted = sums.back() * (k + 0.5 + jitter) / count;
+    while (i + 2 < sums.size() && sums[i + 1] < wanted) ++i;
+    const double share = (wanted - sums[i]) / std::max(sums[i + 1] - sums[i], 1e-9);
+    places.push_back((static_cast<double>(from + i) + share) / static_cast<double>(last));
+  }
+  return places;
 }
 
 // The first stretch of a stroke that is free, if it is long enough.
@@ -86,29 +122,50 @@ std::optional<Hachure> freePart(const Hachure& stroke, const Obstacles& obstacle
   Hachure part = stroke;
   part.crest = stroke.crest + way * (static_cast<double>(from) / kSteps);
   part.foot = stroke.crest + way * (static_cast<double>(to) / kSteps);
+  // What begins further down is as thin as the stroke is there.
+  const double gone = static_cast<double>(from) / kSteps;
+  part.width = std::max(stroke.width + (stroke.hair - stroke.width) * gone, std::min(stroke.width, 2.2 * stroke.hair));
   return part;
 }
 
-double noiseOf(const SlopePiece& piece, int index, std::uint32_t salt) {
-  return unitAt(piece.side.hex.q * 64 + index, piece.side.hex.r * 4 + piece.side.side, salt);
+// Where concave crests close in strokes end before they meet.
+double endingBeforeOthers(double length, const Place& place, double sign, double least) {
+  const double closing = place.bend * sign;
+  return closing > 0 ? std::min(length, std::max(0.62 / closing, least)) : length;
 }
 
-// Stroke `index` of `count`.
-Hachure strokeAt(const SlopePiece& piece, int index, int count, const Row& row, double sign) {
-  const double jitter = 0.34 * (noiseOf(piece, index, 111) - 0.5);
-  const Place place = placeAt(piece, (index + 0.5 + jitter) / count);
-  const double slow = 0.5 + 0.5 * noiseAt(place.at.x() * 3.1, place.at.y() * 3.1, 113);
-  const double share = 0.55 * noiseOf(piece, index, 115) + 0.45 * slow;
-  double length = row.shortest + (row.longest - row.shortest) * share;
-  if (place.bend * sign > 0) length = std::min(length, std::max(0.6 / place.bend * sign, row.shortest * 0.6));
-  if (piece.bothWays) length *= 0.6;
-  const double lean = 0.12 * (noiseOf(piece, index, 117) - 0.5);
+// Stroke `index`, at `t` along the piece.
+Hachure strokeAt(const SlopePiece& piece, int index, double t, double sign) {
+  const Manner& manner = mannerOf(piece.grade);
+  const Place place = placeAt(piece, t);
   const QPointF down = place.down * sign;
+  const double slow = 0.5 + 0.5 * noiseAt(place.at.x() * 2.3, place.at.y() * 2.3, 113);
+  const double share = 0.45 * noiseOf(piece, index, 115) + 0.55 * slow;
+  double length = manner.shortest + (manner.longest - manner.shortest) * share;
+  if (index % 2 == 1) length *= manner.shortShare;
+  length = endingBeforeOthers(length, place, sign, 0.6 * manner.shortest);
+  if (piece.bothWays) length *= 0.5;
+  const double lean = 0.10 * (noiseOf(piece, index, 117) - 0.5);
   const QPointF ahead = unit(down + QPointF(-down.y(), down.x()) * lean);
-  const double start =
-      piece.bothWays ? std::max(row.start, 0.012) : row.start + 0.018 * (noiseOf(piece, index, 119) - 0.5);
-  const QPointF crest = place.at + down * start - QPointF(0, mannerOf(piece.grade).rise);
-  return {crest, crest + ahead * length, row.width * (0.88 + 0.24 * noiseOf(piece, index, 121)), row.hair};
+  const double above = piece.bothWays ? -0.012 : manner.above + kAboveNumbers * std::max(down.y(), 0.0);
+  const QPointF crest = place.at - down * above - QPointF(0, manner.rise);
+  const double width = manner.width * (0.90 + 0.20 * noiseOf(piece, index, 121));
+  return {crest, crest + ahead * length, breadthOf(piece.grade, width, down), manner.hair};
+}
+
+// A fine stroke beside stroke `index`, further down.
+Hachure footAt(const SlopePiece& piece, int index, double t) {
+  constexpr double kShortestFoot = 0.06;
+  constexpr double kLongestFoot = 0.11;
+  const Manner& manner = mannerOf(piece.grade);
+  Hachure foot = strokeAt(piece, index, t, 1);
+  const QPointF ahead = unit(foot.foot - foot.crest);
+  const double at = manner.feetAt + 0.5 * manner.shortest;
+  foot.crest += ahead * at;
+  foot.foot = foot.crest + ahead * (kShortestFoot + (kLongestFoot - kShortestFoot) * noiseOf(piece, index, 123));
+  foot.width = 0.0095;
+  foot.hair = 0.0035;
+  return foot;
 }
 
 // Whether a stroke marks the first or the second half of its side: it stands there, near the side's middle.
@@ -123,18 +180,19 @@ bool marks(const Hachure& stroke, const SlopePiece& piece, bool isSecond) {
   return std::hypot(off.x(), off.y()) < kNear && (isSecond ? along > 0 : along < 0);
 }
 
-// Strokes `first` to `last` of `count`, kept clear of `taken`.
-std::vector<Hachure> strokes(const SlopePiece& piece, const Obstacles& obstacles, int first, int last, int count,
-                             TakenSet taken, double shortest) {
-  const Manner& manner = mannerOf(piece.grade);
+// The strokes at `places` of one half, kept clear of `taken`.
+std::vector<Hachure> strokes(const SlopePiece& piece, const Obstacles& obstacles, std::span<const double> places,
+                             bool isSecond, TakenSet taken, double shortest) {
   std::vector<Hachure> found;
-  for (int i = first; i < last; ++i) {
-    const Row& row = manner.rows[static_cast<std::size_t>(i) % manner.rows.size()];
-    if (const auto part = freePart(strokeAt(piece, i, count, row, 1), obstacles, taken, shortest))
-      found.push_back(*part);
-    if (!piece.bothWays) continue;
-    if (const auto part = freePart(strokeAt(piece, i, count, row, -1), obstacles, taken, shortest))
-      found.push_back(*part);
+  const auto add = [&](const Hachure& stroke) {
+    if (const auto part = freePart(stroke, obstacles, taken, shortest)) found.push_back(*part);
+  };
+  int index = isSecond ? 32 : 0;
+  for (const double t : places) {
+    add(strokeAt(piece, index, t, 1));
+    if (piece.bothWays) add(strokeAt(piece, index, t, -1));
+    if (mannerOf(piece.grade).feetAt > 0 && index % 2 == 1) add(footAt(piece, index, t));
+    ++index;
   }
   return found;
 }
@@ -142,13 +200,12 @@ std::vector<Hachure> strokes(const SlopePiece& piece, const Obstacles& obstacles
 }  // namespace
 
 double hachureRise(Grade grade) {
-  return 0.02 - mannerOf(grade).rows.front().start;
+  return 0.02 + mannerOf(grade).above;
 }
 
 double hachureFall(Grade grade) {
-  double fall = 0;
-  for (const Row& row : mannerOf(grade).rows) fall = std::max(fall, row.start + row.longest);
-  return fall;
+  const Manner& manner = mannerOf(grade);
+  return (manner.shortest + manner.longest) / 2 - manner.above;
 }
 
 int thinningAt(double scale, Grade grade) {
@@ -162,17 +219,14 @@ std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstac
   constexpr TakenSet kLess[] = {kAll, Taken::Number | Taken::Water | Taken::Way | Taken::Work,
                                 static_cast<TakenSet>(Taken::Number) | Taken::Way, static_cast<TakenSet>(Taken::Number),
                                 0};
-  // An even number to each half, so that the rows go on in turn from side to side.
-  const int rows = static_cast<int>(mannerOf(piece.grade).rows.size());
-  const double step = mannerOf(piece.grade).step * every;
-  const int half = rows * std::max(1, static_cast<int>(std::lround(lengthOf(piece) / step / 2 / rows)));
   std::vector<Hachure> all;
-  for (const int first : {0, half}) {
+  for (const bool isSecond : {false, true}) {
+    const std::vector<double> places = placesOn(piece, isSecond, every);
     for (const TakenSet taken : kLess) {
       const std::vector<Hachure> found =
-          strokes(piece, obstacles, first, first + half, 2 * half, taken, taken == kAll ? kShortest : kLeast);
+          strokes(piece, obstacles, places, isSecond, taken, taken == kAll ? kShortest : kLeast);
       if (taken != 0 && std::none_of(found.begin(), found.end(),
-                                     [&](const Hachure& stroke) { return marks(stroke, piece, first > 0); })) {
+                                     [&](const Hachure& stroke) { return marks(stroke, piece, isSecond); })) {
         continue;
       }
       all.insert(all.end(), found.begin(), found.end());
@@ -180,7 +234,7 @@ std::vector<Hachure> hachuresOf(const SlopePiece& piece, const Obstacles& obstac
     }
   }
   // Fewer strokes make the same tone if they are broader; they stay further apart than they grow.
-  const double broader = std::pow(every, 0.7);
+  const double broader = std::pow(every, 0.9);
   for (Hachure& stroke : all) stroke.width *= broader;
   return all;
 }

@@ -13,7 +13,8 @@ namespace {
 
 constexpr double kThinnest = 0.55;  // pixels
 
-using Strokes = std::map<QRgb, ManyShapes>;  // by colour
+// Those of one hexside by colour. They may overlap, so that what is filled together mustn't depend on the region.
+using Strokes = std::map<QRgb, ManyShapes>;
 
 // All wedges wind the same way, so that they may overlap.
 void addWedge(QPainterPath& path, const Hachure& stroke, double thinnest) {
@@ -43,20 +44,20 @@ bool isInWoods(const PaintContext& context, QPointF point) {
 }  // namespace
 
 void paintSlopes(const PaintContext& context) {
-  Strokes strokes;
   const hex::Bounds seen = grown(context.region, 0.4);
   for (const SlopePiece& piece : context.plan.slopes) {
     if (!intersects(seen, boundsOf(piece.crest))) continue;
     if (piece.grade == Grade::HillEdge && !context.style.terrain) continue;
     const QColor ink = inkOf(context, piece);
     const QColor dark = mixed(ink, context.theme().ink, 0.55);
+    Strokes strokes;
     for (const Hachure& stroke : hachuresOf(piece, context.plan.obstacles, thinningAt(context.scale, piece.grade))) {
       const bool isOnTrees = isInWoods(context, (stroke.crest + stroke.foot) / 2);
       addWedge(strokes.try_emplace((isOnTrees ? dark : ink).rgba(), context.painter).first->second.next(), stroke,
                kThinnest / context.scale);
     }
+    for (const auto& [colour, wedges] : strokes) wedges.fill(context.painter, QColor::fromRgba(colour));
   }
-  for (const auto& [colour, wedges] : strokes) wedges.fill(context.painter, QColor::fromRgba(colour));
 }
 
 }  // namespace redoubt::render

@@ -126,6 +126,11 @@ bool hasWater(const MapCells& cells, const hex::Hexside& side) {
                              [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
 }
 
+// Strokes begin above the crest of their piece; on a bank that would be too far up.
+double begunAbove(const SlopePiece& piece, std::size_t i) {
+  return hachureRise(piece.grade) + 0.03 * std::max(piece.down[i].y(), 0.0) - 0.02;
+}
+
 // Hachures beside water stand on the higher bank; where that is the one with the number, on the lower. They keep to the
 // water's line towards ends where the water goes another way.
 void moveOffWater(const MapCells& cells, SlopePiece& piece, bool toLowerBank) {
@@ -141,7 +146,7 @@ void moveOffWater(const MapCells& cells, SlopePiece& piece, bool toLowerBank) {
   for (std::size_t i = 0; i < piece.crest.size(); ++i) {
     const double t = static_cast<double>(i) / (kPoints - 1);
     const double share = std::min({1.0, from + 3 * t, to + 3 * (1 - t)});
-    piece.crest[i] += piece.down[i] * ((toLowerBank ? kLowerBank : -kHigherBank) * share);
+    piece.crest[i] += piece.down[i] * ((toLowerBank ? kLowerBank : -kHigherBank) * share + begunAbove(piece, i));
   }
 }
 

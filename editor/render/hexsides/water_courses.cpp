@@ -134,19 +134,23 @@ struct WaterEnd {
   bool flowsOn = false;
 };
 
-// Cut short now more, now less, and with a slow drift to one side, so that the course does not wind with the hexes.
+// Cut short now more, now less, and with a slow drift to one side, so that the course does not wind with the hexes, nor
+// close in on one that it runs round. A water leaves its vertices further than the sides between them: what lies on a
+// side is told by its middle. Down the sheet it would come to the number below.
 Knot throughKnot(const MapCells& cells, hex::Vertex before, hex::Vertex at, hex::Vertex after) {
-  constexpr double kDrift = 0.018;
-  constexpr double kFarthest = 0.064;  // from the vertex: with the meanders 12 % of a side from the hexsides
+  constexpr double kDrift = 0.030;
+  constexpr double kFarthest = 0.122;  // from the vertex
+  constexpr double kFarthestDown = 0.070;
   const QPointF place = pointOf(cells, at);
   const auto slow = [&](double scale, std::uint32_t salt) {
     return std::clamp(1.5 * noiseAt(place.x() / scale, place.y() / scale, salt), -1.0, 1.0);
   };
-  Knot knot = knotThrough(cells, before, at, after, 0.150 + 0.070 * slow(2.3, 105));
+  Knot knot = knotThrough(cells, before, at, after, 0.310 + 0.110 * slow(2.3, 105));
   QPointF off = knot.at - place + QPointF(slow(2.9, 108), slow(2.9, 110)) * kDrift;
-  if (const double length = std::hypot(off.x(), off.y()); length > kFarthest) off *= kFarthest / length;
+  const double farthest = off.y() > 0 ? kFarthestDown : kFarthest;
+  if (const double length = std::hypot(off.x(), off.y()); length > farthest) off *= farthest / length;
   knot.at = place + off;
-  return turned(knot, 0.15 * slow(1.1, 106));
+  return turned(knot, 0.12 * slow(1.9, 106));
 }
 
 // Where a third water ends: in the course of the other two, a little downstream and heading that way.

@@ -33,10 +33,10 @@ inline constexpr double kWaterEdge = 0.0105;
 
 /// The water on a hexside: the widest kind on it, nothing where it is dry.
 ///
-/// The course follows the hexside within 12 % of a side, within 23 % at confluences and beside numbers. Where it
-/// begins it is a hair, and it widens over the next five sides; of three waters in a vertex two run through as one,
-/// rivers before streams and long before short ones, and the third ends in their course, a little downstream. Nothing
-/// farther than six sides off changes it.
+/// The course follows the middle of the hexside within 12 % of a side and leaves its vertices by up to 26 %, so that it
+/// winds less than the hexes and closes in on none that it runs round. Where it begins it is a hair, and it widens over
+/// the next five sides; of three waters in a vertex two run through as one, rivers before streams and long before short
+/// ones, and the third ends in their course, a little downstream. Nothing farther than six sides off changes it.
 std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& side);
 
 /// The waters on the hexsides whose middle lies in `bounds` or up to half a hex width outside.

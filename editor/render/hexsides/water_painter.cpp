@@ -13,26 +13,28 @@
 namespace redoubt::render {
 namespace {
 
-// A band inside the water: how far from either bank, and in what colour it is filled.
+// A band inside the water: how far from either bank, in what colour it is filled, and how narrow it is at least.
 struct Band {
   double inset;
   QColor colour;
+  double share = 1;  // of the water's breadth
+  double least = 0;
 };
 
-void addBand(QPainterPath& path, const std::vector<QPointF>& points, const std::vector<double>& widths, double inset,
-             QPointF ahead, QPointF behind) {
+void addBand(QPainterPath& path, const std::vector<QPointF>& points, const std::vector<double>& widths,
+             const Band& band, QPointF ahead, QPointF behind) {
   std::vector<double> inner;
   inner.reserve(widths.size());
-  for (const double width : widths) inner.push_back(std::max(width - 2 * inset, 0.0));
+  for (const double width : widths) inner.push_back(std::max(width * band.share - 2 * band.inset, band.least));
   if (std::all_of(inner.begin(), inner.end(), [](double width) { return width <= 0; })) return;
   path.setFillRule(Qt::WindingFill);
   addRibbon(path, points, inner, ahead, behind);
 }
 
-void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mouth, double inset) {
+void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mouth, const Band& band) {
   const double width = mouth.isAtEnd ? piece.widths.back() : piece.widths.front();
   const std::vector<double> widths(mouth.points.size(), width);
-  addBand(path, mouth.points, widths, inset, mouth.isAtEnd ? piece.behind : -piece.ahead,
+  addBand(path, mouth.points, widths, band, mouth.isAtEnd ? piece.behind : -piece.ahead,
           mouth.points.back() - mouth.points[mouth.points.size() - 2]);
 }
 
@@ -40,9 +42,9 @@ void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mou
 void fillBand(const PaintContext& context, std::span<const WaterPiece* const> pieces, const Band& band, bool isBank) {
   QPainterPath path;
   for (const WaterPiece* piece : pieces) {
-    addBand(path, piece->points, piece->widths, band.inset, piece->ahead, piece->behind);
+    addBand(path, piece->points, piece->widths, band, piece->ahead, piece->behind);
     for (const WaterMouth& mouth : piece->mouths) {
-      if (mouth.leavesMap || !isBank) addMouth(path, *piece, mouth, band.inset);
+      if (mouth.leavesMap || !isBank) addMouth(path, *piece, mouth, band);
     }
   }
   context.painter.fillPath(path, band.colour);
@@ -66,8 +68,16 @@ std::vector<Band> bandsOf(const PaintContext& context, const QColor& water) {
   return {{0, water}};
 }
 
+// Where rivers are lines along their banks a stream is one solid line, and so unlike any way.
+bool isSolid(const PaintContext& context, const TerrainKind& kind) {
+  return kind.pattern != Pattern::River && context.theme().waterManner == WaterManner::Lined;
+}
+
 // The shade along the banks is for rivers; a stream is too narrow for it.
 std::vector<Band> bandsOf(const PaintContext& context, const TerrainKind& kind) {
+  constexpr double kSolidShare = 0.62;
+  constexpr double kSolidLeast = 0.85;  // pixels
+  if (isSolid(context, kind)) return {{0, context.theme().bank, kSolidShare, kSolidLeast / context.scale}};
   const QColor water = context.colourOf(kind, context.theme().water);
   if (kind.pattern != Pattern::River && context.theme().waterManner == WaterManner::Shaded) return {{0, water}};
   return bandsOf(context, water);
@@ -83,17 +93,17 @@ hex::Bounds boundsOf(const WaterPiece& piece) {
 
 void paintWater(const PaintContext& context) {
   if (context.plan.waters.empty()) return;
-  std::vector<const WaterPiece*> all;
+  std::vector<const WaterPiece*> banked;
   std::map<std::uint16_t, std::vector<const WaterPiece*>> byKind;
   const hex::Bounds seen = grown(context.region, 0.2);
   for (const WaterPiece& piece : context.plan.waters) {
     if (!intersects(seen, boundsOf(piece))) continue;
-    all.push_back(&piece);
+    if (!isSolid(context, context.cells.kind(piece.kind))) banked.push_back(&piece);
     byKind[piece.kind].push_back(&piece);
   }
   // Never so thin that a stream fades.
   const double edge = std::max(kWaterEdge, 0.55 / context.scale);
-  fillBand(context, all, {-edge, context.theme().bank}, true);
+  fillBand(context, banked, {-edge, context.theme().bank}, true);
   // Streams first: where one enters a river the river's bands are whole.
   std::vector<std::uint16_t> kinds;
   for (const auto& [kind, pieces] : byKind) kinds.push_back(kind);

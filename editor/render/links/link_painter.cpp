@@ -21,9 +21,16 @@ constexpr double kMiddleLine = 0.008;
 constexpr double kUnknownWidth = 0.04;
 constexpr double kCasedLane = 52;  // device pixels per hex width below which a lane's two edges run together
 
-// A lane on a small map: one line, weaker than a road and stronger than a track.
-double lineOf(double scale) {
-  return std::max(0.029, 0.95 / scale);
+// How broad ways are at a scale in device pixels per hex width, so that they keep their rank on the smallest map: the
+// edges of a road are the darkest line, a lane is paler and broader than a track.
+struct WayMeasure {
+  double road, roadCase, lane, laneCase, laneLine, track;
+};
+
+WayMeasure measureAt(double scale) {
+  const auto atLeast = [scale](double width, double pixels) { return std::max(width, pixels / scale); };
+  return {atLeast(kRoadWidth, 2.5), atLeast(1.2 * kCase, 0.62), atLeast(kLaneWidth, 2.0),
+          atLeast(kCase, 0.40),     atLeast(0.030, 1.0),        atLeast(kTrackWidth, 0.7)};
 }
 
 struct Ways {
@@ -31,6 +38,7 @@ struct Ways {
   QPainterPath laneCase;
   QPainterPath roadCase;
   std::map<QRgb, QPainterPath> lanes;
+  std::map<QRgb, QPainterPath> laneLines;  // without edges
   std::map<QRgb, QPainterPath> roads;
   QPainterPath middle;
   QPainterPath unknown;
@@ -80,35 +88,37 @@ void addDashes(ManyShapes& dashes, const WayPiece& piece, double width) {
   }
 }
 
+// On a small map a lane is one line of what its edges and the ground between them are from afar. Black and white have
+// no such tone: there it stays hollow.
 void addLane(Ways& ways, const PaintContext& context, const WayPiece& piece, double width, const QColor& colour) {
-  if (context.scale < kCasedLane) {
-    const bool isUsual = colour == context.theme().lane;
-    return addWay(isUsual ? ways.laneCase : ways.lanes[colour.rgba()], piece, lineOf(context.scale));
+  constexpr double kGround = 0.38;  // the share of the ground between the edges
+  const WayMeasure measure = measureAt(context.scale);
+  if (context.scale < kCasedLane && context.theme().isColoured) {
+    const QColor tone = mixed(context.theme().laneCase, colour, kGround);
+    return addWay(ways.laneLines[tone.rgba()], piece, measure.laneLine * width / kLaneWidth);
   }
+  width *= measure.lane / kLaneWidth;
   addWay(ways.laneCase, piece, width);
-  addWay(ways.lanes[colour.rgba()], piece, width - 2 * kCase);
+  addWay(ways.lanes[colour.rgba()], piece, width - 2 * measure.laneCase);
 }
 
 void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
   const MapTheme& theme = context.theme();
   if (piece.isVillageLane) return addLane(ways, context, piece, kVillageLaneWidth, theme.lane);
   const TerrainKind& kind = context.cells.kind(piece.kind);
+  const WayMeasure measure = measureAt(context.scale);
   switch (kind.pattern) {
     case Pattern::Track:
       addDashes(
           ways.tracks.try_emplace(context.colourOf(kind, theme.track).rgba(), context.painter, true).first->second,
-          piece, std::max(kTrackWidth, 0.9 / context.scale));
+          piece, measure.track);
       break;
     case Pattern::Lane: addLane(ways, context, piece, kLaneWidth, context.colourOf(kind, theme.lane)); break;
-    case Pattern::Road: {
-      // Never so thin that lanes outweigh it.
-      const double width = std::max(kRoadWidth, 2.1 / context.scale);
-      addWay(ways.roadCase, piece, width);
-      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece,
-             width - 2 * std::max(1.2 * kCase, 0.42 / context.scale));
+    case Pattern::Road:
+      addWay(ways.roadCase, piece, measure.road);
+      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, measure.road - 2 * measure.roadCase);
       if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind);
       break;
-    }
     default: addWay(ways.unknown, piece, kUnknownWidth);
   }
 }
@@ -127,6 +137,7 @@ void paintWays(const PaintContext& context) {
   }
   QPainter& painter = context.painter;
   for (const auto& [colour, dashes] : ways.tracks) dashes.fill(painter, QColor::fromRgba(colour));
+  fill(painter, ways.laneLines);
   painter.fillPath(ways.laneCase, context.theme().laneCase);
   painter.fillPath(ways.roadCase, context.theme().roadCase);
   fill(painter, ways.lanes);

@@ -95,16 +95,17 @@ std::array<QPointF, 2> next(const MapCells& cells, hex::Hex hex, int side) {
   return result;
 }
 
-// How far a point is inside the room of the number at `number`.
+// How far a point is inside the room of the number at `number`; below 0 outside.
 double withinNumber(QPointF point, QPointF number) {
-  const double x = std::max(0.0, std::abs(point.x() - number.x()) - kNumberRoom.x);
-  const double y = std::max(0.0, std::abs(point.y() - number.y()) - kNumberRoom.y);
-  return kVerge - std::sqrt(x * x + y * y);
+  const double x = std::abs(point.x() - number.x()) - kNumberRoom.x;
+  const double y = std::abs(point.y() - number.y()) - kNumberRoom.y;
+  if (x < 0 && y < 0) return kVerge + std::min(-x, -y);
+  return kVerge - std::hypot(std::max(x, 0.0), std::max(y, 0.0));
 }
 
 // How far a straight line comes into the room of a number.
 double throughNumber(QPointF from, QPointF to, QPointF number) {
-  constexpr int kSamples = 8;
+  constexpr int kSamples = 16;
   const QPointF room(kNumberRoom.x + kVerge, kNumberRoom.y + kVerge);
   if (std::max(from.x(), to.x()) < number.x() - room.x() || std::min(from.x(), to.x()) > number.x() + room.x() ||
       std::max(from.y(), to.y()) < number.y() - room.y() || std::min(from.y(), to.y()) > number.y() + room.y()) {
@@ -200,12 +201,32 @@ WayPiece pieceOf(hex::Hex hex, std::vector<QPointF> line, const WayArm& arm, QPo
   return piece;
 }
 
+int turnBetween(int a, int b) {
+  const int apart = hex::wrapped(a - b);
+  return std::min(apart, hex::kSides - apart);
+}
+
 struct Trunk {
   std::vector<QPointF> line;  // as it was before it strayed
   ThroughPair arms;
 };
 
+// Two lanes of a village that turn back in it run round a green in one bow.
+std::vector<QPointF> bowBetween(const MapCells& cells, hex::Hex hex, const ThroughPair& arms) {
+  const End from = endAt(cells, hex, arms[0].side);
+  const End to = endAt(cells, hex, arms[1].side);
+  const QPointF centre = centreOf(cells, hex);
+  const QPointF along = unit(to.at - from.at);
+  const QPointF turn = centre + unit(centre - (from.at + to.at) / 2) * 0.06;
+  std::vector<QPointF> line = curve(from, {turn, -along});
+  const std::vector<QPointF> back = curve({turn, along}, to);
+  line.insert(line.end(), back.begin() + 1, back.end());
+  return line;
+}
+
 Trunk trunkOf(const MapCells& cells, hex::Hex hex, const ThroughPair& arms) {
+  const bool turnsBack = arms[0].rank == 0 && arms[1].rank == 0 && turnBetween(arms[0].side, arms[1].side) == 1;
+  if (turnsBack) return {bowBetween(cells, hex, arms), arms};
   Trunk trunk{curve(endAt(cells, hex, arms[0].side), endAt(cells, hex, arms[1].side)), arms};
   bowOffNumber(trunk.line, centreOf(cells, hex));
   return trunk;
@@ -232,11 +253,6 @@ void addTrunk(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex
   pieces.push_back(pieceOf(hex, std::move(rest), second, -behind, -along));
   pieces.back().sides = {second.side, std::nullopt};
   pieces.back().stops[1] = second.rank > first.rank;
-}
-
-int turnBetween(int a, int b) {
-  const int apart = hex::wrapped(a - b);
-  return std::min(apart, hex::kSides - apart);
 }
 
 // Where a branch meets its trunk, and how it comes there.
@@ -321,6 +337,17 @@ void addGreen(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex
   }
 }
 
+// Whether a way that comes in by `side` leaves by the side next to it, the hex's number being between them.
+bool turnsUnderNumber(const MapCells& cells, hex::Hex hex, int side) {
+  const auto out = continuation(cells, hex, side);
+  if (!out || turnBetween(side, *out) != 1) return false;
+  const auto isAbove = [&](int each) {
+    const double rise = centreOf(cells, hex::neighbour(hex, each)).y() - centreOf(cells, hex).y();
+    return rise < -0.7 && rise > -0.95;  // above and to one side, on pointy-top maps
+  };
+  return isAbove(side) && isAbove(*out);
+}
+
 }  // namespace
 
 QPointF WayPiece::at(double t) const {
@@ -362,7 +389,10 @@ WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
   const QPointF mean =
       (place + (before[0] + after[0]) * kNear + (before[1] + after[1]) * kFar) / (1 + 2 * kNear + 2 * kFar);
   const QPointF along = steepened(unit((after[0] - before[0]) * kNear + (after[1] - before[1]) * (2 * kFar)), side);
-  const double wished = cross(mean - side.middle, along) / cross(side.edge, along);
+  double wished = cross(mean - side.middle, along) / cross(side.edge, along);
+  if (turnsUnderNumber(cells, key.hex, key.side) || turnsUnderNumber(cells, other, hex::opposite(key.side))) {
+    wished = 1;  // as far down as may be, so that it makes no hairpin round the number
+  }
   // Near that, and where the way misses the numbers of both hexes.
   const QPointF number = centreOf(cells, key.hex) + toQt(kNumberPlace);
   const QPointF otherNumber = centreOf(cells, other) + toQt(kNumberPlace);

@@ -108,10 +108,9 @@ WayMeeting meetingIn(const MapCells& cells, hex::Hex hex) {
   if (arms.size() == 1) {
     if (const auto out = wayOut(cells, hex, arms[0])) arms.push_back(*out);
   }
-  // A village's own lanes that would turn back meet in the middle instead.
-  const bool meetInMiddle = arms.size() == 2 && arms[0].rank == 0 && arms[1].rank == 0 && turn(arms[0], arms[1]) == 1;
-  if (arms.size() >= 2 && !meetInMiddle) meeting.through.push_back(takePair(arms));
-  if (arms.size() == 2 && turn(arms[0], arms[1]) == 3 && arms[0].rank > 0) {
+  if (arms.size() >= 2) meeting.through.push_back(takePair(arms));
+  // Where the kind changes in the crossing each of the two ends there by itself.
+  if (arms.size() == 2 && turn(arms[0], arms[1]) == 3 && arms[0].rank > 0 && arms[0].kind == arms[1].kind) {
     meeting.through.push_back({arms[0], arms[1]});
     arms.clear();
   }

@@ -150,6 +150,8 @@ std::vector<QPointF> crossesOn(const PagePlan& plan, int page) {
 
 bool paintPage(QPainter& painter, const MapDrawing& drawing, const PagePlan& plan, int page, const Watch& watch) {
   painter.setRenderHint(QPainter::Antialiasing);
+  // A map on a sheet larger than itself goes on as bare paper to the sheet's edges.
+  if (plan.isOwnSheet()) painter.fillRect(QRectF({0, 0}, plan.page()), drawing.map().theme()->sheet);
   if (!paintMap(painter, drawing, plan, page, watch)) return false;
   if (!plan.isTiled()) return true;
   painter.save();

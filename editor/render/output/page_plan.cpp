@@ -71,6 +71,7 @@ PagePlan::PagePlan(const MapDrawing& drawing, const PaperOptions& options) : hex
 }
 
 void PagePlan::lieOnSheet(const MapDrawing& drawing) {
+  isOwnSheet_ = true;
   page_ = whole_;
   if (drawing.isWhole()) page_ = page_.expandedTo({drawing.paper().width, drawing.paper().height});
   shown_ = whole_;

@@ -39,6 +39,8 @@ class PagePlan {
   int count() const { return columns_ * rows_; }
   /// True if the drawing is cut into parts that are to be glued, with marks for it.
   bool isTiled() const { return isTiled_; }
+  /// True if the drawing lies on the one sheet that its map is made for.
+  bool isOwnSheet() const { return isOwnSheet_; }
   QSizeF page() const { return page_; }
   /// The width of a hex on paper.
   double hexWidth() const { return hexWidth_; }
@@ -64,6 +66,7 @@ class PagePlan {
   int columns_ = 1;
   int rows_ = 1;
   bool isTiled_ = false;
+  bool isOwnSheet_ = false;
 };
 
 }  // namespace redoubt::render

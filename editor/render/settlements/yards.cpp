@@ -29,6 +29,9 @@ struct Plot {
 constexpr Plot kPlots[] = {{"church", {0.130, 0.072}, {0.165, 0.108}, 0.045},
                            {"chapel", {0.055, 0.045}, {0.090, 0.074}, 0.030},
                            {"manor", {0.115, 0.120}, {0.155, 0.155}, 0.012},
+                           {"mill", {0.115, 0.090}, {}, 0},
+                           {"windmill", {0.080, 0.100}, {}, 0},
+                           {"cross", {0.045, 0.078}, {}, 0},
                            {"inn", {0.095, 0.085}, {}, 0}};
 
 const Plot* plotOf(const QString& kind) {
@@ -118,6 +121,32 @@ std::optional<QPointF> freePlace(const Surroundings& surroundings, QPointF at, O
   return std::nullopt;
 }
 
+// A mill whose wheel hangs over the edge of the nearest water it has room at; nothing where all water is far.
+std::optional<SymbolPlace> millAt(const Surroundings& surroundings, std::int64_t id, QPointF at,
+                                  const RegionPlan& plan) {
+  constexpr double kFarthestMill = 0.62;
+  constexpr double kWheel = 0.062;   // from the symbol's middle to the water's edge
+  constexpr double kBehind = 0.048;  // that of its house
+  const QPointF house(0.058, 0.062);
+  std::optional<SymbolPlace> best;
+  double least = kFarthestMill;
+  for (const WaterPiece& water : plan.waters) {
+    for (std::size_t i = 1; i + 1 < water.points.size(); ++i) {
+      const QPointF along = unit(water.points[i + 1] - water.points[i - 1]);
+      for (const double bank : {1.0, -1.0}) {
+        const QPointF off = QPointF(-along.y(), along.x()) * bank;
+        const QPointF place = water.points[i] + off * (water.widths[i] / 2 + kWheel);
+        const double far = std::hypot(place.x() - at.x(), place.y() - at.y());
+        const double angle = std::atan2(-off.y(), -off.x()) * 180 / M_PI;
+        if (far >= least || !surroundings.isFree(outlineOf(house, 0.01, place + off * kBehind, angle))) continue;
+        least = far;
+        best = SymbolPlace{id, place, {}, angle};
+      }
+    }
+  }
+  return best;
+}
+
 // Where the line from the middle of a yard to `to` leaves it.
 double gateOf(const QPolygonF& wall, QPointF middle, QPointF to) {
   const QPointF way = to - middle;
@@ -137,19 +166,22 @@ SymbolPlace placeOf(const MapCells& cells, std::int64_t id, const SymbolArt& sym
   const QPointF at = toQt(symbol.at);
   const Plot* plot = plotOf(symbol.kind);
   const auto hex = cells.layout().hexAt(symbol.at);
-  if (!plot || !hex) return {id, at, {}};
+  if (!plot || !hex) return {id, at, {}, symbol.angle};
   const Surroundings surroundings(cells, cells.layout().toHex(*hex), plan);
+  if (symbol.kind == QLatin1String("mill")) {
+    if (auto place = millAt(surroundings, id, at, plan)) return *std::move(place);
+  }
   if (!plot->yard.isNull()) {
     const auto yardAt = [&](QPointF place) { return outlineOf(plot->yard, plot->cut, place, symbol.angle); };
     if (const auto place = freePlace(surroundings, at, yardAt)) {
       const QPolygonF wall = yardAt(*place);
       const QPointF gateway = surroundings.nearestWay(*place).value_or(*place + QPointF(0, 1));
-      return {id, *place, Yard{wall, gateOf(wall, *place, gateway)}};
+      return {id, *place, Yard{wall, gateOf(wall, *place, gateway)}, symbol.angle};
     }
   }
   const auto place =
       freePlace(surroundings, at, [&](QPointF to) { return outlineOf(plot->building, 0.01, to, symbol.angle); });
-  return {id, place.value_or(at), {}};
+  return {id, place.value_or(at), {}, symbol.angle};
 }
 
 // The wall from one post of the gate all round to the other.

@@ -190,6 +190,23 @@ TEST(Frame, RegionsPaintedApartJoinWithoutASeam) {
   }
 }
 
+// However long the legend beside it, half of it is no empty paper.
+TEST(Frame, TheCartoucheIsAsLargeAsItsWords) {
+  for (const model::Battle& battle : sample::shippedBattles()) {
+    const MapPainter map(battle, sample::framed());
+    const FrameLayout& frame = map.frame()->layout();
+    if (!frame.cartouche) continue;
+    double top = frame.cartouche->bottom();
+    double bottom = frame.cartouche->top();
+    for (const FrameLine& line : frame.lines) {
+      if (!frame.cartouche->contains(line.room())) continue;
+      top = std::min(top, line.room().top());
+      bottom = std::max(bottom, line.room().bottom());
+    }
+    EXPECT_GT((bottom - top) / frame.cartouche->height(), 0.66) << model::info(battle)->title;
+  }
+}
+
 TEST(Frame, TracksFollowTheirSpaces) {
   model::Battle battle = sample::countryside(hex::Orientation::Pointy);
   MapPainter map(battle, sample::framed());

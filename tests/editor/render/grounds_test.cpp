@@ -7,7 +7,9 @@
 #include <set>
 
 #include "editor/render/grounds/point_plane.h"
+#include "editor/render/map_geometry.h"
 #include "editor/render/noise.h"
+#include "editor/render/theme/map_theme.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -278,6 +280,115 @@ TEST(Grounds, AWoodGoesOnUnderItsSlopes) {
     EXPECT_GT(sample::pixelsLike(image, map.sheet(), at, 0.1, map.theme()->woodsGround, 16), 60);
     EXPECT_EQ(sample::pixelsLike(image, map.sheet(), at, 0.1, map.theme()->paper, 10), 0);
   }
+}
+
+// The share of a part of a map that is black, grey counted as what it is made of.
+double blackShare(const MapPainter& map, const hex::Bounds& part, double scale) {
+  const QImage image = sample::painted(map, part, scale);
+  double sum = 0;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) sum += 1 - qGray(image.pixel(x, y)) / 250.0;
+  }
+  return sum / image.width() / image.height();
+}
+
+MapStyle engravedGround() {
+  MapStyle style;
+  style.grid = style.numbers = false;
+  style.theme = loadTheme("engraved").theme;
+  return style;
+}
+
+TEST(Grounds, EngravedWoodsAreNeitherBlackNorWhite) {
+  const MapPainter map(fullOf(hex::Orientation::Pointy, "woods"), engravedGround());
+  const hex::Point middle = map.layout().centre(sample::at(4, 4));
+  const hex::Bounds inside = grown({middle.x, middle.y, middle.x, middle.y}, 1);
+  for (const double scale : {30.0, 50.0, 75.0, 150.0}) {
+    EXPECT_LT(blackShare(map, inside, scale), 0.40) << scale;
+    EXPECT_GT(blackShare(map, inside, scale), 0.15) << scale;
+  }
+}
+
+// A hill in an engraved wood: the strip of its hachures has trees in it.
+TEST(Grounds, AnEngravedWoodGoesOnThroughItsSlopes) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  for (int column = 2; column <= 7; ++column) {
+    for (int row = 2; row <= 7; ++row) sample::setTerrain(battle, sample::at(column, row), "woods", row > 4 ? 1 : 0);
+  }
+  const auto strip = [&](const MapStyle& style) {
+    const MapPainter map(battle, style);
+    const hex::Point at = map.layout().centre(sample::at(4, 5));
+    return blackShare(map, {at.x - 0.8, at.y - 0.62, at.x + 0.8, at.y - 0.36}, 150);
+  };
+  for (int column = 3; column <= 6; ++column) {
+    for (const int side : {0, 5}) sample::addHexside(battle, sample::at(column, 5), side, "slope");
+  }
+  MapStyle bare = engravedGround();
+  bare.terrain = false;
+  EXPECT_GT(strip(engravedGround()), strip(bare) + 0.06);
+}
+
+TEST(Grounds, EngravedLevelsAreDottedTheDenserTheHigher) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 12, 8);
+  for (int column = 1; column <= 12; ++column) {
+    for (int row = 1; row <= 8; ++row) sample::setTerrain(battle, sample::at(column, row), "", (column - 1) / 4);
+  }
+  MapStyle style = engravedGround();
+  style.terrain = false;
+  const MapPainter map(battle, style);
+  double before = -0.01;
+  for (const int column : {2, 6, 10}) {
+    const hex::Point at = map.layout().centre(sample::at(column, 4));
+    const double share = blackShare(map, grown({at.x, at.y, at.x + 0.5, at.y}, 0.4), 100);
+    EXPECT_GT(share, before + 0.001) << column;
+    EXPECT_LT(share, 0.12) << column;
+    before = share;
+  }
+}
+
+// The plain of a map is its emptiest ground, yet no bare paper.
+TEST(Grounds, PlainsHaveAFewPaleMarks) {
+  for (const char* name : {"staff", "engraved"}) {
+    MapStyle style;
+    style.grid = style.numbers = false;
+    style.theme = loadTheme(name).theme;
+    const MapPainter map(sample::bareMap(hex::Orientation::Pointy, 12, 12), style);
+    const hex::Bounds inside = grown(map.layout().bounds(), -1);
+    const QImage image = sample::painted(map, inside, 90);
+    const int paper = qGray(style.theme->paper.rgb());
+    int marked = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) marked += qGray(image.pixel(x, y)) < paper - 12;
+    }
+    const double share = static_cast<double>(marked) / image.width() / image.height();
+    EXPECT_GT(share, 0.0008) << name;
+    EXPECT_LT(share, 0.02) << name;
+  }
+}
+
+// A strip goes on behind the number instead of leaving a notch.
+TEST(Fields, GoOnPaleBehindTheNumbers) {
+  MapTheme theme = *usualTheme();
+  theme.number = theme.paper;
+  MapStyle style;
+  style.grid = false;
+  style.theme = std::make_shared<const MapTheme>(theme);
+  const MapPainter map(fullOf(hex::Orientation::Pointy, "fields"), style);
+  const QImage image = sample::painted(map, map.sheet(), 120);
+  int tinted = 0;
+  int count = 0;
+  for (int column = 3; column <= 5; ++column) {
+    for (int row = 3; row <= 5; ++row) {
+      const hex::Point centre = map.layout().centre(sample::at(column, row));
+      for (const double x : {-0.16, 0.16}) {
+        const hex::Point beside{centre.x + kNumberPlace.x + x, centre.y + kNumberPlace.y};
+        const QColor colour = sample::colourAt(image, map.sheet(), beside);
+        ++count;
+        tinted += theme.paper.blue() - colour.blue() > 3;
+      }
+    }
+  }
+  EXPECT_GT(tinted, count * 3 / 4);
 }
 
 TEST(Grounds, ArePaintedTheSameTwice) {

@@ -29,6 +29,29 @@ TEST(Legend, ListsWhatLiesOnTheMapInTheOrderOfTheRules) {
             QStringList({"Clear", "Woods", "Marsh", "Stream", "Road", "lava"}));
 }
 
+TEST(Legend, GroupsWatersSlopesWorksWaysAndCrossingsWhateverTheOrderOfTheRules) {
+  model::Battle battle = sample::countryside(hex::Orientation::Pointy);
+  const char* links[] = {"bridge", "track", "lane"};
+  for (int i = 0; i < 3; ++i) sample::addLink(battle, sample::at(2 + i, 6), sample::at(3 + i, 6), links[i]);
+  const char* sides[] = {"fence", "slope", "river"};
+  for (int i = 0; i < 3; ++i) sample::addHexside(battle, sample::at(2 + i, 5), 1, sides[i]);
+  for (const char* slug : {"bridge", "track", "lane", "fence", "slope", "river"}) {
+    sample::addRule(battle, std::string("terrain/") + slug + "/title", std::string("\"") + slug + "\"");
+    const bool isLink = std::find(std::begin(links), std::end(links), std::string(slug)) != std::end(links);
+    sample::addRule(battle, std::string("terrain/") + slug + "/place", isLink ? "\"link\"" : "\"hexside\"");
+  }
+  const QStringList all = titles(MapPainter(battle, sample::framed()));
+  const auto place = [&](const char* title) { return all.indexOf(QString(title), 0); };
+  QStringList listed;
+  for (const QString& title : all) {
+    static const QStringList kAsked{"river", "Stream", "slope", "fence", "Road", "lane", "track", "bridge"};
+    if (kAsked.contains(title)) listed << title;
+  }
+  EXPECT_LT(place("river"), place("slope"));
+  EXPECT_LT(place("Stream"), place("slope"));
+  EXPECT_EQ(listed.mid(2), QStringList({"slope", "fence", "Road", "lane", "track", "bridge"}));
+}
+
 TEST(Legend, TellsTheEffectsOfTheBattlesOwnRules) {
   const MapPainter map(sample::countryside(hex::Orientation::Pointy), sample::framed());
   const auto& table = map.frame()->content().legend;
@@ -65,11 +88,11 @@ TEST(Legend, ShowsTheLevelsOfTheMapWhereThereAreSeveral) {
   EXPECT_EQ(titles(map).size(), 5);
   model::Changes changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 2});
   map.update(battle, changes);
-  EXPECT_EQ(titles(map), QStringList({"Clear", "Woods", "Marsh", "levels 0 to 2", "Stream", "Road"}));
+  EXPECT_EQ(titles(map), QStringList({"Clear", "Woods", "Marsh", "Levels 0 to 2", "Stream", "Road"}));
   EXPECT_EQ(entry(map, "").effects, std::vector<QString>(4));
   changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", -1});
   map.update(battle, changes);
-  EXPECT_EQ(titles(map)[3], "levels −1 to 0");
+  EXPECT_EQ(titles(map)[3], "Levels −1 to 0");
   changes = sample::put(battle, model::HexRow{sample::at(6, 6), "woods", 0});
   map.update(battle, changes);
   EXPECT_EQ(titles(map).size(), 5);

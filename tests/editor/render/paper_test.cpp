@@ -231,33 +231,67 @@ TEST_F(Pdf, CrossesLieWhereTheyShouldToAFifthOfAMillimetreOnEveryPaper) {
   }
 }
 
-// Where a row of pixels turns from white to the colour of the map, and back, in mm.
-std::pair<double, double> edgesOf(const QImage& image, bool isAcross, int dpi) {
-  const int length = isAcross ? image.width() : image.height();
-  const int middle = (isAcross ? image.height() : image.width()) / 2;
-  const auto isMap = [&](int i) { return qGray(isAcross ? image.pixel(i, middle) : image.pixel(middle, i)) < 252; };
-  int from = 0;
-  while (from < length && !isMap(from)) ++from;
-  int to = length - 1;
-  while (to > from && !isMap(to)) --to;
-  return {from * 25.4 / dpi, (to + 1) * 25.4 / dpi};
+// The room of all that is not white, in mm.
+QRectF darkRoomOf(const QImage& image, int dpi) {
+  QRect room;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0; x < image.width(); ++x) {
+      if (qGray(image.pixel(x, y)) < 200 && !room.contains(x, y)) room |= QRect(x, y, 1, 1);
+    }
+  }
+  const double scale = 25.4 / dpi;
+  return {room.left() * scale, room.top() * scale, room.width() * scale, room.height() * scale};
 }
 
 TEST_F(Pdf, AMapOnItsOwnSheetIsOfItsTrueSizeAndInItsPlace) {
-  const MapDrawing drawing = blankDrawing(60);
+  constexpr double kHexWidth = 60;
+  MapTheme theme = *usualTheme();
+  theme.sheet = Qt::white;  // what is dark are the hexes
+  theme.relief = ReliefManner::Plain;
+  theme.paper = theme.grid = QColor(0x80, 0x80, 0x80);
+  theme.gridWidth = 0;
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  model::MapSheet sheet = *model::mapSheet(battle);
+  sheet.hexWidthMm = kHexWidth;
+  battle.all<model::MapSheet>().put(sheet);
+  RenderOptions options;
+  options.style.theme = std::make_shared<const MapTheme>(theme);
+  options.style.grid = options.style.numbers = false;
+  const MapDrawing drawing(battle, options);
   const PagePlan plan(drawing, {});
   ASSERT_EQ(plan.count(), 1);
   write(drawing, plan);
   constexpr int kDpi = 220;
   const QImage image = page(0, kDpi);
-  const QSizeF size = QSizeF(drawing.part().width(), drawing.part().height()) * 60;
-  const auto [left, right] = edgesOf(image, true, kDpi);
-  const auto [top, bottom] = edgesOf(image, false, kDpi);
-  ASSERT_GT(size.width(), 400);
-  EXPECT_NEAR(right - left, size.width(), 0.2);
-  EXPECT_NEAR(bottom - top, size.height(), 0.2);
-  EXPECT_NEAR(left, plan.place().left(), 0.15);
-  EXPECT_NEAR(top, plan.place().top(), 0.15);
+  const hex::Bounds hexes = drawing.map().layout().bounds();
+  const QRectF dark = darkRoomOf(image, kDpi);
+  ASSERT_GT(dark.width(), 400);
+  const QPointF corner =
+      plan.place().topLeft() + QPointF(hexes.left - drawing.part().left, hexes.top - drawing.part().top) * kHexWidth;
+  EXPECT_NEAR(dark.left(), corner.x(), 0.2);
+  EXPECT_NEAR(dark.top(), corner.y(), 0.2);
+  EXPECT_NEAR(dark.width(), hexes.width() * kHexWidth, 0.3);
+  EXPECT_NEAR(dark.height(), hexes.height() * kHexWidth, 0.3);
+}
+
+// A map narrower than its sheet leaves no white strips beside it.
+TEST_F(Pdf, ASheetLargerThanItsMapIsPaperToItsEdges) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 6, 6);
+  model::MapSheet sheet = *model::mapSheet(battle);
+  sheet.hexWidthMm = 10;
+  sheet.sheetWidthMm = 120;
+  sheet.sheetHeightMm = 90;
+  battle.all<model::MapSheet>().put(sheet);
+  const MapDrawing drawing(battle, {});
+  const PagePlan plan(drawing, {});
+  ASSERT_GT(plan.place().left(), 10);
+  write(drawing, plan);
+  const QImage image = page(0, 60);
+  const int paper = qGray(drawing.map().theme()->sheet.rgb());
+  for (const double x : {0.02, 0.98}) {
+    const QPoint at(static_cast<int>(x * image.width()), image.height() / 2);
+    EXPECT_NEAR(qGray(image.pixel(at)), paper, 3) << x;
+  }
 }
 
 TEST_F(Pdf, KeepsTheWordsOfCounters) {

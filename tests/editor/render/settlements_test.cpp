@@ -195,7 +195,7 @@ TEST(Yards, AChapelPutOnAWayStandsBesideItInAYardOfItsHex) {
 TEST(Yards, ASymbolWithRoomStaysWhereItIs) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "church", 0.05, 0.1, 0});
-  battle.all<model::Symbol>().put({{2}, sample::at(2, 2), "windmill", 0.0, 0.0, 0});
+  battle.all<model::Symbol>().put({{2}, sample::at(2, 2), "mound", 0.0, 0.0, 0});
   sample::addLink(battle, sample::at(2, 2), sample::at(3, 2), "road");
   const MapCells cells(battle);
   const RegionPlan plan = wholePlan(cells);
@@ -203,6 +203,44 @@ TEST(Yards, ASymbolWithRoomStaysWhereItIs) {
   for (const SymbolPlace& place : plan.settlements.symbols) {
     EXPECT_EQ(place.at, toQt(cells.symbols().at(place.id).at)) << place.id;
     EXPECT_EQ(place.yard.has_value(), place.id == 1);
+  }
+}
+
+TEST(Yards, AMillStandsOnTheBankWithItsWheelOverTheWater) {
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation);
+    for (const int side : {0, 1, 2, 3}) sample::addHexside(battle, sample::at(4, 4), side, "river");
+    const hex::Layout layout = model::layoutOf(battle);
+    sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), 4), "lane");
+    battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "mill", 0.1, 0.1, 0});
+    const MapCells cells(battle);
+    const RegionPlan plan = wholePlan(cells);
+    ASSERT_EQ(plan.settlements.symbols.size(), 1U);
+    const SymbolPlace& place = plan.settlements.symbols[0];
+    EXPECT_EQ(cells.layout().at(toMap(place.at)), sample::at(4, 4));
+    constexpr double kWheel = 0.057;  // from the middle of its drawing
+    const double turn = place.angle * M_PI / 180;
+    const QPointF towardsWheel(std::cos(turn), std::sin(turn));
+    constexpr auto kWater = static_cast<TakenSet>(Taken::Water);
+    EXPECT_FALSE(plan.obstacles.isFree(place.at + towardsWheel * (kWheel + 0.02), 0.005, kWater));
+    EXPECT_TRUE(plan.obstacles.isFree(place.at - towardsWheel * 0.05, 0.05, kWater | Taken::Way | Taken::Number));
+  }
+}
+
+TEST(Yards, ACrossPutOnATrackStandsBesideIt) {
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation);
+    const hex::Layout layout = model::layoutOf(battle);
+    for (const int side : {1, 4}) {
+      sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), side), "track");
+    }
+    battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "cross", 0, 0, 0});
+    const MapCells cells(battle);
+    const RegionPlan plan = wholePlan(cells);
+    Obstacles ways;
+    for (const WayPiece& way : plan.ways) ways.addPath(way.line, 2 * wayHalfWidth(cells, way), Taken::Way);
+    ASSERT_EQ(plan.settlements.symbols.size(), 1U);
+    EXPECT_TRUE(ways.isFree(plan.settlements.symbols[0].at, 0.04));
   }
 }
 
@@ -222,6 +260,7 @@ TEST(Yards, AreTheSameWhateverTheRegionAndTheLayersShown) {
                                        [&](const SymbolPlace& each) { return each.id == place.id; });
         ASSERT_NE(same, plan.settlements.symbols.end());
         EXPECT_EQ(same->at, place.at);
+        EXPECT_EQ(same->angle, place.angle);
         EXPECT_EQ(same->yard.has_value(), place.yard.has_value());
       }
     }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QBuffer>
+#include <QImage>
 #include <QMap>
 #include <QSvgRenderer>
 #include <QXmlStreamReader>
@@ -121,11 +122,30 @@ TEST(SvgPicture, IsMadeOfPlainConstructs) {
   options.style.frame = true;
   for (const QString& theme : themeNames()) {
     options.style.theme = loadTheme(theme).theme;
+    const bool isShaded = options.style.theme->relief == ReliefManner::Shaded;
     for (const QString& element : contentOf(svg(sample::richMap(hex::Orientation::Flat), options)).elements) {
       static const std::set<QString> plain{"svg", "title", "style", "defs", "clipPath", "g", "path", "use", "text"};
-      EXPECT_TRUE(plain.count(element)) << element.toStdString();
+      EXPECT_TRUE(plain.count(element) || (isShaded && element == "image")) << element.toStdString();
     }
   }
+}
+
+// The one thing in it that is no line: as a PNG of the map has it, so the drawing has it.
+TEST(SvgPicture, HoldsTheShadeOfTheReliefAsOnePicture) {
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
+  EXPECT_FALSE(svg(battle).contains("<image"));
+  sample::setTerrain(battle, sample::at(4, 4), "", 1);
+  const QByteArray bytes = svg(battle);
+  EXPECT_EQ(bytes.count("<image"), 1);
+  const QByteArray start = "data:image/png;base64,";
+  const qsizetype from = bytes.indexOf(start) + start.size();
+  const QImage picture = QImage::fromData(QByteArray::fromBase64(bytes.mid(from, bytes.indexOf('"', from) - from)));
+  ASSERT_FALSE(picture.isNull());
+  std::set<int> darks;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) darks.insert(qAlpha(picture.pixel(x, y)));
+  }
+  EXPECT_GT(darks.size(), 20U) << "light and shade go over into one another";
 }
 
 // The tables of a WOFF file by their tags; empty if it is none.

@@ -87,8 +87,9 @@ TEST(TerrainLook, WoodsAreGreenInTheirMiddleAndPaperTwoHexesOff) {
     EXPECT_GT(sample::pixelsLike(image, map.sheet(), middle, 0.3, QColor(0xB1, 0xBA, 0x90), 40), 300);
     EXPECT_EQ(sample::pixelsLike(image, map.sheet(), middle, 0.3, kPaper, 8), 0);
     const hex::Point away = map.layout().centre(sample::at(6, 4));
-    EXPECT_EQ(sample::pixelsLike(image, map.sheet(), away, 0.2, kPaper, 12),
-              sample::pixelsLike(image, map.sheet(), away, 0.2, kPaper, 256));
+    // But for the thin marks of a plain.
+    EXPECT_GT(sample::pixelsLike(image, map.sheet(), away, 0.2, kPaper, 12),
+              0.9 * sample::pixelsLike(image, map.sheet(), away, 0.2, kPaper, 256));
   }
 }
 
@@ -144,7 +145,7 @@ TEST(TerrainLook, SlopesAreHachuredOnTheLowerSide) {
       const int own = sample::pixelsLike(image, map.sheet(), towards(sample::at(4, 4)), 0.06, kSlope, 60);
       const int next =
           sample::pixelsLike(image, map.sheet(), towards(*layout.neighbour(sample::at(4, 4), 1)), 0.06, kSlope, 60);
-      EXPECT_GT(isHigh ? next : own, 8);
+      EXPECT_GT(isHigh ? next : own, 4);
       EXPECT_EQ(isHigh ? own : next, 0);
     }
   }
