@@ -24,10 +24,16 @@ std::ptrdiff_t rankOf(std::string_view code) {
   return found == ranks.end() ? std::ssize(ranks) : found->second;
 }
 
+// Lines of a schedule have no slug to be sorted by, but a turn.
+int turnOf(const Finding& finding) {
+  const Turn* turn = std::get_if<Turn>(&finding.place);
+  return turn ? turn->number : 0;
+}
+
 void sort(std::vector<Finding>& findings) {
   const auto rank = [](const Finding& finding) {
-    return std::tuple<model::Severity, std::ptrdiff_t, std::string_view, std::string_view, std::string_view>(
-        finding.severity, rankOf(finding.code), finding.code, finding.scenario, finding.variant);
+    return std::tuple<model::Severity, std::ptrdiff_t, std::string_view, std::string_view, std::string_view, int>(
+        finding.severity, rankOf(finding.code), finding.code, finding.scenario, finding.variant, turnOf(finding));
   };
   std::stable_sort(findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) {
     const auto left = rank(a);

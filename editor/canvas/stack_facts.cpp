@@ -85,13 +85,22 @@ std::optional<Id<model::Army>> armyOf(const Session& session, const model::Place
   return std::nullopt;
 }
 
-// What the stacking rule counts, by arm, and where; nothing if it can't be counted for sure, or is of two armies.
+// What the stacking rule counts, by arm, and where.
 struct Counted {
   rules::StackLoad load;
   rules::StackPlace place;
-  int counters = 0;
 };
 
+// Whether counters of these armies are held against the limits together.
+bool areCountedTogether(const Session& session, const std::set<Id<model::Army>>& armies) {
+  if (armies.size() < 2) return true;
+  if (rules::stackCounting(session.rules()) != rules::StackCounting::ByPlayer) return false;
+  return std::all_of(armies.begin(), armies.end(), [&](Id<model::Army> army) {
+    return rules::areOfOnePlayer(session.battle(), *armies.begin(), army);
+  });
+}
+
+// Nothing if it can't be counted for sure, or is of armies that aren't counted together.
 std::optional<Counted> counted(const Session& session, const render::MapStack& stack) {
   const auto free = session.rules().texts("stacking/free");
   Counted result;
@@ -108,12 +117,11 @@ std::optional<Counted> counted(const Session& session, const render::MapStack& s
     const int copies = std::max(row->count, 1);
     rules::ArmLoad& load = result.load[*arm.slug];
     load.counters += copies;
-    result.counters += copies;
     if (row->unit) load.size += copies * session.figures().of(*row->unit).size.value.value_or(0);
   }
-  if (result.load.empty() || armies.size() > 1) return std::nullopt;
+  if (result.load.empty() || !areCountedTogether(session, armies)) return std::nullopt;
   if (formations.size() == 1) result.place.formation = *formations.begin();
-  const model::Army* army = armies.empty() ? nullptr : session.battle().find<model::Army>(*armies.begin());
+  const model::Army* army = armies.size() != 1 ? nullptr : session.battle().find<model::Army>(*armies.begin());
   if (army) result.place.army = army->slug;
   result.place.zones = rules::zonesAt(session.battle(), stack.hex);
   return result;
@@ -229,7 +237,7 @@ void addSize(const Session& session, const render::MapStack& stack, StackFacts& 
   for (const auto& [arm, load] : has->load) parts << armText(session, arm, load, nearest);
   parts << jointTexts(session, has->load, nearest);
   facts.size = parts.join(QStringLiteral(", "));
-  facts.isTooLarge = has->counters > 1 && !rules::isAllowed(*alternatives, has->load, has->place);
+  facts.isTooLarge = !rules::isAllowed(*alternatives, has->load, has->place);
   if (facts.isTooLarge) facts.reason = reasonFor(session, *has, nearest);
 }
 

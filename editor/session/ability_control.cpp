@@ -181,10 +181,10 @@ void Abilities::addRetreats(ReachFacts& facts, const rules::MovementMap& map) {
   facts.allowance = most;
   facts.isAllowanceEstimate = false;
   facts.anyFacing = false;
-  const auto ends = rules::retreatsFrom(*facts.retreatRules, map, *place(), most, &meetings_->occupancy);
-  for (const auto& [hex, hexes] : ends) {
-    if (!meetings_->noRoom.contains(hex)) facts.places.push_back({hex, hexes, false});
-  }
+  auto ends = rules::retreatsFrom(*facts.retreatRules, map, *place(), most, &meetings_->occupancy);
+  std::erase_if(ends, [&](const auto& end) { return meetings_->noRoom.contains(end.first); });
+  const auto lengths = rules::ResultCodes(session_.battle(), session_.rules()).retreats();
+  for (const auto& [hex, hexes] : rules::endsOf(ends, lengths)) facts.places.push_back({hex, hexes, false});
 }
 
 WayFacts Abilities::retreatTo(hex::HexKey hex) {

@@ -37,6 +37,11 @@ bool touchesForces(const model::Changes& changes) {
   return changes.touches<model::Unit>() || changes.touches<model::Army>() || changes.touches<model::Provenance>();
 }
 
+// Whom it costs to pass, and whose hex ends a movement: not leaders alone, nor markers ([6.1], [6.9]).
+bool isOfUnits(const model::Placement& counter) {
+  return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
+}
+
 // What friends in one hex are to counters that come there together.
 class Friends {
  public:
@@ -73,16 +78,31 @@ class Friends {
   bool isFull(const Placements& friends, hex::HexKey hex) const {
     if (!alternatives_) return false;
     const model::Army* own = armyOf(session_.battle(), *movers_.front());
+    const rules::StackCounting counting = rules::stackCounting(session_.rules());
+    bool areOfOneArmy = true;
     std::vector<rules::StackMember> members;
     for (const model::Placement* mover : movers_) add(members, *mover);
     if (members.empty()) return false;  // who counts for nothing finds room everywhere ([6.3])
     for (const model::Placement* one : friends) {
-      if (armyOf(session_.battle(), *one) == own) add(members, *one);
+      const bool isOwn = armyOf(session_.battle(), *one) == own;
+      if (!isOwn && counting != rules::StackCounting::ByPlayer) continue;
+      areOfOneArmy = areOfOneArmy && isOwn;
+      add(members, *one);
     }
-    const rules::StackPlace place{movers_.front()->formation, own ? own->slug : std::string(),
+    const rules::StackPlace place{movers_.front()->formation, own && areOfOneArmy ? own->slug : std::string(),
                                   rules::zonesAt(session_.battle(), hex)};
     return rules::decideStack(*alternatives_, members, rules::unitArms(session_.rules()), place) ==
            rules::StackDecision::Exceeds;
+  }
+
+  /// Whether units of another army of the player are there, where armies may not share a hex (S6.0).
+  bool areKeptApart(const Placements& friends) const {
+    if (rules::stackCounting(session_.rules()) != rules::StackCounting::OneArmy) return false;
+    const model::Army* own = armyOf(session_.battle(), *movers_.front());
+    const bool anyUnits = std::any_of(movers_.begin(), movers_.end(), [](const auto* one) { return isOfUnits(*one); });
+    return anyUnits && std::any_of(friends.begin(), friends.end(), [&](const model::Placement* one) {
+             return isOfUnits(*one) && armyOf(session_.battle(), *one) != own;
+           });
   }
 
  private:
@@ -117,11 +137,6 @@ class Friends {
   bool passesOtherArms_;
   Placements movers_;
 };
-
-// Whom it costs to pass, and whose hex ends a movement: not leaders alone, nor markers ([6.1], [6.9]).
-bool isOfUnits(const model::Placement& counter) {
-  return counter.subject == model::PlacementSubject::Unit || counter.subject == model::PlacementSubject::Group;
-}
 
 }  // namespace
 
@@ -240,7 +255,8 @@ Meetings RuleMaps::meetingsOf(const Placements& together) {
     here.enemies = hasEnemies;
     here.isControlled = meetings.controlled.sure.contains(hex);
     meetings.occupancy.put(hex, here);
-    if (!here.atLimit && meeting.isFull(friends)) meetings.noRoom.insert(hex);
+    const bool isClosed = meeting.areKeptApart(friends) || (!here.atLimit && meeting.isFull(friends));
+    if (isClosed) meetings.noRoom.insert(hex);
   }
   return meetings;
 }

@@ -11,25 +11,28 @@ namespace {
 
 using Columns = std::vector<rules::DispersalColumn>;
 
-// Whether a column is for units of that kind, whatever their morale where it is unknown.
-bool isFor(const rules::DispersalColumn& column, const std::string& type, const std::string& arm,
-           std::optional<int> morale) {
+bool isFor(const rules::DispersalColumn& column, const std::string& type, const std::string& arm) {
   if (column.arm && *column.arm != arm) return false;
   const auto& types = column.types;
-  if (!types.empty() && std::find(types.begin(), types.end(), type) == types.end()) return false;
+  return types.empty() || std::find(types.begin(), types.end(), type) != types.end();
+}
+
+// Whatever it asks for where the morale is unknown.
+bool isForMorale(const rules::DispersalColumn& column, std::optional<int> morale) {
   return !column.morale || !morale || column.morale->contains(*morale);
 }
 
 void lookForColumns(Gathering& gathering, const Columns& columns) {
   const rules::RuleBook& book = gathering.book();
   const auto exempt = book.texts("morale/exempt");
+  const bool isAnyMorale = rules::takesNearestMorale(book);
   std::map<std::string, std::vector<std::string>> without;  // units by type
   for (const model::Unit& unit : gathering.battle().all<model::Unit>()) {
     const auto arm = rules::armOfType(book, unit.type);
     if (!arm || std::find(exempt.begin(), exempt.end(), *arm) != exempt.end()) continue;
     const auto morale = gathering.context().figures().of(unit.id).morale.value;
     const bool isThere = std::any_of(columns.begin(), columns.end(), [&](const rules::DispersalColumn& column) {
-      return isFor(column, unit.type, *arm, morale);
+      return isFor(column, unit.type, *arm) && (isAnyMorale || isForMorale(column, morale));
     });
     if (!isThere) without[unit.type].push_back(unit.name);
   }

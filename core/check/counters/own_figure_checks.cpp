@@ -37,9 +37,11 @@ class OwnFigureLook {
     if (kind == kinds_.end()) return add(row, subject, "figure-undefined", row.kind);
     if (!(*kind.*bears)()) return add(row, subject, "figure-of-others", kind->title);
     if (!row.value) return;
-    const int least = kind->isSigned ? -model::kMostFigure : 0;
-    if (*row.value >= least && *row.value <= model::kMostFigure) return;
-    const std::string what = kind->title + " " + rules::figureText(*row.value, kind->isSigned);
+    const int least = kind->least.value_or(kind->isSigned ? -model::kMostFigure : 0);
+    const int most = kind->most.value_or(model::kMostFigure);
+    if (*row.value >= least && *row.value <= most) return;
+    const auto text = [&](int value) { return rules::figureText(value, kind->isSigned); };
+    const std::string what = kind->title + " " + text(*row.value) + " (" + text(least) + " – " + text(most) + ")";
     troubles_.add(subject, {"figure-out-of-range", same(what), citationOf(row)});
   }
 

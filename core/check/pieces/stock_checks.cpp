@@ -5,6 +5,7 @@
 #include "core/check/pieces/pieces_checks.h"
 #include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/markers.h"
 
 namespace redoubt::check {
 namespace {
@@ -78,6 +79,69 @@ void lookAtSpaces(Gathering& gathering, const std::string& stock) {
   }
 }
 
+// Who uses one of a stock, by `stock/<stock>/used`.
+struct Use {
+  std::vector<std::string> types;
+  bool isNotBesideEnemy = false;
+};
+
+std::optional<Use> useOf(const rules::RuleBook& book, const std::string& stock) {
+  const auto value = rules::parsedJson(book.json("stock/" + stock + "/used"));
+  if (!value.is_object()) return std::nullopt;
+  Use use{{}, rules::isSet(value, "not-beside-enemy")};
+  for (const auto& type : rules::member(value, "types")) {
+    if (type.is_string()) use.types.push_back(type.get<std::string>());
+  }
+  return use;
+}
+
+// Calls `visit` for each unit that begins in a hex, with its army.
+template <class Visit>
+void forEachUnitAt(const Gathering& gathering, const VariantSetUp& where, Visit&& visit) {
+  for (const model::Placement* placement : where.placements) {
+    const model::Unit* unit = gathering.battle().find(placement->unit);
+    const model::Army* army = unit ? gathering.battle().find<model::Army>(unit->army) : nullptr;
+    if (army && placement->rule == model::PlacementRule::At && placement->hex) visit(*unit, *army, *placement->hex);
+  }
+}
+
+// A marker of a stock that is in use from the beginning (K6.71).
+void lookAtUse(Gathering& gathering, const VariantSetUp& where, const std::string& stock, const Use& use,
+               const model::Placement& marker) {
+  const auto own = rules::armyOf(gathering.battle(), marker);
+  const model::Army* owner = own ? gathering.battle().find<model::Army>(*own) : nullptr;
+  bool hasUser = false;
+  bool isBesideEnemy = false;
+  forEachUnitAt(gathering, where, [&](const model::Unit& unit, const model::Army& army, hex::HexKey hex) {
+    const bool isUser = std::find(use.types.begin(), use.types.end(), unit.type) != use.types.end();
+    hasUser = hasUser || (isUser && hex == *marker.hex && (!own || army.id == *own));
+    const bool isEnemy = owner && army.player != owner->player;
+    isBesideEnemy = isBesideEnemy || (isEnemy && gathering.layout().distance(hex, *marker.hex) == 1);
+  });
+  const auto add = [&](std::string_view code) {
+    gathering
+        .add(code, where, subjectOf(marker),
+             {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)},
+              {"hex", gathering.hexName(*marker.hex)}})
+        .place = std::vector{*marker.hex};
+    gathering.citeRule("stock/" + stock + "/used");
+  };
+  if (!hasUser) return add("stock-without-user");
+  if (use.isNotBesideEnemy && isBesideEnemy) add("stock-used-beside-enemy");
+}
+
+void lookAtUses(Gathering& gathering, const VariantSetUp& where, const std::string& stock) {
+  const auto use = useOf(gathering.book(), stock);
+  const auto marker = gathering.book().text("stock/" + stock + "/marker");
+  if (!use || !marker || !gathering.context().hasMap()) return;
+  for (const model::Placement* placement : where.placements) {
+    const bool isInHex = placement->rule == model::PlacementRule::At && placement->hex;
+    if (isInHex && rules::markerOf(gathering.book(), *placement) == marker) {
+      lookAtUse(gathering, where, stock, *use, *placement);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Finding> checkStocks(const CheckContext& context) {
@@ -85,7 +149,10 @@ std::vector<Finding> checkStocks(const CheckContext& context) {
   for (const std::string& stock : context.book().under("stock")) {
     if (!context.book().text("stock/" + stock + "/title")) continue;
     lookAtSpaces(gathering, stock);
-    for (const VariantSetUp& where : context.setUps()) lookAtStock(gathering, where, stock);
+    for (const VariantSetUp& where : context.setUps()) {
+      lookAtStock(gathering, where, stock);
+      lookAtUses(gathering, where, stock);
+    }
   }
   return gathering.take();
 }

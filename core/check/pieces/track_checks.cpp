@@ -33,10 +33,39 @@ void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces&
   }
 }
 
+// The labels of the zones that help nobody.
+std::set<std::string> neutralLabels(const rules::RuleBook& book) {
+  std::set<std::string> labels;
+  for (const json& zone : rules::parsedJson(book.json("morale-track/zones"))) {
+    const auto label = rules::textOf(rules::member(zone, "label"));
+    if (label && rules::wholeNumber(rules::member(zone, "columns")) == 0) labels.insert(*label);
+  }
+  return labels;
+}
+
+// The marker begins in the middle of the spaces that help nobody (K8.12); of an even number either will do.
+void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces& spaces, const std::string& slug) {
+  constexpr std::string_view kStart = "morale-track/start";
+  const auto labels = neutralLabels(gathering.book());
+  const auto isNeutral = [&](const model::Space* space) { return labels.contains(space->label); };
+  const auto first = std::find_if(spaces.begin(), spaces.end(), isNeutral);
+  const auto end = std::find_if_not(first, spaces.end(), isNeutral);
+  const Spaces neutral(first, end);
+  // Where they don't lie together there is no middle, and lookAtZones() says so.
+  if (neutral.empty() || std::any_of(end, spaces.end(), isNeutral)) return;
+  const Spaces middle(neutral.begin() + static_cast<std::ptrdiff_t>((neutral.size() - 1) / 2),
+                      neutral.begin() + static_cast<std::ptrdiff_t>(neutral.size() / 2 + 1));
+  if (hasSpace(middle, slug)) return;
+  gathering.add("track-start-off-middle", "rule/" + std::string(kStart),
+                {{"track", track.title}, {"space", slug}, {"middle", middle.front()->slug}});
+  gathering.citeRule(kStart);
+}
+
 void lookAtRuleStart(Gathering& gathering, const model::Track& track, const Spaces& spaces) {
   constexpr std::string_view kStart = "morale-track/start";
   const auto slug = gathering.book().text(kStart);
-  if (!slug || hasSpace(spaces, *slug)) return;
+  if (!slug) return;
+  if (hasSpace(spaces, *slug)) return lookAtMiddle(gathering, track, spaces, *slug);
   gathering.add("track-start-unknown", "rule/" + std::string(kStart),
                 {{"track", track.title}, {"space", *slug}, {"by", std::string(kStart)}});
   gathering.citeRule(kStart);

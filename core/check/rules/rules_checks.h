@@ -24,6 +24,9 @@ std::vector<Finding> checkSettings(const CheckContext& context);
 /// Paths of rules and settings that nothing reads, but that are a letter or two from one that is read.
 std::vector<Finding> checkRulePaths(const CheckContext& context);
 std::vector<Finding> checkSettingPaths(const CheckContext& context);
+/// Patterns of terrain and symbols of counters and of the map of which there is no drawing.
+std::vector<Finding> checkDrawings(const CheckContext& context);
+std::vector<Finding> checkMapSymbols(const CheckContext& context);
 /// Things that rules speak of without the rule that makes them: a terrain without a place, a formation without a title;
 /// and arms that no unit type has. Kinds of which the rules make none are left alone.
 std::vector<Finding> checkRuleParts(const CheckContext& context);

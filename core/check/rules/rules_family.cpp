@@ -39,6 +39,12 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"setting-unread", Severity::Warning,
      "Nothing reads a setting “{path}” of “{scenario}”; perhaps “{likely}” is meant.",
      "Nic nie czyta ustawienia „{path}” w „{scenario}”; być może chodzi o „{likely}”."},
+    {"drawing-unknown", Severity::Warning, "By “{path}” “{name}” is drawn, which is no drawing of Redoubt{hint}.",
+     "Według „{path}” rysuje się „{name}”, a takiego rysunku nie ma{hint}."},
+    {"map-symbol-unknown", Severity::Warning,
+     "Symbols on the map ({count}) are of the kind “{name}”, of which only a look of one's own may have a "
+     "drawing{hint}.",
+     "Symbole na mapie (ile: {count}) są rodzaju „{name}”, który może mieć rysunek tylko we własnym wyglądzie{hint}."},
     {"rule-half", Severity::Warning, "“{path}” says something of {kind} that is not there: the rules lack “{needed}”.",
      "„{path}” mówi o czymś, czego nie ma ({kind}): w zasadach brakuje „{needed}”."},
     {"arm-without-type", Severity::Note, "The rules speak of the arm “{arm}”, but no unit type is of it.",
@@ -51,6 +57,7 @@ constexpr auto kFindings = std::to_array<Wording>({
 
 constexpr auto kFixes = std::to_array<Wording>({
     {"rename-rule", Severity::Note, "Call it “{likely}”", "Nazwij ją „{likely}”"},
+    {"draw-likely", Severity::Note, "Draw “{likely}”", "Rysuj „{likely}”"},
 });
 
 }  // namespace
@@ -69,6 +76,8 @@ Family ruleFamily() {
       whole("rule-paths", {}, checkRulePaths),
       whole("setting-paths", tables<model::Setting, model::Scenario>(), checkSettingPaths),
       whole("rule-parts", {}, checkRuleParts),
+      whole("drawings", {}, checkDrawings),
+      whole("map-symbols", tables<model::Symbol, model::MapSheet>(), checkMapSymbols),
       whole("needed-rules", {}, checkNeededRules),
   };
   return family;

@@ -19,6 +19,12 @@ std::vector<Finding> checkTurnTrack(const CheckContext& context);
 /// never reaches; and scenarios that don't say who has the initiative, where the rules leave it to them (scenarios of
 /// Kłuszyn).
 std::vector<Finding> checkStarts(const CheckContext& context);
+/// What scenarios say of their game against the rules: last turns beyond those of a game, turns of another length
+/// ([2.1], [3.2]), leaders set free whom nothing holds (R13.0), arms that no activation may lead (S13.1).
+std::vector<Finding> checkGames(const CheckContext& context);
+/// Whether those who come by an entry find room in its hexes at once (R13.0, M13.0), or find all of them held by
+/// enemies, and exemptions that nothing heeds.
+std::vector<Finding> checkEntryRoom(const CheckContext& context);
 /// Dice that decide when somebody comes (M13.0), or comes back (S4.5): whether they can be read, and what they amount
 /// to.
 std::vector<Finding> checkArrivals(const CheckContext& context);

@@ -2,28 +2,54 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
+#include "core/rules/forces/stacking.h"
 #include "core/rules/turns/set_up.h"
 
 namespace redoubt::check {
 namespace {
 
-void lookAt(const CheckContext& context, const VariantSetUp& where, const rules::Stack& stack,
-            const LookAtStack& look) {
+using Split = std::vector<ArmyStack> (*)(const CheckContext& context, const VariantSetUp& where,
+                                         const rules::Stack& stack);
+
+std::vector<ArmyStack> splitByArmy(const CheckContext& context, const VariantSetUp& where, const rules::Stack& stack) {
+  std::vector<ArmyStack> parts;
   for (auto& [army, counters] : rules::byArmy(context.battle(), stack)) {
-    look(ArmyStack{where, stack.hex, army, counters});
+    parts.push_back({where, stack.hex, army, std::move(counters)});
   }
+  return parts;
 }
 
-}  // namespace
+std::vector<ArmyStack> splitByCount(const CheckContext& context, const VariantSetUp& where, const rules::Stack& stack) {
+  auto byArmy = splitByArmy(context, where, stack);
+  if (byArmy.size() < 2 || rules::stackCounting(context.book()) != rules::StackCounting::ByPlayer) return byArmy;
+  std::vector<ArmyStack> parts;
+  for (ArmyStack& each : byArmy) {
+    const auto own = std::find_if(parts.begin(), parts.end(), [&](const ArmyStack& part) {
+      return rules::areOfOnePlayer(context.battle(), part.army, each.army);
+    });
+    if (own == parts.end()) {
+      parts.push_back(std::move(each));
+      continue;
+    }
+    own->others.push_back(each.army);
+    own->counters.insert(own->counters.end(), each.counters.begin(), each.counters.end());
+    std::stable_sort(own->counters.begin(), own->counters.end(),
+                     [](const auto* a, const auto* b) { return a->stack < b->stack; });
+  }
+  return parts;
+}
 
-void forEachArmyStack(const CheckContext& context, const LookAtStack& look) {
+void forEachPart(const CheckContext& context, Split split, const LookAtStack& look) {
   for (const VariantSetUp& where : context.setUps()) {
-    for (const rules::Stack& stack : where.stacks) lookAt(context, where, stack, look);
+    for (const rules::Stack& stack : where.stacks) {
+      for (const ArmyStack& part : split(context, where, stack)) look(part);
+    }
   }
 }
 
-FindingsByHex lookStackByStack(const CheckContext& context, const HexSet* hexes,
-                               const std::function<void(Gathering&, const ArmyStack&)>& look) {
+FindingsByHex lookPartByPart(const CheckContext& context, const HexSet* hexes, Split split,
+                             const std::function<void(Gathering&, const ArmyStack&)>& look) {
   FindingsByHex found;
   const auto lookAtOne = [&](const ArmyStack& stack) {
     Gathering gathering(context);
@@ -32,15 +58,42 @@ FindingsByHex lookStackByStack(const CheckContext& context, const HexSet* hexes,
     if (!here.empty()) std::move(here.begin(), here.end(), std::back_inserter(found[stack.hex]));
   };
   if (!hexes) {
-    forEachArmyStack(context, lookAtOne);
+    forEachPart(context, split, lookAtOne);
     return found;
   }
   for (const VariantSetUp& where : context.setUps()) {
     for (const hex::HexKey hex : *hexes) {
-      if (const rules::Stack* stack = stackAt(where, hex)) lookAt(context, where, *stack, lookAtOne);
+      const rules::Stack* stack = stackAt(where, hex);
+      if (!stack) continue;
+      for (const ArmyStack& part : split(context, where, *stack)) lookAtOne(part);
     }
   }
   return found;
+}
+
+std::string slugOf(const model::Battle& battle, Id<model::Army> id) {
+  const model::Army* army = battle.find<model::Army>(id);
+  return army ? army->slug : std::to_string(id.value);
+}
+
+}  // namespace
+
+void forEachArmyStack(const CheckContext& context, const LookAtStack& look) {
+  forEachPart(context, splitByArmy, look);
+}
+
+void forEachCountedStack(const CheckContext& context, const LookAtStack& look) {
+  forEachPart(context, splitByCount, look);
+}
+
+FindingsByHex lookStackByStack(const CheckContext& context, const HexSet* hexes,
+                               const std::function<void(Gathering&, const ArmyStack&)>& look) {
+  return lookPartByPart(context, hexes, splitByArmy, look);
+}
+
+FindingsByHex lookCountedStackByStack(const CheckContext& context, const HexSet* hexes,
+                                      const std::function<void(Gathering&, const ArmyStack&)>& look) {
+  return lookPartByPart(context, hexes, splitByCount, look);
 }
 
 const rules::Stack* stackAt(const VariantSetUp& where, hex::HexKey hex) {
@@ -50,12 +103,16 @@ const rules::Stack* stackAt(const VariantSetUp& where, hex::HexKey hex) {
 }
 
 Finding& addAbout(Gathering& gathering, std::string_view code, const ArmyStack& stack, Arguments arguments) {
+  std::vector<std::string> slugs{slugOf(gathering.battle(), stack.army)};
+  std::vector<std::string> names{armyName(gathering.battle(), stack.army)};
+  for (const Id<model::Army> other : stack.others) {
+    slugs.push_back(slugOf(gathering.battle(), other));
+    names.push_back(armyName(gathering.battle(), other));
+  }
   arguments["hex"] = gathering.hexName(stack.hex);
-  arguments["army"] = armyName(gathering.battle(), stack.army);
-  const model::Army* army = gathering.battle().find<model::Army>(stack.army);
-  const std::string slug = army ? army->slug : std::to_string(stack.army.value);
-  Finding& finding =
-      gathering.add(code, stack.where, "hex/" + std::to_string(stack.hex.value) + "/" + slug, std::move(arguments));
+  arguments["army"] = joined(names);
+  Finding& finding = gathering.add(code, stack.where, "hex/" + std::to_string(stack.hex.value) + "/" + join(slugs, "+"),
+                                   std::move(arguments));
   finding.place = std::vector{stack.hex};
   return finding;
 }

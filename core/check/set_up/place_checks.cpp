@@ -7,6 +7,7 @@
 #include "core/check/set_up/set_up_checks.h"
 #include "core/check/set_up/standing_ground.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/stacking.h"
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/set_up.h"
 
@@ -64,6 +65,26 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules
            {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(armies)}})
       .place = std::vector{stack.hex};
   gathering.citeRule("stacking/enemy-hex-cost");
+}
+
+// Armies of one player whose units share a hex, where the rules keep them apart (S6.0).
+void lookForAllies(Gathering& gathering, const VariantSetUp& where, const rules::Stack& stack) {
+  const model::Battle& battle = gathering.battle();
+  std::map<Id<model::Player>, std::vector<std::string>> armies;
+  for (const auto& [id, counters] : rules::byArmy(battle, stack)) {
+    const model::Army* army = battle.find<model::Army>(id);
+    const bool hasUnits = std::any_of(counters.begin(), counters.end(),
+                                      [](const model::Placement* placement) { return isOfUnits(*placement); });
+    if (army && hasUnits) armies[army->player].push_back(army->name);
+  }
+  for (const auto& [player, names] : armies) {
+    if (names.size() < 2) continue;
+    gathering
+        .add("allies-in-hex", where, "hex/" + std::to_string(stack.hex.value),
+             {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(names)}})
+        .place = std::vector{stack.hex};
+    gathering.citeRule("stacking/counted-by");
+  }
 }
 
 std::optional<Id<model::Army>> ownArmyOf(const model::Battle& battle, const model::Placement& placement) {
@@ -223,8 +244,12 @@ FindingsByHex checkTerrain(const CheckContext& context, const HexSet* hexes) {
 
 std::vector<Finding> checkEnemies(const CheckContext& context) {
   Gathering gathering(context);
+  const bool areApart = rules::stackCounting(context.book()) == rules::StackCounting::OneArmy;
   for (const VariantSetUp& where : context.setUps()) {
-    for (const rules::Stack& stack : where.stacks) lookForEnemies(gathering, where, stack);
+    for (const rules::Stack& stack : where.stacks) {
+      lookForEnemies(gathering, where, stack);
+      if (areApart) lookForAllies(gathering, where, stack);
+    }
   }
   return gathering.take();
 }

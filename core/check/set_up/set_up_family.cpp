@@ -53,6 +53,8 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{army}: brak w rozstawieniu głównodowodzącego, przy którym wracają jednostki utraconego dowódcy."},
     {"enemies-in-hex", Severity::Warning, "Enemies begin together in hex {hex}: {armies}.",
      "Wrogowie zaczynają razem na polu {hex}: {armies}."},
+    {"allies-in-hex", Severity::Error, "Armies of one player may not share a hex: {armies} in {hex}.",
+     "Armie jednego gracza nie mogą stać na jednym polu: {armies} na polu {hex}."},
     {"terrain-forbidden", Severity::Error, "{names} ({army}) can't begin in hex {hex}: {terrain} is closed to {arm}.",
      "{names} ({army}): na polu {hex} nie można zacząć, bo teren „{terrain}” jest zamknięty (broń: {arm})."},
     {"stack-over-limit", Severity::Error, "{army}: too much in hex {hex}: {counters}. Allowed: {limits}.",

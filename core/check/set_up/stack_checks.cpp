@@ -20,9 +20,13 @@ Finding& addOverLimit(Gathering& gathering, const ArmyStack& stack, const StackR
   Finding& finding = addAbout(gathering, code, stack,
                               {{"counters", isNameless ? namesOf(gathering.battle(), stack.counters)
                                                        : loadText(gathering.book(), rules, counted.working)},
-                               {"limits", limitsText(gathering.context(), rules, stack.army)}});
+                               {"limits", limitsText(gathering.context(), rules, stack)}});
   gathering.citeRule("stacking/alternatives");
   return finding;
+}
+
+bool isPile(const ArmyStack& stack) {
+  return stack.counters.size() > 1 || stack.counters.front()->count > 1;
 }
 
 // Whether a stack is too high: surely, or if estimated arms are right. What rests on sizes is said otherwise.
@@ -31,14 +35,19 @@ enum class Height { Within, OverLimit, OverBySizes, UnknownArm, UnknownSize, Wit
 Height heightOf(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
                 const StackCount& counted) {
   using enum Height;
-  const rules::StackDecision decision = decide(context, rules, stack.army, stack.hex, stack.counters);
+  const rules::StackDecision decision = decide(context, rules, stack, stack.counters);
   if (decision == rules::StackDecision::Allowed) return Within;
   if (decision == rules::StackDecision::Exceeds) return OverLimit;
   if (counted.anyUnknownArm) return UnknownArm;
   if (counted.anyUnknownSize) return UnknownSize;
-  const rules::StackPlace place = placeOf(context, stack.army, stack.hex, stack.counters);
+  const rules::StackPlace place = placeOf(context, stack, stack.counters);
   if (rules::isAllowed(rules.alternatives, counted.working, place)) return WithinByEstimates;
   return counted.doubtfulArms.empty() ? OverBySizes : OverLimit;
+}
+
+// Beside what counts for nothing.
+bool isOneAlone(const StackCount& counted) {
+  return counted.members.empty() || (counted.members.size() == 1 && counted.members.front().counters == 1);
 }
 
 void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, HexesByArmy& onEstimates) {
@@ -47,7 +56,10 @@ void lookAtDoubts(Gathering& gathering, const ArmyStack& stack, const StackRules
     addAbout(gathering, code, stack, {{"names", namesOf(gathering.battle(), doubtful)}});
     gathering.citeRule("stacking/alternatives");
   };
-  switch (heightOf(gathering.context(), rules, stack, counted)) {
+  const Height height = heightOf(gathering.context(), rules, stack, counted);
+  // One whose size is unknown, or that an estimate allows, passes: limits are about several first of all.
+  if (isOneAlone(counted) && height != Height::OverBySizes) return;
+  switch (height) {
     case Height::Within:
     case Height::OverLimit: return;  // checkStackLimits
     case Height::OverBySizes: addOverLimit(gathering, stack, rules, counted, "stack-over-estimated"); return;
@@ -70,14 +82,11 @@ void addOnEstimates(Gathering& gathering, const HexesByArmy& onEstimates) {
   }
 }
 
-bool isPile(const ArmyStack& stack) {
-  return stack.counters.size() > 1 || stack.counters.front()->count > 1;
-}
-
 void lookAtLimit(Gathering& gathering, const ArmyStack& stack, const StackRules& rules, StandingGround& ground) {
   const StackCount counted = countStack(gathering.context(), rules, stack.counters);
   if (heightOf(gathering.context(), rules, stack, counted) != Height::OverLimit) return;
-  auto relief = relieve(gathering.context(), rules, ground, stack);
+  // One that is too large alone is no less so elsewhere.
+  auto relief = isOneAlone(counted) ? std::nullopt : relieve(gathering.context(), rules, ground, stack);
   Finding& finding = addOverLimit(gathering, stack, rules, counted, "stack-over-limit");
   if (!relief) return;
   finding.arguments["moved"] = relief->counter;
@@ -135,8 +144,8 @@ std::vector<Finding> checkStacks(const CheckContext& context) {
   Gathering gathering(context);
   const auto rules = stackRules(context);
   HexesByArmy onEstimates;
-  forEachArmyStack(context, [&](const ArmyStack& stack) {
-    if (!isPile(stack)) return;
+  forEachCountedStack(context, [&](const ArmyStack& stack) {
+    if (!isPile(stack)) return rules ? lookAtDoubts(gathering, stack, *rules, onEstimates) : void();
     if (!gathering.needsRule("stacking/alternatives") || !gathering.needsRule("stacking/free")) return;
     if (!rules) return gathering.missesRule("stacking/alternatives");
     lookAtDoubts(gathering, stack, *rules, onEstimates);
@@ -149,8 +158,8 @@ FindingsByHex checkStackLimits(const CheckContext& context, const HexSet* hexes)
   const auto rules = stackRules(context);
   if (!rules) return {};  // checkStacks says so
   StandingGround ground(context.battle(), context.book());
-  return lookStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {
-    if (isPile(stack)) lookAtLimit(gathering, stack, *rules, ground);
+  return lookCountedStackByStack(context, hexes, [&](Gathering& gathering, const ArmyStack& stack) {
+    lookAtLimit(gathering, stack, *rules, ground);
   });
 }
 

@@ -83,9 +83,9 @@ std::optional<StackRules> stackRules(const CheckContext& context) {
   return StackRules{std::move(*alternatives), book.texts("stacking/free"), std::move(sized), rules::unitArms(book)};
 }
 
-rules::StackPlace placeOf(const CheckContext& context, Id<model::Army> army, hex::HexKey hex,
-                          const PlacementList& counters) {
-  return {formationOf(counters), armySlug(context.battle(), army), rules::zonesAt(context.battle(), hex)};
+rules::StackPlace placeOf(const CheckContext& context, const ArmyStack& stack, const PlacementList& counters) {
+  const std::string army = stack.others.empty() ? armySlug(context.battle(), stack.army) : std::string();
+  return {formationOf(counters), army, rules::zonesAt(context.battle(), stack.hex)};
 }
 
 StackCount countStack(const CheckContext& context, const StackRules& rules, const PlacementList& counters) {
@@ -122,19 +122,18 @@ std::string formationOf(const PlacementList& counters) {
   return formations.size() == 1 ? *formations.begin() : std::string();
 }
 
-rules::StackDecision decide(const CheckContext& context, const StackRules& rules, Id<model::Army> army, hex::HexKey hex,
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
                             const PlacementList& counters) {
-  if (counters.empty() || (counters.size() == 1 && counters.front()->count < 2)) return rules::StackDecision::Allowed;
   const StackCount counted = countStack(context, rules, counters);
-  const bool isSingle = counted.members.size() == 1 && counted.members.front().counters == 1;
-  if (counted.members.empty() || isSingle) return rules::StackDecision::Allowed;
-  return rules::decideStack(rules.alternatives, counted.members, rules.arms, placeOf(context, army, hex, counters));
+  if (counted.members.empty()) return rules::StackDecision::Allowed;
+  return rules::decideStack(rules.alternatives, counted.members, rules.arms, placeOf(context, stack, counters));
 }
 
-std::string limitsText(const CheckContext& context, const StackRules& rules, Id<model::Army> army) {
+std::string limitsText(const CheckContext& context, const StackRules& rules, const ArmyStack& stack) {
   std::vector<std::string> texts;
   for (const rules::StackAlternative& alternative : rules.alternatives) {
-    if (!alternative.army.empty() && alternative.army != armySlug(context.battle(), army)) continue;
+    const bool isForOthers = !stack.others.empty() || alternative.army != armySlug(context.battle(), stack.army);
+    if (!alternative.army.empty() && isForOthers) continue;
     std::vector<std::string> parts;
     for (const auto& [arm, limit] : alternative.arms) parts.push_back(toText(context.book(), arm, limit));
     texts.push_back(join(parts, " + "));

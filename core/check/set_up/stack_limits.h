@@ -22,9 +22,8 @@ struct StackRules {
 /// Nothing if there are no such rules, or they aren't what they should be.
 std::optional<StackRules> stackRules(const CheckContext& context);
 
-/// What alternatives may depend on, of counters of an army in a hex.
-rules::StackPlace placeOf(const CheckContext& context, Id<model::Army> army, hex::HexKey hex,
-                          const PlacementList& counters);
+/// What alternatives may depend on, of counters of a stack: all, or some of them, or with others.
+rules::StackPlace placeOf(const CheckContext& context, const ArmyStack& stack, const PlacementList& counters);
 
 /// Counters by what is sure of them, what rests on an estimate, what is unknown.
 struct StackCount {
@@ -40,12 +39,12 @@ StackCount countStack(const CheckContext& context, const StackRules& rules, cons
 /// The formation that the counters of a stack share; empty if they name none, or several.
 std::string formationOf(const PlacementList& counters);
 
-/// About counters of an army in a hex. Allowed for a single counter, whatever it is.
-rules::StackDecision decide(const CheckContext& context, const StackRules& rules, Id<model::Army> army, hex::HexKey hex,
+/// About counters in the place of a stack. Allowed for those that count for nothing.
+rules::StackDecision decide(const CheckContext& context, const StackRules& rules, const ArmyStack& stack,
                             const PlacementList& counters);
 
 /// "Infantry Σ 20 / Artillery 2 + Infantry 1"; without what is for other armies only.
-std::string limitsText(const CheckContext& context, const StackRules& rules, Id<model::Army> army);
+std::string limitsText(const CheckContext& context, const StackRules& rules, const ArmyStack& stack);
 /// "Infantry 3 (Σ 12), Artillery 1".
 std::string loadText(const rules::RuleBook& book, const StackRules& rules, const rules::StackLoad& load);
 

@@ -73,19 +73,29 @@ class WayOut {
   bool mayJoin(const rules::Stack& there) const {
     PlacementList together{&counter_};
     for (const auto& [army, counters] : rules::byArmy(context_.battle(), there)) {
-      if (army != stack_.army && isEnemy(army)) return false;
-      if (army == stack_.army) together.insert(together.end(), counters.begin(), counters.end());
+      const bool isOwn = army == ownArmy();
+      if (!isOwn && !rules::areOfOnePlayer(context_.battle(), army, ownArmy())) return false;
+      if (!isOwn && counting_ == rules::StackCounting::OneArmy) return false;
+      if (isOwn || counting_ == rules::StackCounting::ByPlayer)
+        together.insert(together.end(), counters.begin(), counters.end());
     }
     const bool isAlike = std::all_of(together.begin(), together.end(), [&](const model::Placement* each) {
       return !isOfUnits(*each) || (each->direction == counter_.direction && each->formation == counter_.formation);
     });
-    return isAlike && decide(context_, rules_, stack_.army, there.hex, together) == rules::StackDecision::Allowed;
+    return isAlike && decide(context_, rules_, placed(there), together) == rules::StackDecision::Allowed;
   }
 
-  bool isEnemy(Id<model::Army> army) const {
-    const model::Army* own = context_.battle().find<model::Army>(stack_.army);
-    const model::Army* other = context_.battle().find<model::Army>(army);
-    return !own || !other || own->player != other->player;
+  // Whose the leaving counter is: of a stack of several armies perhaps not the first's.
+  Id<model::Army> ownArmy() const { return rules::armyOf(context_.battle(), counter_).value_or(stack_.army); }
+
+  // The place of the other stack, for those who would be in it together.
+  ArmyStack placed(const rules::Stack& there) const {
+    ArmyStack stack{stack_.where, there.hex, ownArmy(), {}};
+    if (counting_ != rules::StackCounting::ByPlayer) return stack;
+    for (const auto& [army, counters] : rules::byArmy(context_.battle(), there)) {
+      if (army != ownArmy()) stack.others.push_back(army);
+    }
+    return stack;
   }
 
   const CheckContext& context_;
@@ -93,6 +103,7 @@ class WayOut {
   StandingGround& ground_;
   const ArmyStack& stack_;
   const model::Placement& counter_;
+  rules::StackCounting counting_ = rules::stackCounting(context_.book());
   std::vector<const VariantSetUp*> variants_;
 };
 
@@ -115,7 +126,7 @@ std::optional<StackRelief> relieve(const CheckContext& context, const StackRules
     // One in a formation leaves it incomplete, one of a group is not to be told apart.
     if (!leaving.unit || leaving.count > 1 || !leaving.formation.empty()) continue;
     const PlacementList rest = without(stack.counters, leaving);
-    if (decide(context, rules, stack.army, stack.hex, rest) != rules::StackDecision::Allowed) continue;
+    if (decide(context, rules, stack, rest) != rules::StackDecision::Allowed) continue;
     const WayOut way(context, rules, ground, stack, leaving);
     const auto to = way.hex();
     if (!to) continue;

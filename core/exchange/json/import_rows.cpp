@@ -75,8 +75,10 @@ void Importer::putRows(std::size_t table) {
 void Importer::put(const Draft& draft, const Record& record) {
   const Table& table = tables()[record.table];
   const std::string key = keyText(record);
+  if (table.hasId && doubles_.contains({record.table, record.id()})) return;
   if (!table.hasId) {  // ids were looked at when they were given
     const auto [first, isNew] = seen_[record.table].emplace(key, draft.place);
+    if (!isNew && isOfDouble(record)) return;
     if (!isNew) {
       std::string what = "table " + std::string(table.name) + " has this row already, at " + toText(first->second);
       if (table.isBulk || record.table == tableOf<model::ZoneHex>()) {

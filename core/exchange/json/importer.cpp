@@ -88,13 +88,25 @@ void Importer::giveId(Draft& draft, std::unordered_map<std::string, int>& equals
   }
   draft.record.cells[0] = id;
   const auto [first, isNew] = seen_[draft.record.table].emplace(std::to_string(id), draft.place);
-  if (!isNew) {
+  const bool isKnownCause = !isNew && isOfDouble(draft.record);
+  if (!isNew) doubles_.insert({draft.record.table, id});
+  if (!isNew && !isKnownCause) {
     problem(draft, nullptr, "",
             hasOwnId ? "the id " + std::to_string(id) + " is that of the row at " + toText(first->second)
                      : "\"" + naturalKey + "\" is also what the row at " + toText(first->second) + " of table " +
                            std::string(table.name) + " is known by; write an \"id\" to tell them apart");
   }
   names_->add(draft.record, naturalKey);
+}
+
+// What lies in a row that stands twice stands twice too, which is no news.
+bool Importer::isOfDouble(const Record& record) const {
+  const auto& columns = tables()[record.table].columns;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (columns[i].type != ColumnType::Reference || record.isNull(i)) continue;
+    if (doubles_.contains({columns[i].target, record.integer(i)})) return true;
+  }
+  return false;
 }
 
 void Importer::readColumns(std::size_t table) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -45,6 +46,7 @@ class Importer {
   bool readLayout();
   void giveIds(std::size_t table);
   void giveId(Draft& draft, std::unordered_map<std::string, int>& equals);
+  bool isOfDouble(const Record& record) const;
   void readColumns(std::size_t table);
   void readColumn(Draft& draft, std::size_t column);
   std::optional<std::int64_t> ancestorOf(const Draft& draft, std::size_t table) const;
@@ -81,6 +83,7 @@ class Importer {
   std::optional<Names> names_;
   std::optional<CellReader> cells_;
   std::vector<std::unordered_map<std::string, Place>> seen_;  // by table and key
+  std::set<std::pair<std::size_t, std::int64_t>> doubles_;    // ids that rows of a table share, which was reported
   std::unordered_map<std::string, Place> cited_;              // by key of the rule
   const Draft* allOtherHexes_ = nullptr;
   model::Battle battle_;

@@ -4,12 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/rules/book/json_values.h"
+
 namespace redoubt::rules {
 namespace {
-
-nlohmann::json parsed(std::optional<std::string_view> text) {
-  return text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
-}
 
 // What stands between the quotation marks of a text of plain letters without escapes. Nearly all are such, and checks
 // ask for so many of them that parsing each would be most of their work.
@@ -86,8 +84,7 @@ std::optional<std::string_view> RuleBook::json(std::string_view path) const {
 }
 
 std::optional<int> RuleBook::integer(std::string_view path) const {
-  const nlohmann::json value = parsed(json(path));
-  return value.is_number_integer() ? std::optional(value.get<int>()) : std::nullopt;
+  return wholeNumber(parsedJson(json(path)));
 }
 
 std::optional<std::string> RuleBook::text(std::string_view path) const {
@@ -103,7 +100,7 @@ std::optional<std::string> textOf(std::string_view json) {
 
 std::vector<std::string> RuleBook::texts(std::string_view path) const {
   std::vector<std::string> result;
-  const nlohmann::json value = parsed(json(path));
+  const nlohmann::json value = parsedJson(json(path));
   if (!value.is_array()) return result;
   for (const auto& item : value) {
     if (item.is_string()) result.push_back(item.get<std::string>());

@@ -1,9 +1,6 @@
 #include "core/rules/book/rule_values.h"
 
 #include <nlohmann/json.hpp>
-#include <set>
-
-#include "core/rules/book/provenance.h"
 
 namespace redoubt::rules {
 
@@ -27,16 +24,6 @@ std::optional<Rational> rulePoints(const RuleBook& book, std::string_view path) 
 std::optional<bool> ruleTruth(const RuleBook& book, std::string_view path) {
   const nlohmann::json value = ruleValue(book, path);
   return value.is_boolean() ? std::optional(value.get<bool>()) : std::nullopt;
-}
-
-std::vector<std::string> estimatesAmong(const model::Battle& battle, const RuleBook& book,
-                                        std::span<const std::string> paths) {
-  std::set<std::string> estimates;
-  for (const std::string& path : paths) {
-    const model::Rule* row = book.row(path);
-    if (row && isEstimate(battle, *row, "value")) estimates.insert(path);
-  }
-  return {estimates.begin(), estimates.end()};
 }
 
 }  // namespace redoubt::rules

@@ -2,10 +2,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
-#include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/base/rational.h"
 #include "core/rules/book/rule_book.h"
@@ -27,9 +24,5 @@ std::optional<Rational> pointsOf(const nlohmann::json& value);
 std::optional<Rational> rulePoints(const RuleBook& book, std::string_view path);
 
 std::optional<bool> ruleTruth(const RuleBook& book, std::string_view path);
-
-/// Those of `paths` under which stands a working value only (rules::isEstimate), sorted, each once.
-std::vector<std::string> estimatesAmong(const model::Battle& battle, const RuleBook& book,
-                                        std::span<const std::string> paths);
 
 }  // namespace redoubt::rules

@@ -34,8 +34,27 @@ const DispersalColumn* closest(const std::vector<const DispersalColumn*>& column
   return found == columns.end() ? nullptr : *found;
 }
 
+int distance(const NumberRange& range, int number) {
+  if (range.contains(number)) return 0;
+  return range.last && number > *range.last ? number - *range.last : range.first - number;
+}
+
+// Those for a unit's arm and type whose morale its own comes nearest to; of two as near the lower.
+std::vector<const DispersalColumn*> withNearestMorale(const std::vector<DispersalColumn>& columns,
+                                                      const Retreater& unit) {
+  const DispersalColumn* nearest = nullptr;
+  const auto farness = [&](const DispersalColumn& column) {
+    return std::tuple(distance(*column.morale, *unit.morale.value), column.morale->first);
+  };
+  for (const DispersalColumn& column : columns) {
+    if (!column.morale || !isForType(column, unit)) continue;
+    if (!nearest || farness(column) < farness(*nearest)) nearest = &column;
+  }
+  return nearest ? std::vector{nearest} : std::vector<const DispersalColumn*>{};
+}
+
 std::variant<const DispersalColumn*, MissingRule, MoraleUnknown> columnFor(const std::vector<DispersalColumn>& columns,
-                                                                           const Retreater& unit) {
+                                                                           const Retreater& unit, bool isNearestTaken) {
   std::vector<const DispersalColumn*> fitting;
   bool isMoraleMissed = false;
   for (const DispersalColumn& column : columns) {
@@ -44,6 +63,7 @@ std::variant<const DispersalColumn*, MissingRule, MoraleUnknown> columnFor(const
     if (!column.morale || (unit.morale.value && column.morale->contains(*unit.morale.value)))
       fitting.push_back(&column);
   }
+  if (fitting.empty() && isNearestTaken && unit.morale.value) fitting = withNearestMorale(columns, unit);
   const DispersalColumn* column = closest(fitting);
   if (isMoraleMissed && (!column || column->types.empty())) return MoraleUnknown{};
   if (!column) return MissingRule{std::string(kColumns)};
@@ -86,12 +106,16 @@ std::vector<DispersalColumn> dispersalColumns(const model::Battle& battle, const
   return columns;
 }
 
+bool takesNearestMorale(const RuleBook& book) {
+  return book.text("dispersal/other-morale") == "nearest";
+}
+
 std::variant<DispersalChance, MissingRule, MoraleUnknown> dispersalChance(const model::Battle& battle,
                                                                           const RuleBook& book, const Retreater& unit,
                                                                           int retreat) {
   assert(retreat >= 1);
   const auto columns = dispersalColumns(battle, book);
-  const auto found = columnFor(columns, unit);
+  const auto found = columnFor(columns, unit, takesNearestMorale(book));
   if (const auto* missing = std::get_if<MissingRule>(&found)) return *missing;
   if (std::holds_alternative<MoraleUnknown>(found)) return MoraleUnknown{};
   const DispersalColumn& column = *std::get<const DispersalColumn*>(found);

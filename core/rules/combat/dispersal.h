@@ -27,6 +27,9 @@ struct DispersalColumn {
 /// By name.
 std::vector<DispersalColumn> dispersalColumns(const model::Battle& battle, const RuleBook& book);
 
+/// The rule `dispersal/other-morale`: whether a unit whose morale no column is for takes the one nearest to it.
+bool takesNearestMorale(const RuleBook& book);
+
 /// A unit that retreats.
 struct Retreater {
   std::string type;
@@ -53,7 +56,8 @@ struct MoraleUnknown {
 };
 
 /// After a retreat by so many hexes, at least 1 (K6.21). Of several columns that fit, the one that names the unit's
-/// type is meant, then one that asks for its morale.
+/// type is meant, then one that asks for its morale; where none fits, that of the nearest morale if the rules say so,
+/// the lower of two.
 std::variant<DispersalChance, MissingRule, MoraleUnknown> dispersalChance(const model::Battle& battle,
                                                                           const RuleBook& book, const Retreater& unit,
                                                                           int retreat);

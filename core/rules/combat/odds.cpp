@@ -253,10 +253,24 @@ class Shifts {
     if (isOpposite) add(path, columns, Certainty::Known);
   }
 
+  // What attackers come over: whichever of them, or only what all of them do.
+  std::vector<std::string> kindsBetween() const {
+    std::set<std::string> any;
+    for (const Attacker& attacker : attack_.attackers) any.insert(attacker.across.begin(), attacker.across.end());
+    std::vector<std::string> kinds(any.begin(), any.end());
+    if (book_.text("combat/shift/terrain-across") != "all-attackers") return kinds;
+    std::erase_if(kinds, [&](const std::string& kind) {
+      return !std::all_of(attack_.attackers.begin(), attack_.attackers.end(), [&](const Attacker& attacker) {
+        return std::find(attacker.across.begin(), attacker.across.end(), kind) != attacker.across.end();
+      });
+    });
+    return kinds;
+  }
+
   // Of the targets' hexes and of what lies between, each kind once.
   void addTerrain() {
     std::set<std::string> kinds = attack_.terrains;
-    for (const Attacker& attacker : attack_.attackers) kinds.insert(attacker.across.begin(), attacker.across.end());
+    for (std::string& kind : kindsBetween()) kinds.insert(std::move(kind));
     std::vector<Shift> shifts;
     for (const std::string& kind : kinds) {
       const std::string path = "terrain/" + kind + "/combat-shift";

@@ -100,6 +100,14 @@ int ResultCodes::longestRetreat() const {
   return longest;
 }
 
+std::set<int> ResultCodes::retreats() const {
+  std::set<int> retreats;
+  for (const Code& code : codes_) {
+    if (code.brings.retreat > 0) retreats.insert(code.brings.retreat);
+  }
+  return retreats;
+}
+
 CombatResult ResultCodes::ofFire(std::string_view text) const {
   CombatResult result;
   result.certainty = text.empty() ? Certainty::Unknown : Certainty::Known;

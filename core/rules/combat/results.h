@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,8 @@ class ResultCodes {
   CodeFault faultOf(std::string_view part, ResultTable table) const;
   /// The longest retreat that a code brings, in hexes.
   int longestRetreat() const;
+  /// How many hexes the retreats are that codes bring, each once.
+  std::set<int> retreats() const;
 
  private:
   enum class Side { Untold, Attacker, Defender };

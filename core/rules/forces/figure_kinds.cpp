@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_values.h"
 
@@ -23,6 +24,11 @@ FigureKind kindOf(const RuleBook& book, const std::string& slug, std::string tit
   kind.title = std::move(title);
   kind.of = bearerOf(book, path);
   kind.isSigned = ruleTruth(book, path + "/signed").value_or(false);
+  const nlohmann::json range = parsedJson(book.json(path + "/range"));
+  if (range.is_array() && range.size() == 2) {
+    kind.least = wholeNumber(range[0]);
+    kind.most = wholeNumber(range[1]);
+  }
   return kind;
 }
 

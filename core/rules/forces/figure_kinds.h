@@ -21,6 +21,8 @@ struct FigureKind {
   std::string shortTitle;  ///< its letters in tables; the title where the rules give none
   FigureBearer of = FigureBearer::Anyone;
   bool isSigned = false;  ///< written with a sign, and may be less than 0
+  std::optional<int> least = std::nullopt;  ///< `figure/<figure>/range`; nothing: what any figure may be
+  std::optional<int> most = std::nullopt;
 
   bool isOfUnits() const { return of != FigureBearer::Leaders; }
   bool isOfLeaders() const { return of != FigureBearer::Units; }

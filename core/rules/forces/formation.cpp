@@ -69,9 +69,6 @@ Formation withWho(const RuleBook& book, const std::string& path, Formation forma
   formation.excludedTypes = book.texts(path + "not");
   formation.automaticAtSize = book.integer(path + "automatic-at-size");
   formation.needs = needsOf(ruleValue(book, path + "needs"));
-  formation.costsWholeAllowance = book.text(path + "cost") == "whole allowance";
-  formation.cost = rulePoints(book, path + "cost");
-  formation.leaveCost = rulePoints(book, path + "leave-cost");
   return formation;
 }
 
@@ -90,13 +87,7 @@ Formation withCombat(const RuleBook& book, const std::string& path, Formation fo
   formation.zones = zoneCountsOf(ruleValue(book, path + "zones"));
   formation.sight = zoneNamesOf(book.texts(path + "sight"));
   formation.mayFire = ruleTruth(book, path + "may-fire").value_or(true);
-  formation.mayAttack = ruleTruth(book, path + "may-attack").value_or(true);
-  formation.actsAsLine = ruleTruth(book, path + "as-line").value_or(false);
   formation.fireShare = rulePoints(book, path + "fire-share");
-  formation.fires = book.text(path + "fires");
-  for (const std::string& arm : book.under(path + "melee-against")) {
-    if (const auto modifier = book.integer(path + "melee-against/" + arm)) formation.meleeAgainst[arm] = *modifier;
-  }
   return formation;
 }
 
@@ -191,10 +182,6 @@ std::vector<FormationRefusal> refusals(const Formation& formation, std::span<con
     all.push_back({fault, std::nullopt, pathOf(formation, fault)});
   }
   return all;
-}
-
-bool mayTake(const Formation& formation, std::span<const FormationTaker> takers, std::string_view terrain) {
-  return refusals(formation, takers, terrain).empty();
 }
 
 std::optional<std::string> automaticFormation(std::span<const Formation> formations, const FormationTaker& unit) {

@@ -46,9 +46,6 @@ struct Formation {
   std::vector<std::string> excludedTypes;  ///< `not`
   std::optional<int> automaticAtSize;
   FormationNeeds needs;
-  std::optional<Rational> cost;
-  bool costsWholeAllowance = false;  ///< forming takes all points there are; `cost` is then empty
-  std::optional<Rational> leaveCost;
 
   std::optional<Rational> turningCost;  ///< of a turn by any angle
   std::optional<Rational> terrainCost;  ///< of any hex
@@ -61,11 +58,7 @@ struct Formation {
   std::optional<ZoneCounts> zones;
   std::vector<hex::FacingZone> sight;  ///< empty: as everyone's
   bool mayFire = true;
-  bool mayAttack = true;
-  bool actsAsLine = false;
   std::optional<Rational> fireShare;
-  std::optional<std::string> fires;         ///< "top" or "sum"
-  std::map<std::string, int> meleeAgainst;  ///< by arm
 };
 
 /// The zone that a rule calls "front", "flank" or "rear"; nothing for other words.
@@ -112,8 +105,6 @@ struct FormationRefusal {
 /// Types, mark and arms are ways to be entitled, of which one is enough; where the rules give none, all units are.
 std::vector<FormationRefusal> refusals(const Formation& formation, std::span<const FormationTaker> takers,
                                        std::string_view terrain);
-/// Whether there are none. False, too, where an unknown size leaves it open.
-bool mayTake(const Formation& formation, std::span<const FormationTaker> takers, std::string_view terrain);
 
 /// The formation that a unit takes by itself at its size, entitled or not, unless its type is excluded or another arm
 /// needed (R7.2, R7.5). Nothing if there is none, or the size is unknown.

@@ -109,6 +109,21 @@ bool isInItsFormation(const StackAlternative& alternative, const StackPlace& pla
   return alternative.formation.empty() || alternative.formation == place.formation;
 }
 
+// The alternatives for a counter alone: those that hold here and name its arm, without what they ask of company.
+std::vector<StackAlternative> forOneAlone(const std::vector<StackAlternative>& alternatives, const std::string& arm,
+                                          const StackPlace& place) {
+  std::vector<StackAlternative> single;
+  for (const StackAlternative& each : alternatives) {
+    const auto limit = each.arms.find(arm);
+    if (limit == each.arms.end() || !isInItsZone(each, place) || !isForItsArmy(each, place)) continue;
+    StackAlternative alone = each;
+    alone.formation.clear();
+    alone.arms = {{arm, StackLimit{std::nullopt, limit->second.size, 0}}};
+    single.push_back(std::move(alone));
+  }
+  return single;
+}
+
 // A stack in a formation that alternatives name has to be made up as one of these.
 bool holdsIn(const StackAlternative& alternative, const std::vector<StackAlternative>& alternatives,
              const StackPlace& place) {
@@ -208,6 +223,18 @@ std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& b
   return alternatives;
 }
 
+StackCounting stackCounting(const RuleBook& book) {
+  const auto word = book.text("stacking/counted-by");
+  if (word == "army") return StackCounting::ByArmy;
+  return word == "one-army" ? StackCounting::OneArmy : StackCounting::ByPlayer;
+}
+
+bool areOfOnePlayer(const model::Battle& battle, Id<model::Army> one, Id<model::Army> other) {
+  const model::Army* first = battle.find<model::Army>(one);
+  const model::Army* second = battle.find<model::Army>(other);
+  return first && second && first->player == second->player;
+}
+
 int excessOver(const StackAlternative& alternative, const StackLoad& load, const StackPlace& place) {
   int excess = isInItsFormation(alternative, place) ? 0 : 1;
   if (!isInItsZone(alternative, place)) ++excess;
@@ -226,6 +253,11 @@ int excessOver(const StackAlternative& alternative, const StackLoad& load, const
 }
 
 bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load, const StackPlace& place) {
+  if (load.size() == 1 && load.begin()->second.counters == 1) {
+    const auto single = forOneAlone(alternatives, load.begin()->first, place);
+    const auto isRoom = [&](const StackAlternative& each) { return excessOver(each, load, place) == 0; };
+    return single.empty() || std::any_of(single.begin(), single.end(), isRoom);
+  }
   return load.empty() || std::any_of(alternatives.begin(), alternatives.end(), [&](const StackAlternative& each) {
            return holdsIn(each, alternatives, place) && excessOver(each, load, place) == 0;
          });
@@ -271,6 +303,14 @@ std::vector<StackReason> stackReasons(const StackAlternative& alternative, const
 
 StackDecision decideStack(const std::vector<StackAlternative>& alternatives, const std::vector<StackMember>& members,
                           const std::vector<std::string>& arms, const StackPlace& place) {
+  if (members.size() == 1 && members.front().counters == 1) {
+    const StackMember& one = members.front();
+    if (!one.arm) return StackDecision::Allowed;  // its arm is asked for elsewhere
+    const auto single = forOneAlone(alternatives, *one.arm, place);
+    Groups groups;
+    groups[*one.arm].add(one);
+    return single.empty() ? StackDecision::Allowed : decide(single, groups, {{}, place.army, place.zones});
+  }
   Groups certain;
   std::map<std::string, Group> byType;
   std::vector<Group> open;

@@ -7,7 +7,8 @@
 
 #include "core/rules/book/rule_book.h"
 
-/// How much of each arm one army may have in a hex (Racławice [6.2] to [6.4], Maciejowice [6.2]; Kłuszyn 4.27, 13.34).
+/// How much of each arm may be in a hex, of one army or of all armies of a player (Racławice [6.2] to [6.4],
+/// Maciejowice [6.2]; Kłuszyn 4.27, 13.34).
 namespace redoubt::rules {
 
 /// What a stack may hold of one arm.
@@ -42,12 +43,23 @@ struct StackAlternative {
 /// What alternatives may depend on beside the counters themselves.
 struct StackPlace {
   std::string formation = {};           ///< that all of the stack share; empty: the usual one, or several
-  std::string army = {};                ///< whose it is, by slug
+  std::string army = {};                ///< whose it is, by slug; empty: of several
   std::vector<std::string> zones = {};  ///< in which it stands, by slug
 };
 
 /// The rule `stacking/alternatives`; a stack must fit one of them. Nothing if there is no such rule or it isn't one.
 std::optional<std::vector<StackAlternative>> stackAlternatives(const RuleBook& book);
+
+/// Whose counters in a hex are held against the limits together.
+enum class StackCounting {
+  ByArmy,    ///< each army's by themselves
+  ByPlayer,  ///< those of all armies of a player (K4.27)
+  OneArmy,   ///< each army's, and armies of one player may not share a hex (S6.0)
+};
+/// The rule `stacking/counted-by`; by player where there is none.
+StackCounting stackCounting(const RuleBook& book);
+/// Whether one player leads both; an army that isn't there has none.
+bool areOfOnePlayer(const model::Battle& battle, Id<model::Army> one, Id<model::Army> other);
 
 /// Counters of one arm together.
 struct ArmLoad {
@@ -60,7 +72,8 @@ using StackLoad = std::map<std::string, ArmLoad>;
 
 /// How much a stack goes beyond an alternative: 0 if it fits. Counters and points of size count alike.
 int excessOver(const StackAlternative& alternative, const StackLoad& load, const StackPlace& place);
-/// Whether it fits one of them; an empty stack always does.
+/// Whether it fits one of them; an empty stack always does. Of a counter that is alone in its hex nothing but its size
+/// is asked, and that only if the rules name its arm: what goes with what is about several.
 bool isAllowed(const std::vector<StackAlternative>& alternatives, const StackLoad& load, const StackPlace& place = {});
 
 /// Of the alternatives, which are one or more, that which a stack comes nearest to: one of its formation if they name
@@ -105,8 +118,8 @@ struct StackMember {
 /// The verdict on a stack of which some arms or sizes aren't sure.
 enum class StackDecision { Allowed, Exceeds, Undecided };
 
-/// Tries every one of `arms` for the members that have none, and sizes from 1 to without end for uncertain ones:
-/// Undecided if some choices are allowed and some not, or if there are too many to try.
+/// Like isAllowed(). Tries every one of `arms` for the members that have none, and sizes from 1 to without end for
+/// uncertain ones: Undecided if some choices are allowed and some not, or if there are too many to try.
 StackDecision decideStack(const std::vector<StackAlternative>& alternatives, const std::vector<StackMember>& members,
                           const std::vector<std::string>& arms, const StackPlace& place = {});
 

@@ -100,7 +100,10 @@ ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& lay
   const hex::FacingKind kind = rules.facing.kind.value_or(hex::FacingKind::Vertex);
   const bool isKnown = unit.facing && unit.facing->kind == kind;
   ControlledHexes zone;
-  if (isKnown) {
+  if (facesNowhere(rules.facing, unit.arm)) {
+    const auto round = layout.neighbours(unit.hex);
+    zone.sure = {round.begin(), round.end()};
+  } else if (isKnown) {
     zone.sure = zoneFacing(rules, layout, unit, *unit.facing);
   } else {
     zone = zoneOfAnyFacing(rules, layout, unit, kind);

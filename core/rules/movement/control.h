@@ -64,8 +64,8 @@ struct ControlledHexes {
   std::set<hex::HexKey> possible;  ///< those that depend on a facing or an arm that nobody knows; none of the sure ones
 };
 
-/// The zone of control of a unit: its zones of `control/zones` by facing and formation. Nothing of arms without one,
-/// and of those that face nowhere (K5.11, K9.12, K11.11).
+/// The zone of control of a unit: its zones of `control/zones` by facing and formation; of arms that face nowhere all
+/// hexes round it, as they have no side that would be left out. Nothing of arms without one (K5.11, K9.12, K11.11).
 ControlledHexes zoneOfControl(const MovementRules& rules, const hex::Layout& layout, const Controller& unit);
 /// All that a side's units control; zones add nothing to each other and don't cancel each other (K5.12).
 ControlledHexes controlledBy(const MovementRules& rules, const hex::Layout& layout, std::span<const Controller> units);

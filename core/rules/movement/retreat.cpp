@@ -1,6 +1,6 @@
 #include "core/rules/movement/retreat.h"
 
-#include <set>
+#include <iterator>
 
 #include "core/rules/book/rule_values.h"
 
@@ -50,6 +50,19 @@ std::map<HexKey, int> retreatsFrom(const RetreatRules& rules, const MovementMap&
     front = std::move(next);
   }
   return ends;
+}
+
+std::map<HexKey, int> endsOf(const std::map<HexKey, int>& ends, const std::set<int>& lengths) {
+  std::set<int> reached;
+  for (const auto& [hex, hexes] : ends) reached.insert(hexes);
+  std::set<int> wanted;
+  for (const int length : lengths) {
+    const auto beyond = reached.upper_bound(length);
+    if (beyond != reached.begin()) wanted.insert(*std::prev(beyond));
+  }
+  std::map<HexKey, int> kept = ends;
+  std::erase_if(kept, [&](const auto& end) { return !wanted.contains(end.second); });
+  return kept;
 }
 
 }  // namespace redoubt::rules

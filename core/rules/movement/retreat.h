@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 
 #include "core/rules/movement/movement_map.h"
 
@@ -28,5 +29,9 @@ std::optional<RetreatRules> retreatRules(const RuleBook& book);
 /// lack the cost are open.
 std::map<hex::HexKey, int> retreatsFrom(const RetreatRules& rules, const MovementMap& map, hex::HexKey from, int most,
                                         const Occupancy* occupancy = nullptr);
+
+/// Of such ends those in which a retreat of one of these lengths stops: after as many hexes, and after fewer only where
+/// nobody gets that far (K7.22, example).
+std::map<hex::HexKey, int> endsOf(const std::map<hex::HexKey, int>& ends, const std::set<int>& lengths);
 
 }  // namespace redoubt::rules

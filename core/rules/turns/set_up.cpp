@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "core/rules/book/json_values.h"
+
 namespace redoubt::rules {
 namespace {
 
@@ -11,8 +13,7 @@ using PlacementList = std::vector<const model::Placement*>;
 
 // Nothing for a setting that is missing or no JSON.
 nlohmann::json parsedSetting(const model::Battle& battle, Id<model::Scenario> scenario, std::string_view path) {
-  const auto text = setting(battle, scenario, path);
-  return text ? nlohmann::json::parse(*text, nullptr, false) : nlohmann::json();
+  return parsedJson(setting(battle, scenario, path));
 }
 
 std::map<Id<model::SetUpBlock>, PlacementList> ownPlacements(const model::Battle& battle) {
@@ -148,8 +149,7 @@ std::optional<std::string_view> setting(const model::Battle& battle, Id<model::S
 }
 
 std::optional<int> integerSetting(const model::Battle& battle, Id<model::Scenario> scenario, std::string_view path) {
-  const nlohmann::json value = parsedSetting(battle, scenario, path);
-  return value.is_number_integer() ? std::optional(value.get<int>()) : std::nullopt;
+  return wholeNumber(parsedSetting(battle, scenario, path));
 }
 
 std::optional<std::string> textSetting(const model::Battle& battle, Id<model::Scenario> scenario,

@@ -21,9 +21,14 @@ constexpr std::string_view kAwards = "victory/award";
 constexpr std::string_view kGunArm = "artillery/arm";
 
 // In the order of AwardCause.
-constexpr std::array<std::string_view, 7> kCauses{
-    "unit-eliminated",    "unit-eliminated-by-fire", "melee-won",    "artillery-eliminated",
-    "artillery-captured", "artillery-recaptured",    "leader-killed"};
+constexpr std::array<std::string_view, 8> kCauses{"unit-eliminated",
+                                                  "unit-eliminated-by-fire",
+                                                  "unit-eliminated-by-fire-or-crisis",
+                                                  "melee-won",
+                                                  "artillery-eliminated",
+                                                  "artillery-captured",
+                                                  "artillery-recaptured",
+                                                  "leader-killed"};
 
 bool isForGuns(AwardCause cause) {
   return cause == AwardCause::ArtilleryEliminated || cause == AwardCause::ArtilleryCaptured ||

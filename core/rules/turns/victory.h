@@ -17,6 +17,7 @@ namespace redoubt::rules {
 enum class AwardCause {
   UnitEliminated,
   UnitEliminatedByFire,
+  UnitEliminatedByFireOrCrisis,  ///< by fire or in a morale crisis (M12.1)
   MeleeWon,
   ArtilleryEliminated,
   ArtilleryCaptured,

@@ -8,7 +8,9 @@ std::vector<Term> control() {
   return {
       {"control/zones",
        list(zone()),
-       {"The zones of a unit that it controls (K5.11).", "Strefy oddziału, które są jego strefą kontroli (K5.11)."}},
+       {"The zones of a unit that it controls; units of arms that face nowhere control all hexes round them (K5.11).",
+        "Strefy oddziału, które są jego strefą kontroli; oddziały broni bez zwrotu kontrolują wszystkie pola dokoła "
+        "(K5.11)."}},
       {"control/none",
        names(kArm),
        {"Arms without a zone of control (K11.11).", "Rodzaje broni bez strefy kontroli (K11.11)."}},
@@ -28,13 +30,16 @@ std::vector<Term> control() {
                optional("only-first", truth())}),
        {"Who may turn in an enemy's zone of control and what it costs instead, by degrees; with `only-first` before "
         "any other movement alone (K4.35, K5.23).",
-        "Kto może zrobić zwrot w strefie kontroli wroga i ile to wtedy kosztuje, w stopniach; z `only-first` tylko przed "
+        "Kto może zrobić zwrot w strefie kontroli wroga i ile to wtedy kosztuje, w stopniach; z `only-first` tylko "
+        "przed "
         "innym ruchem (K4.35, K5.23)."}},
       {"control/back-away",
        object({{"zone", zone()}, {"into-control", truth()}, {"free-turn", truth()}}),
-       {"The zone a unit in an enemy's zone of control may back into for its whole allowance, whether into another such "
+       {"The zone a unit in an enemy's zone of control may back into for its whole allowance, whether into another "
+        "such "
         "zone, and whether it then turns for nothing (K5.24).",
-        "Strefa, do której oddział w strefie kontroli wroga może się cofnąć za wszystkie punkty ruchu, czy także w inną "
+        "Strefa, do której oddział w strefie kontroli wroga może się cofnąć za wszystkie punkty ruchu, czy także w "
+        "inną "
         "taką strefę i czy potem może wykonać darmowy zwrot (K5.24)."}},
       {"control/negated-by-friends",
        truth(),
@@ -61,7 +66,8 @@ std::vector<Term> control() {
        {"How near a mover must come, in hexes (K6.62).", "Jak blisko musi podejść wróg, w polach (K6.62)."}},
       {"countercharge/turn",
        whole(0, 180),
-       {"By how many degrees the unit may turn for it (K6.63).", "O ile stopni oddział może się przy tym obrócić (K6.63)."}},
+       {"By how many degrees the unit may turn for it (K6.63).",
+        "O ile stopni oddział może się przy tym obrócić (K6.63)."}},
       {"countercharge/from-control",
        truth(),
        {"Whether a unit in an enemy's zone of control may do so (K6.63).",

@@ -49,17 +49,26 @@ std::vector<Term> stacks() {
                             optional("army", name(NameKind::Army)),
                             optional("together", list(object({{"arms", names(kArm)}, {"size", whole(0)}})))},
                            kArm, stackLimit())),
-       {"What one army may have in a hex: a stack must fit one of these. An arm has a number of counters, a total "
+       {"What one army, or one player, may have in a hex: a stack must fit one of these. An arm has a number of "
+        "counters, a total "
         "size, "
         "or any number; an arm not named may not be there. With `formation` it holds only for a stack in that "
         "formation ([6.2], M6.2.1), with `zone` and `army` only for that army there; `together` limits the size of "
         "several "
         "arms (K4.27, K13.34).",
-        "Co jedna armia może mieć na polu: stos musi pasować do jednej z możliwości. Rodzaj broni ma liczbę żetonów, "
+        "Co jedna armia albo jeden gracz może mieć na polu: stos musi pasować do jednej z możliwości. Rodzaj broni ma "
+        "liczbę żetonów, "
         "łączną liczebność albo dowolną liczbę; niewymienionego być tam nie może. Z `formation` dotyczy tylko stosu w "
         "tym szyku ([6.2], M6.2.1), z `zone` i `army` tylko tej armii w tej strefie; `together` ogranicza łączną siłę "
         "kilku "
         "rodzajów broni (K4.27, K13.34)."}},
+      {"stacking/counted-by",
+       word({"army", "player", "one-army"}),
+       {"Whose units in a hex are held against the limits together: those of one army, or of all armies of a player, "
+        "as "
+        "where there is no such rule; by `one-army` armies of one player may not share a hex (K4.27, S6.0).",
+        "Czyje jednostki na polu liczy się razem do limitu: jednej armii czy wszystkich armii gracza, jak wtedy, gdy "
+        "tej zasady nie ma; przy `one-army` armie jednego gracza nie mogą stać na jednym polu (K4.27, S6.0)."}},
       {"stacking/free",
        names(kArm),
        {"Arms that count for nothing in a stack ([6.3], [6.4]).",

@@ -246,8 +246,9 @@ std::vector<Term> command() {
 std::vector<Term> victory() {
   return {
       {"victory/award/<award>",
-       object({{"for", word({"unit-eliminated", "unit-eliminated-by-fire", "melee-won", "artillery-eliminated",
-                             "artillery-captured", "artillery-recaptured", "leader-killed"})},
+       object({{"for",
+                word({"unit-eliminated", "unit-eliminated-by-fire", "unit-eliminated-by-fire-or-crisis", "melee-won",
+                      "artillery-eliminated", "artillery-captured", "artillery-recaptured", "leader-killed"})},
                {"points", either({whole(0), text()})},
                optional("arms", names(NameKind::Arm))}),
        {"What brings victory points: a number, or a formula of numbers, `morale` and `stars` joined by + and * "

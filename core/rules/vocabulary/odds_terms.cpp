@@ -24,7 +24,8 @@ std::vector<Term> odds() {
         "Czy wszyscy wrogowie w strefie kontroli atakującego muszą zostać zaatakowani (K6.13)."}},
       {"combat/several",
        word({"one-side-in-one-hex", "one-target-hex", "any"}),
-       {"Who may attack or be attacked together: units of several hexes only where the others all stand in one, units of "
+       {"Who may attack or be attacked together: units of several hexes only where the others all stand in one, units "
+        "of "
         "one hex at a time, or any (K6.14, K6.15).",
         "Kto może razem atakować lub być atakowany: oddziały z kilku pól tylko wtedy, gdy druga strona stoi na jednym, "
         "naraz tylko oddziały z jednego pola albo dowolne (K6.14, K6.15)."}},
@@ -53,7 +54,8 @@ std::vector<Term> odds() {
         "Wiersz tabeli walki: wyniki rzutu, których dotyczy (K7.11)."}},
       {"combat/rows/<number>/<column>",
        text(),
-       {"The result in that column: codes for the attacker, a slash, codes for the defender; without a slash codes that "
+       {"The result in that column: codes for the attacker, a slash, codes for the defender; without a slash codes "
+        "that "
         "tell their side themselves (K7.11).",
         "Wynik w tej kolumnie: symbole dla atakującego, ukośnik, symbole dla obrońcy; bez ukośnika symbole, które same "
         "mówią o stronie (K7.11)."}},
@@ -94,6 +96,13 @@ std::vector<Term> odds() {
       {"combat/shift/terrain",
        word({"best-for-defender", "sum"}),
        {"Which of several shifts of terrain count (K6.32).", "Które z przesunięć za teren się liczą (K6.32)."}},
+      {"combat/shift/terrain-across",
+       word({"any-attacker", "all-attackers"}),
+       {"Whether the shift of a hexside counts as soon as one attacker comes over it, as where there is no such rule, "
+        "or "
+        "only where all do.",
+        "Czy przesunięcie za bok liczy się, gdy przekracza go choć jeden atakujący, jak wtedy, gdy tej zasady nie ma, "
+        "czy dopiero gdy wszyscy."}},
       {"combat/shift/stock/<stock>",
        object({{"types", names(kType)},
                {"by-size", byNumber(whole(-20, 20))},
@@ -140,7 +149,9 @@ std::vector<Term> dispersal() {
        whole(0),
        {"How far from the way of retreat a pursuer may go, in hexes (K7.31).",
         "Jak daleko od drogi odwrotu może zejść ścigający, w polach (K7.31)."}},
-      {"pursuit/not", names(kArm), {"Arms that can't pursue (K13.33).", "Rodzaje broni, które nie mogą ścigać (K13.33)."}},
+      {"pursuit/not",
+       names(kArm),
+       {"Arms that can't pursue (K13.33).", "Rodzaje broni, które nie mogą ścigać (K13.33)."}},
       {"pursuit/free-turn",
        truth(),
        {"Whether pursuers turn for nothing at the end (K4.42, K7.33).",
@@ -153,6 +164,13 @@ std::vector<Term> dispersal() {
       {"dispersal/columns/<column>",
        object({optional("arm", name(kArm)), optional("types", names(kType)), optional("morale", span())}),
        {"Who a column of the dispersal table is for.", "Kogo dotyczy kolumna tabeli rozproszenia."}},
+      {"dispersal/other-morale",
+       word({"nearest"}),
+       {"Which column is for a unit whose morale none of those of its arm and type is for: the one of the nearest "
+        "morale; "
+        "none where nothing is said (K, dispersal table).",
+        "Która kolumna dotyczy oddziału, którego morale nie ma w żadnej kolumnie jego broni i typu: ta z najbliższym "
+        "morale; żadna, jeśli tego nie podano (K, tabela rozproszenia)."}},
       {"dispersal/rows/<number>/range",
        span(),
        {"A row of the dispersal table: how many hexes the unit retreated.",
@@ -175,7 +193,8 @@ std::vector<Term> dispersal() {
                {"rounding", word({"up", "down"})},
                {"near", word({"leader", "overall-commander"})},
                optional("leader-lost", object({{"near", word({"overall-commander"})}, {"losses", whole(0)}}))}),
-       {"What part of the dispersed comes back in each of their movements, near whom, and at what loss where that leader "
+       {"What part of the dispersed comes back in each of their movements, near whom, and at what loss where that "
+        "leader "
         "died (K10.14).",
         "Jaka część rozproszonych wraca w każdej ich fazie ruchu, przy kim, i z jaką stratą, gdy ten dowódca zginął "
         "(K10.14)."}},
@@ -190,14 +209,16 @@ std::vector<Term> dispersal() {
         "K7.22)."}},
       {"withdrawal/through-friends",
        truth(),
-       {"Whether a retreat may lead over friends (K7.21).", "Czy odwrót może prowadzić przez własne oddziały (K7.21)."}},
+       {"Whether a retreat may lead over friends (K7.21).",
+        "Czy odwrót może prowadzić przez własne oddziały (K7.21)."}},
       {"withdrawal/stack-size",
        whole(1),
        {"The total size that retreats may leave in a hex (K7.23).",
         "Łączna siła, jaka może zostać na polu po odwrotach (K7.23)."}},
       {"morale-track/track",
        name(NameKind::Track),
-       {"The track on which the morale of both sides is kept (K8.11).", "Tor, na którym liczy się morale obu stron (K8.11)."}},
+       {"The track on which the morale of both sides is kept (K8.11).",
+        "Tor, na którym liczy się morale obu stron (K8.11)."}},
       {"morale-track/start",
        text(),
        {"The space where its marker begins, by its slug (K8.12).", "Pole, na którym zaczyna znacznik (K8.12)."}},

@@ -34,7 +34,13 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "melee-hex/limits-hold",
     "melee-hex/keeps-formation-and-facing",
     "formation/change-in-melee-hex",
+    "formation/<formation>/cost",
     "formation/<formation>/when",
+    "formation/<formation>/leave-cost",
+    "formation/<formation>/may-attack",
+    "formation/<formation>/as-line",
+    "formation/<formation>/fires",
+    "formation/<formation>/melee-against/<arm>",
     "formation/<formation>/reaction",
     "lava/types",
     "lava/needs",
@@ -135,7 +141,6 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "artillery/fired-may-move",
     "morale/failed-above",
     "marker/<marker>/removed-by",
-    "stock/<stock>/used",
     "transport/carries",
     "transport/moves-in-combat",
     "transport/lost-when",
@@ -143,6 +148,9 @@ constexpr auto kForReference = std::to_array<std::string_view>({
     "attrition/chosen-by",
     "victory/tally",
     "victory/tie",
+    // settings
+    "turn/start",
+    "victory/looked-at",
 });
 
 }  // namespace

@@ -16,6 +16,16 @@ struct Book {
   std::vector<Topic> topics;
 };
 
+// With those marked that nothing reads.
+std::vector<Term> withReference(std::vector<Term> terms) {
+  for (Term& term : terms) {
+    if (!terms::isForReference(term.path)) continue;
+    term.meaning.english += " Kept for reference.";
+    term.meaning.polish += " Tylko do wglądu.";
+  }
+  return terms;
+}
+
 Book makeBook() {
   const std::pair<Phrase, std::vector<Term>> parts[] = {
       {{"Scale and material", "Skala i materiały"}, terms::scale()},
@@ -44,11 +54,7 @@ Book makeBook() {
   };
   Book book;
   for (const auto& [title, terms] : parts) book.terms.insert(book.terms.end(), terms.begin(), terms.end());
-  for (Term& term : book.terms) {
-    if (!terms::isForReference(term.path)) continue;
-    term.meaning.english += " Kept for reference.";
-    term.meaning.polish += " Tylko do wglądu.";
-  }
+  book.terms = withReference(std::move(book.terms));
   std::span<const Term> rest = book.terms;  // which never move again
   for (const auto& [title, terms] : parts) {
     book.topics.push_back({title, rest.first(terms.size())});
@@ -198,7 +204,7 @@ std::optional<std::string> likelySettingPath(std::string_view path) {
 }
 
 std::span<const Term> settingVocabulary() {
-  static const std::vector<Term> settings = terms::settings();
+  static const std::vector<Term> settings = withReference(terms::settings());
   return settings;
 }
 

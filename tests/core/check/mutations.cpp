@@ -5,10 +5,10 @@ namespace redoubt::check::sample {
 const std::vector<Mutation>& mutations() {
   static const std::vector<Mutation> all = [] {
     std::vector<Mutation> result;
-    for (const auto& group :
-         {mapMutations(), setUpMutations(), startMutations(), stackMutations(), facingMutations(), formationMutations(),
-          combatMutations(), commandMutations(), scheduleMutations(), piecesMutations(), victoryMutations(), counterMutations(),
-          ruleMutations(), tableMutations(), transcriptionMutations(), houseMutations()}) {
+    for (const auto& group : {mapMutations(), setUpMutations(), startMutations(), stackMutations(), facingMutations(),
+                              formationMutations(), combatMutations(), commandMutations(), scheduleMutations(),
+                              gameMutations(), piecesMutations(), victoryMutations(), counterMutations(),
+                              ruleMutations(), tableMutations(), transcriptionMutations(), houseMutations()}) {
       result.insert(result.end(), group.begin(), group.end());
     }
     return result;

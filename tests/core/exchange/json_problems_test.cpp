@@ -196,6 +196,18 @@ INSTANTIATE_TEST_SUITE_P(
              "no row of table paragraph is called \"book 1\""}),
     [](const auto& test) { return test.param.name; });
 
+// All that lies in the second row has the same name as what lies in the first.
+TEST(JsonProblems, OfARowThatStandsTwiceAreToldOnce) {
+  const std::string unit =
+      R"({"slug": "u", "army": "a", "unit_command": [{"command": "c"}], "mark": [{"kind": "star"}], )"
+      R"("counter": [{"number": 1, "face": [{"side": "front"}, {"side": "back"}]}]})";
+  const std::string problems = problemsOf(
+      file(kForces + "\"command\": [{\"slug\": \"c\", \"army\": \"a\"}], \"unit\": [" + unit + ",\n" + unit + "]"));
+  EXPECT_EQ(problems,
+            "t.json:2:1: /unit/1: \"u\" is also what the row at t.json:1 of table unit is known by; write an \"id\" to "
+            "tell them apart\n");
+}
+
 TEST(JsonProblemList, NamesEveryProblemAtOnce) {
   const std::string problems = problemsOf(file(R"("player": [{"slug": "p", "ordinal": "x"}, {"name": "no slug"}, 5],
       "army": [{"slug": "a", "player": "q"}], "nonsense": 1)"));

@@ -122,7 +122,9 @@ TEST_P(ControlWindow, RetreatsAreShown) {
   EXPECT_TRUE(legend().contains(QStringLiteral("Retreat by up to 2 hex(es)|can end here, after so many hexes")))
       << legend().toStdString();
   EXPECT_TRUE(legend().contains(QStringLiteral("hexes short cost strength"))) << legend().toStdString();
-  EXPECT_EQ(hintAt(*session().layout().neighbour(home_, 3)), QStringLiteral("A retreat of 1 hex(es) can end here"));
+  const hex::HexKey next = *session().layout().neighbour(home_, 3);
+  EXPECT_EQ(hintAt(*session().layout().neighbour(next, 3)), QStringLiteral("A retreat of 2 hex(es) can end here"));
+  EXPECT_EQ(hintAt(next), QStringLiteral("No retreat ends here")) << "two hexes are to be gone";
   EXPECT_EQ(hintAt(enemy_), QStringLiteral("No retreat ends here"));
 }
 

@@ -4,6 +4,8 @@
 
 #include <QImage>
 
+#include "core/rules/vocabulary/drawings.h"
+#include "editor/render/terrain_kind.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -15,6 +17,24 @@ QImage drawn(const QString& name) {
   QPainter painter(&image);
   paintSymbol(painter, QRectF(6, 6, 48, 48), name, {Qt::black, Qt::white, Qt::red});
   return image;
+}
+
+// The core names what is drawn here, for its checks.
+TEST(Symbols, AreThoseThatTheCoreKnowsOf) {
+  QStringList known;
+  for (const std::string_view name : rules::drawnSymbols()) known << QString::fromUtf8(name.data(), name.size());
+  for (const std::string_view kind : rules::drawnMapSymbols()) {
+    known << QStringLiteral("map-") + QString::fromUtf8(kind.data(), kind.size());
+  }
+  known.sort();
+  EXPECT_EQ(known, symbolNames());
+}
+
+TEST(Patterns, AreThoseThatTheCoreKnowsOf) {
+  for (const auto& [place, word] : {std::pair(Place::Hex, "hex"), {Place::Hexside, "hexside"}, {Place::Link, "link"}}) {
+    const auto known = rules::drawnPatterns(word);
+    EXPECT_EQ(std::vector<std::string_view>(known.begin(), known.end()), patternsOf(place)) << word;
+  }
 }
 
 TEST(Symbols, EveryFamilyOfTheArmiesAndTheMapHasOne) {

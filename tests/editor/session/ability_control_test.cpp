@@ -277,6 +277,9 @@ TEST_P(AbilityControlTest, RetreatsEndOutOfEnemiesControl) {
   abilities_.setPace(Pace::Retreat);
   EXPECT_EQ(abilities_.reach().allowance, Rational(2));
   auto hexes = leftIn(abilities_.reach());
+  EXPECT_FALSE(hexes.contains(next(1, home_))) << "no result drives anybody one hex";
+  set("result-code/b1", R"({"text": "B1", "side": "defender", "retreat": 1})");
+  hexes = leftIn(abilities_.reach());
   EXPECT_EQ(hexes.at(next(1, home_)), Rational(1));
   EXPECT_EQ(hexes.at(next(3, next(3, home_))), Rational(2));
   EXPECT_FALSE(hexes.contains(far(1)));

@@ -398,6 +398,20 @@ std::vector<Mutation> figureMutations() {
          b.all<FaceFigure>().put({kHaleFront, "help", -100});
        },
        {"figure-out-of-range leader/hale"}},
+      {"FigureBeyondTheRangeOfItsRule",
+       [](Battle& b) {
+         addOwnFigures(b);
+         setRule(b, "figure/help/range", "[0, 2]");
+         b.all<FaceFigure>().put({kHaleFront, "help", 3});
+       },
+       {"figure-out-of-range leader/hale"}},
+      {"FigureBelowTheRangeOfItsRule",
+       [](Battle& b) {
+         addOwnFigures(b);
+         setRule(b, "figure/help/range", "[0, null]");
+         b.all<FaceFigure>().put({kHaleFront, "help", -1});
+       },
+       {"figure-out-of-range leader/hale"}},
       {"OwnFiguresNotAllKnown",
        [](Battle& b) {
          addOwnFigures(b);

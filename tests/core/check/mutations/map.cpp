@@ -326,7 +326,7 @@ std::vector<Mutation> zoneMutations() {
        {"entry-not-on-edge zone/south-road"}},
       {"EntryByAnOrdinaryZone",
        [](Battle& b) { change<Entry>(b, Id<Entry>{1}, [](Entry& row) { row.zone = Id<Zone>{2}; }); },
-       {"entry-not-on-edge zone/meadows"}},
+       {"entry-held morning/dawn entry/finch-late", "entry-not-on-edge zone/meadows"}},
       {"EntryByAnOrdinaryZoneThatReachesTheEdge",
        [](Battle& b) {
          b.all<ZoneHex>().erase({Id<Zone>{2}, at(6, 5)});

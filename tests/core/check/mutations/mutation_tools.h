@@ -20,6 +20,7 @@ std::vector<Mutation> formationMutations();
 std::vector<Mutation> combatMutations();
 std::vector<Mutation> commandMutations();
 std::vector<Mutation> scheduleMutations();
+std::vector<Mutation> gameMutations();
 std::vector<Mutation> piecesMutations();
 std::vector<Mutation> victoryMutations();
 std::vector<Mutation> counterMutations();

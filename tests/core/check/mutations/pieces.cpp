@@ -99,31 +99,6 @@ void addStock(Battle& battle, std::optional<int> amount) {
   if (amount) battle.all<Setting>().put({kMorning, "stock/powder", JsonText{std::to_string(*amount)}});
 }
 
-std::vector<Mutation> stockMutations() {
-  return {
-      {"StockThatIsCarried", [](Battle& b) { addStock(b, 150); }, {}},
-      {"StockThatIsMoreThanWhatCarriesIt",
-       [](Battle& b) { addStock(b, 200); },
-       {"stock-carriers morning/dawn setting/morning/stock/powder",
-        "stock-carriers morning/noon setting/morning/stock/powder"}},
-      {"StockOnASpaceThatIsOnNoTrack",
-       [](Battle& b) {
-         addStock(b, 150);
-         addNerve(b);
-         setRule(b, "stock/powder/spaces", R"({"held": "nerve-1", "spent": "ditch"})");
-       },
-       {"stock-space-unknown rule/stock/powder/spaces"}},
-      {"StockOfUnsaidAmount",
-       [](Battle& b) { addStock(b, std::nullopt); },
-       {"stock-unset morning/dawn scenario/morning", "stock-unset morning/noon scenario/morning"}},
-      {"SettingOfAnUnknownStock",
-       [](Battle& b) {
-         b.all<Setting>().put({kMorning, "stock/water", JsonText{"3"}});
-       },
-       {"setting-unknown-name morning setting/morning/stock/water"}},
-  };
-}
-
 // markers
 
 void addHurdles(Battle& battle) {
@@ -181,6 +156,62 @@ std::vector<Mutation> markerMutations() {
   };
 }
 
+// stocks in use
+
+// A keg of it is in use in a hex from the beginning.
+void usePowder(Battle& battle, hex::HexKey hex) {
+  addStock(battle, 150);
+  setRule(battle, "marker/keg/title", R"("Keg")");
+  setRule(battle, "stock/powder/marker", R"("keg")");
+  setRule(battle, "stock/powder/used",
+          R"({"types": ["militia"], "when": "at once", "not-beside-enemy": true, "until": "dusk"})");
+  addMarker(battle, "Keg", std::nullopt);
+  changePlacement(battle, Id<Placement>{150}, [&](Placement& row) { row.hex = hex; });
+}
+
+std::vector<Mutation> stockMutations() {
+  return {
+      {"StockThatIsCarried", [](Battle& b) { addStock(b, 150); }, {}},
+      {"StockThatIsMoreThanWhatCarriesIt",
+       [](Battle& b) { addStock(b, 200); },
+       {"stock-carriers morning/dawn setting/morning/stock/powder",
+        "stock-carriers morning/noon setting/morning/stock/powder"}},
+      {"StockOnASpaceThatIsOnNoTrack",
+       [](Battle& b) {
+         addStock(b, 150);
+         addNerve(b);
+         setRule(b, "stock/powder/spaces", R"({"held": "nerve-1", "spent": "ditch"})");
+       },
+       {"stock-space-unknown rule/stock/powder/spaces"}},
+      {"StockOfUnsaidAmount",
+       [](Battle& b) { addStock(b, std::nullopt); },
+       {"stock-unset morning/dawn scenario/morning", "stock-unset morning/noon scenario/morning"}},
+      {"StockInUseFromTheBeginning", [](Battle& b) { usePowder(b, at(5, 5)); }, {}},
+      {"StockInUseByNobody",
+       [](Battle& b) { usePowder(b, at(7, 6)); },
+       {"stock-without-user morning/dawn placement/150", "stock-without-user morning/noon placement/150"}},
+      {"StockInUseBesideAnEnemy",
+       [](Battle& b) {
+         usePowder(b, at(5, 5));
+         changePlacement(b, Id<Placement>{202}, [](Placement& row) { row.hex = at(5, 6); });
+       },
+       {"stock-used-beside-enemy morning/dawn placement/150", "stock-used-beside-enemy morning/noon placement/150"}},
+      {"StockThatMayBeUsedBesideAnEnemy",
+       [](Battle& b) {
+         usePowder(b, at(5, 5));
+         setRule(b, "stock/powder/used",
+                 R"({"types": ["militia"], "when": "at once", "not-beside-enemy": false, "until": "dusk"})");
+         changePlacement(b, Id<Placement>{202}, [](Placement& row) { row.hex = at(5, 6); });
+       },
+       {}},
+      {"SettingOfAnUnknownStock",
+       [](Battle& b) {
+         b.all<Setting>().put({kMorning, "stock/water", JsonText{"3"}});
+       },
+       {"setting-unknown-name morning setting/morning/stock/water"}},
+  };
+}
+
 // tracks
 
 void addNerveZones(Battle& battle) {
@@ -202,6 +233,18 @@ std::vector<Mutation> trackMutations() {
          b.all<Setting>().put({kMorning, "track/nerve", JsonText{R"("nerve-8")"}});
        },
        {"track-start-unknown morning setting/morning/track/nerve", "track-start-unknown rule/morale-track/start"}},
+      {"TrackThatBeginsInAZoneThatHelps",
+       [](Battle& b) {
+         addNerveZones(b);
+         setRule(b, "morale-track/start", R"("nerve-1")");
+       },
+       {"track-start-off-middle rule/morale-track/start"}},
+      {"TrackThatBeginsAtTheOtherMiddleOfFour",
+       [](Battle& b) {
+         addNerveZones(b);
+         setRule(b, "morale-track/start", R"("nerve-3")");
+       },
+       {}},
       {"TrackWithoutASpaceOfAZone",
        [](Battle& b) { addNerveZones(b), b.all<Space>().erase(Id<Space>{4}); },
        {"track-zone-unknown rule/morale-track/zones"}},

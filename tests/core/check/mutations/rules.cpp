@@ -2,6 +2,18 @@
 
 namespace redoubt::check::sample {
 
+namespace {
+
+void drawBrook(Battle& battle, const std::string& pattern) {
+  for (const auto& [kind, place] : {std::pair("brook", "hexside"), {"meadow", "hex"}, {"track", "link"}}) {
+    setRule(battle, std::string("terrain/") + kind + "/place", '"' + std::string(place) + '"');
+  }
+  setRule(battle, "terrain/ground", R"("meadow")");
+  setRule(battle, "terrain/brook/pattern", pattern);
+}
+
+}  // namespace
+
 std::vector<Mutation> ruleMutations() {
   return {
       {"SystemThatInheritsFromItself",
@@ -102,6 +114,25 @@ std::vector<Mutation> ruleMutations() {
                  R"([{"from": 0, "to": 3, "result": "dead"}, {"from": 5, "to": 9, "result": "none"}])");
        },
        {"table-faulty rule/leader/casualty-roll"}},
+      {"SymbolOfACounterWithAStrayLetter",
+       [](Battle& b) { setRule(b, "unit-type/militia/symbol", R"("muskts")"); },
+       {"drawing-unknown rule/unit-type/militia/symbol fix"}},
+      {"SymbolOfACounterThatNobodyDraws",
+       [](Battle& b) { setRule(b, "leader/symbol-of/hale", R"("zeppelin")"); },
+       {"drawing-unknown rule/leader/symbol-of/hale"}},
+      {"SymbolOfACounterThatIsDrawn", [](Battle& b) { setRule(b, "arm/foot/symbol", R"("muskets")"); }, {}},
+      {"PatternOfAnotherPlace",
+       [](Battle& b) { drawBrook(b, R"("woods")"); },
+       {"drawing-unknown rule/terrain/brook/pattern"}},
+      {"PatternWithAStrayLetter",
+       [](Battle& b) { drawBrook(b, R"("strean")"); },
+       {"drawing-unknown rule/terrain/brook/pattern fix"}},
+      {"SymbolOnTheMapWithAStrayLetter",
+       [](Battle& b) { change<Symbol>(b, Id<Symbol>{1}, [](Symbol& row) { row.kind = "mil"; }); },
+       {"map-symbol-unknown symbol/1 fix"}},
+      {"SymbolOnTheMapThatNobodyDraws",
+       [](Battle& b) { change<Symbol>(b, Id<Symbol>{1}, [](Symbol& row) { row.kind = "airfield"; }); },
+       {"map-symbol-unknown symbol/1"}},
       {"SettingThatIsNoJson",
        [](Battle& b) {
          b.all<Setting>().put({Id<Scenario>{1}, "turn/start", JsonText{"noon"}});

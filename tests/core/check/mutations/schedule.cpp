@@ -476,36 +476,12 @@ std::vector<Mutation> poolMutations() {
   };
 }
 
-void holdSouth(Battle& battle, int turn) {
-  battle.all<Setting>().put(
-      {kMorning, "moves-from/south", JsonText{R"({"turn": )" + std::to_string(turn) + R"(, "unless": "attacked"})"}});
-}
-
-std::vector<Mutation> startMutationsOfArmies() {
-  return {
-      {"ArmyThatMovesLater", [](Battle& b) { holdSouth(b, 4); }, {}},
-      {"ScenarioThatDoesNotSayWhoHasTheInitiative",
-       [](Battle& b) { setRule(b, "turns/initiative", R"("in-scenario")"); },
-       {"initiative-missing morning scenario/morning"}},
-      {"ArmyThatWouldMoveAfterTheEnd",
-       [](Battle& b) { holdSouth(b, 7); },
-       {"start-never morning setting/morning/moves-from/south"}},
-      {"ArmyHeldBackInAScenarioThatBeginsTooLateForIt",
-       [](Battle& b) {
-         holdSouth(b, 4);
-         b.all<Scenario>().put({Id<Scenario>{2}, "evening", "The evening", kMorning, 2, ""});
-         b.all<Setting>().put({Id<Scenario>{2}, "turn/first", JsonText{"5"}});
-       },
-       {"scenario-without-variant evening scenario/evening", "start-over evening setting/evening/moves-from/south"}},
-  };
-}
-
 }  // namespace
 
 std::vector<Mutation> scheduleMutations() {
   std::vector<Mutation> all;
-  for (const auto& group : {leaderMutations(), turnMutations(), arrivalMutations(), entryMutations(), lineMutations(),
-                            poolMutations(), startMutationsOfArmies()}) {
+  for (const auto& group :
+       {leaderMutations(), turnMutations(), arrivalMutations(), entryMutations(), lineMutations(), poolMutations()}) {
     all.insert(all.end(), group.begin(), group.end());
   }
   return all;

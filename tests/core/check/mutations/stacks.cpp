@@ -21,6 +21,22 @@ void crowdBesideTheMeadows(Battle& battle) {
   changePlacement(battle, kBirchPlacement, [](Placement& row) { row.hex = at(7, 6), row.stack = 2; });
 }
 
+// Rowan, with its leader and a gun, joins the Alders as an ally: three foot and a gun are in the hex.
+void joinAllies(Battle& battle, const std::string& countedBy) {
+  change<Army>(battle, Id<Army>{2}, [](Army& row) { row.player = Id<Player>{1}; });
+  for (const auto id : {kRowanPlacement, Id<Placement>{202}, Id<Placement>{204}}) {
+    changePlacement(battle, id, [](Placement& row) { row.hex = at(5, 5); });
+  }
+  changePlacement(battle, Id<Placement>{202}, [](Placement& row) { row.stack = 2; });
+  setRule(battle, "stacking/counted-by", countedBy);
+}
+
+// The second of Alder stands alone, beside the first.
+void setApart(Battle& battle) {
+  setRule(battle, "stacking/alternatives", kBySize);
+  changePlacement(battle, kAlder2Placement, [](Placement& row) { row.hex = at(5, 6), row.stack = 1; });
+}
+
 }  // namespace
 
 std::vector<Mutation> stackMutations() {
@@ -45,6 +61,40 @@ std::vector<Mutation> stackMutations() {
          }
        },
        {}},
+      {"AlliesInOneHexBeyondTheLimit",
+       [](Battle& b) { joinAllies(b, ""); },
+       {"stack-over-limit morning/dawn hex/10051005/north+south fix",
+        "stack-over-limit morning/noon hex/10051005/north+south fix"}},
+      {"AlliesInOneHexCountedByPlayer",
+       [](Battle& b) { joinAllies(b, R"("player")"); },
+       {"stack-over-limit morning/dawn hex/10051005/north+south fix",
+        "stack-over-limit morning/noon hex/10051005/north+south fix"}},
+      {"AlliesInOneHexWhereEachArmyCounts", [](Battle& b) { joinAllies(b, R"("army")"); }, {}},
+      {"AlliesInOneHexWhereTheyAreKeptApart",
+       [](Battle& b) { joinAllies(b, R"("one-army")"); },
+       {"allies-in-hex morning/dawn hex/10051005", "allies-in-hex morning/noon hex/10051005"}},
+      {"LeaderAmongAlliesWhoAreKeptApart",
+       [](Battle& b) {
+         joinAllies(b, R"("one-army")");
+         for (const auto id : {kRowanPlacement, Id<Placement>{202}}) {
+           changePlacement(b, id, [](Placement& row) { row.hex = at(5, 6); });
+         }
+       },
+       {}},
+      {"UnitTooLargeForAnyHex",
+       [](Battle& b) {
+         setApart(b);
+         sizeOf(b, 12, 13);
+       },
+       {"stack-over-limit morning/dawn hex/10051006/north", "stack-over-limit morning/noon hex/10051006/north"}},
+      {"UnitTooLargeByAnEstimate",
+       [](Battle& b) {
+         setApart(b);
+         estimateSizes(b, 12, 13);
+       },
+       {"stack-over-estimated morning/dawn hex/10051006/north",
+        "stack-over-estimated morning/noon hex/10051006/north"}},
+      {"UnitsAloneOfUnknownSize", [](Battle& b) { setApart(b); }, {}},
       {"EnemyMarkerInAHex",
        [](Battle& b) {
          change<Placement>(b, Id<Placement>{204}, [](Placement& row) {

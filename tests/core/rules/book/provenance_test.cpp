@@ -66,6 +66,16 @@ TEST(Citation, OfAFieldWithoutParagraphIsThatOfTheRow) {
   EXPECT_EQ(citationOf(battle, "unit", "8", "*"), std::nullopt);
 }
 
+TEST(RuleBook, CutsNoNumberThatIsTooLarge) {
+  Battle battle = empty();
+  addRule(battle, "large", "4294967299");
+  addRule(battle, "most", "1000000");
+  addRule(battle, "least", "-1000000");
+  EXPECT_EQ(RuleBook(battle).integer("large"), std::nullopt) << "and not 3";
+  EXPECT_EQ(RuleBook(battle).integer("most"), 1'000'000);
+  EXPECT_EQ(RuleBook(battle).integer("least"), -1'000'000);
+}
+
 TEST(RuleBook, InheritsWhatASystemDoesNotSay) {
   Battle battle = empty();
   battle.all<System>().put({Id<System>{1}, "own", Id<System>{2}, ""});

@@ -56,6 +56,19 @@ TEST_F(Dispersal, LeavesOpenWhatMoraleAndRulesDontTell) {
   EXPECT_EQ(std::get<MissingRule>(found(kCossack, 3)).path, "dispersal/dice");
 }
 
+// The reading of Kłuszyn's table: other morale as the nearest.
+TEST_F(Dispersal, TakesTheColumnOfTheNearestMoraleWhereTheRulesSayThat) {
+  addRule(battle_, "dispersal/other-morale", "\"nearest\"");
+  EXPECT_EQ(chance({"cossack", "horse", {5, false}}, 1).column, "horse-low");
+  EXPECT_EQ(chance({"cossack", "horse", {9, false}}, 1).column, "horse-high");
+  EXPECT_EQ(chance({"cossack", "horse", {7, false}}, 1).column, "horse-high") << "a column for it goes first";
+  EXPECT_EQ(std::get<MissingRule>(found({"guard", "foot", {8, false}}, 1)).path, "dispersal/columns")
+      << "it has none of its arm";
+  addRule(battle_, "dispersal/columns/horse-low", R"({"arm": "horse", "morale": [3, 3]})");
+  addRule(battle_, "dispersal/columns/horse-high", R"({"arm": "horse", "morale": [7, 7]})");
+  EXPECT_EQ(chance({"cossack", "horse", {5, false}}, 1).column, "horse-low") << "of two as near the lower";
+}
+
 TEST_F(Dispersal, RestsOnEstimatesOfMoraleAndTable) {
   EXPECT_EQ(chance({"cossack", "horse", {6, true}}, 1).certainty, Certainty::Estimated);
   EXPECT_EQ(chance({"lancer", "horse", {8, true}}, 1).certainty, Certainty::Known) << "its morale decides nothing";

@@ -272,6 +272,21 @@ TEST_F(OddsOfCombat, FromOppositeSidesAreOneColumnBetter) {
   EXPECT_EQ(column(attack), "2-1");
 }
 
+TEST_F(OddsOfCombat, AcrossAStreamThatNotAllComeOverGoByTheRule) {
+  addRule(battle_, "terrain/stream/combat-shift", "-1");
+  Attack attack = ofStrengths(2, 2);
+  attack.attackers.push_back({fighter("foot", "foot", 2, 7, at(4, 4))});
+  attack.attackers[0].across = {"stream"};
+  const std::vector<Shift> across{{"terrain/stream/combat-shift", -1, Certainty::Known}};
+  EXPECT_EQ(odds(attack).shifts, across) << "one is enough where no rule says otherwise";
+  addRule(battle_, "combat/shift/terrain-across", quoted("any-attacker"));
+  EXPECT_EQ(odds(attack).shifts, across);
+  addRule(battle_, "combat/shift/terrain-across", quoted("all-attackers"));
+  EXPECT_TRUE(odds(attack).shifts.empty());
+  attack.attackers[1].across = {"stream", "road"};
+  EXPECT_EQ(odds(attack).shifts, across);
+}
+
 // K6.31, K6.32.
 TEST_F(OddsOfCombat, AcrossSeveralTerrainsTakeTheOneBestForTheDefender) {
   addRule(battle_, "terrain/wood/combat-shift", "-2");

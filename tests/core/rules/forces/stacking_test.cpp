@@ -51,11 +51,41 @@ TEST(Stacking, AllowsEachAlternativeInFullAndInPart) {
 
 TEST(Stacking, RefusesOneMoreThanAnyAlternative) {
   using Counts = std::map<std::string, int>;
-  for (const Counts& counts : {Counts{{"foot", 5}}, Counts{{"horse", 3}}, Counts{{"foot", 2}, {"gun", 1}},
-                               Counts{{"foot", 1}, {"gun", 3}}, Counts{{"gun", 7}}, Counts{{"foot", 1}, {"horse", 1}},
-                               Counts{{"gun", 1}, {"horse", 2}}, Counts{{"balloon", 1}}}) {
+  for (const Counts& counts :
+       {Counts{{"foot", 5}}, Counts{{"horse", 3}}, Counts{{"foot", 2}, {"gun", 1}}, Counts{{"foot", 1}, {"gun", 3}},
+        Counts{{"gun", 7}}, Counts{{"foot", 1}, {"horse", 1}}, Counts{{"gun", 1}, {"horse", 2}}, Counts{{"balloon", 2}},
+        Counts{{"balloon", 1}, {"foot", 1}}}) {
     EXPECT_FALSE(fits(counts));
   }
+}
+
+// Maciejowice [6.2]: a counter can be too large for any hex by itself.
+TEST(Stacking, AsksOfACounterAloneItsSizeOnly) {
+  const auto ofSize = [](const char* arm, int size) { return StackLoad{{arm, ArmLoad{1, size}}}; };
+  EXPECT_TRUE(isAllowed(kSizes, ofSize("foot", 20)));
+  EXPECT_FALSE(isAllowed(kSizes, ofSize("foot", 21)));
+  EXPECT_TRUE(isAllowed(kSizes, ofSize("horse", 4), {"wall", {}, {}})) << "what it lacks in company is said elsewhere";
+  EXPECT_FALSE(isAllowed(kSizes, ofSize("horse", 5)));
+  EXPECT_TRUE(isAllowed(kSizes, ofSize("gun", 99)));
+  EXPECT_TRUE(isAllowed(kSizes, ofSize("balloon", 99))) << "the rules don't name it";
+  const auto decided = [](std::optional<int> size, bool isCertain) {
+    return decideStack(kSizes, {StackMember{"foot", "", 1, size, isCertain}}, {"foot", "horse", "gun"});
+  };
+  EXPECT_EQ(decided(20, true), StackDecision::Allowed);
+  EXPECT_EQ(decided(21, true), StackDecision::Exceeds);
+  EXPECT_EQ(decided(21, false), StackDecision::Undecided);
+  EXPECT_EQ(decided(std::nullopt, true), StackDecision::Undecided);
+}
+
+TEST(Stacking, AreCountedByArmyOrPlayerAsTheRuleSays) {
+  model::Battle battle = small::empty();
+  EXPECT_EQ(stackCounting(RuleBook(battle)), StackCounting::ByPlayer);
+  small::addRule(battle, "stacking/counted-by", R"("army")");
+  EXPECT_EQ(stackCounting(RuleBook(battle)), StackCounting::ByArmy);
+  small::addRule(battle, "stacking/counted-by", R"("player")");
+  EXPECT_EQ(stackCounting(RuleBook(battle)), StackCounting::ByPlayer);
+  small::addRule(battle, "stacking/counted-by", R"("one-army")");
+  EXPECT_EQ(stackCounting(RuleBook(battle)), StackCounting::OneArmy);
 }
 
 TEST(Stacking, SaysHowMuchIsTooMany) {

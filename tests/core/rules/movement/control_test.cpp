@@ -87,12 +87,24 @@ class Control : public testing::Test {
 };
 
 // K9.12, K11.11.
-TEST_F(Control, IsNotOfArmsWithoutAZoneOrAFront) {
+TEST_F(Control, IsNotOfArmsWithoutAZone) {
   EXPECT_TRUE(zone({kHome, hexside(0), "cart", ""}).sure.empty());
   EXPECT_TRUE(zone({kHome, hexside(0), "leader", ""}).sure.empty());
   rule("control/none", "null");
-  EXPECT_TRUE(zone({kHome, hexside(0), "leader", ""}).sure.empty()) << "it faces nowhere";
   EXPECT_EQ(zone({kHome, hexside(0), "cart", ""}).sure.size(), 3u);
+}
+
+// Where counters have no front, they have no back either.
+TEST_F(Control, IsAllRoundOfArmsThatFaceNowhere) {
+  rule("facing/none", R"(["foot"])");
+  const auto round = layout.neighbours(kHome);
+  EXPECT_EQ(zone({kHome, std::nullopt, "foot", ""}).sure, Hexes(round.begin(), round.end()));
+  EXPECT_EQ(zone({HexKey::at(1, 1), std::nullopt, "foot", ""}).sure.size(), layout.neighbours(HexKey::at(1, 1)).size());
+  rule("control/none", R"(["foot"])");
+  EXPECT_TRUE(zone({kHome, std::nullopt, "foot", ""}).sure.empty());
+  rule("control/none", "null");
+  rule("control/zones", "null");
+  EXPECT_TRUE(zone({kHome, std::nullopt, "foot", ""}).sure.empty());
 }
 
 TEST_F(Control, IsOnlyPossibleOfAnUnknownArm) {

@@ -354,17 +354,6 @@ TEST_F(Movement, IsBarredByFriendsOfASizeOrArm) {
   expectRefusal(meeting(foot(), bars), Outcome::Forbidden, StepReason::Friends, "stacking/pass-through-size");
 }
 
-TEST_F(Movement, SaysOnWhichEstimatesItRests) {
-  paint(battle, kThere, "woods");
-  putSide(battle, kHere, kThere, "brook");
-  const RuleBook book(battle);
-  const model::Rule* woods = book.row("terrain/woods/enter");
-  battle.all<model::Provenance>().put(
-      {"rule", model::keyText<model::Rule>(woods->key()), "value", model::Status::Estimated, std::nullopt, ""});
-  EXPECT_EQ(estimatesAmong(battle, book, pathsOf(cost(foot()))), std::vector<std::string>{"terrain/woods/enter"});
-  EXPECT_TRUE(estimatesAmong(battle, book, pathsOf(cost(foot(), kThere, kHere))).empty());
-}
-
 TEST(RulePoints, AreNumbersAndFractions) {
   model::Battle battle = small::empty();
   const auto points = [&](const char* json) {

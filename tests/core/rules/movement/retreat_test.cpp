@@ -70,6 +70,23 @@ TEST_P(Retreats, LeadThroughFriendsOnlyWhereTheRulesLetThem) {
   EXPECT_FALSE(ends(2).contains(next(0))) << "there is no room";
 }
 
+// K7.22, example: fewer hexes only where more can't be.
+TEST_P(Retreats, EndAfterAsManyHexesAsAResultBrings) {
+  const Ends all = ends(3);
+  const auto lengthsOf = [](const Ends& some) {
+    std::set<int> lengths;
+    for (const auto& [hex, hexes] : some) lengths.insert(hexes);
+    return lengths;
+  };
+  EXPECT_EQ(endsOf(all, {2}).size(), 12u);
+  EXPECT_EQ(lengthsOf(endsOf(all, {2})), (std::set{2}));
+  EXPECT_EQ(lengthsOf(endsOf(all, {1, 3})), (std::set{1, 3}));
+  EXPECT_EQ(endsOf(all, {1, 2, 3}), all);
+  EXPECT_EQ(lengthsOf(endsOf(ends(1), {2})), (std::set{1})) << "nobody gets farther";
+  EXPECT_TRUE(endsOf({}, {2}).empty());
+  EXPECT_TRUE(endsOf(all, {}).empty());
+}
+
 TEST_P(Retreats, AreReadFromTheRules) {
   EXPECT_EQ(rules().shortfall, std::nullopt);
   rule("withdrawal/shortfall", R"("losses")");

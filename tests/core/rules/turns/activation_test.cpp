@@ -343,8 +343,10 @@ TEST_F(Pool, WithoutScheduleIsTheOverallCommanderAndWhoIsChosenR3_3) {
 TEST_F(Pool, OfAGameWithoutEndIsNone) {
   leader("a", 1);
   EXPECT_TRUE(poolsOf(battle_, RuleBook(battle_), *battle_.find<Variant>(Id<Variant>{1})).empty());
-  addSetting(battle_, 1, "turn/last", "2147483647");
+  addSetting(battle_, 1, "turn/last", "1000000");
   EXPECT_EQ(poolsOf(battle_, RuleBook(battle_), *battle_.find<Variant>(Id<Variant>{1})).size(), 1000u);
+  addSetting(battle_, 1, "turn/last", "4294967299");
+  EXPECT_TRUE(poolsOf(battle_, RuleBook(battle_), *battle_.find<Variant>(Id<Variant>{1})).empty()) << "not 3 turns";
 }
 
 class Powers : public Pool {

@@ -20,6 +20,16 @@ namespace fs = std::filesystem;
 // Read by way of the paths of its family.
 constexpr std::string_view kReadLikeItsFamily = "activation/power/overall";
 
+// Whose last part is that of another rule, which is read: the sources look as if they read these.
+const std::set<std::string_view> kNamesakes = {"formation/<formation>/cost", "formation/<formation>/fires",
+                                               "formation/<formation>/melee-against/<arm>"};
+
+std::vector<Term> allTerms() {
+  std::vector<Term> all(vocabulary().begin(), vocabulary().end());
+  all.insert(all.end(), settingVocabulary().begin(), settingVocabulary().end());
+  return all;
+}
+
 std::string textOf(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -58,15 +68,19 @@ bool isRead(const std::set<std::string>& quoted, const std::string& path) {
 TEST(ReferenceTerms, AreThoseThatNothingReads) {
   const std::set<std::string> texts = quoted();
   ASSERT_TRUE(texts.contains("control/zones"));
-  for (const Term& term : vocabulary()) {
+  for (const Term& term : allTerms()) {
     if (term.path == kReadLikeItsFamily) continue;
+    if (kNamesakes.contains(term.path)) {
+      EXPECT_TRUE(terms::isForReference(term.path)) << term.path;
+      continue;
+    }
     EXPECT_NE(terms::isForReference(term.path), isRead(texts, std::string(term.path)))
         << term.path << ": list it in reference_terms.cpp if nothing reads it, and only then";
   }
 }
 
 TEST(ReferenceTerms, SayThatTheyAre) {
-  for (const Term& term : vocabulary()) {
+  for (const Term& term : allTerms()) {
     EXPECT_EQ(term.meaning.english.ends_with(" Kept for reference."), terms::isForReference(term.path)) << term.path;
     EXPECT_EQ(term.meaning.polish.ends_with(" Tylko do wglądu."), terms::isForReference(term.path)) << term.path;
   }

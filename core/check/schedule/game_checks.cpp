@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "core/check/schedule/schedule_checks.h"
+#include "core/check/schedule/schedule_tools.h"
+#include "core/rules/book/json_values.h"
+#include "core/rules/book/rule_values.h"
+#include "core/rules/forces/arms.h"
+#include "core/rules/turns/set_up.h"
+
+namespace redoubt::check {
+namespace {
+
+std::string subjectOfSetting(const model::Scenario& scenario, const std::string& path) {
+  return "setting/" + scenario.slug + "/" + path;
+}
+
+// The scenario's own row: what it inherits is told of the scenario it comes from.
+const model::Setting* ownRow(const model::Battle& battle, const model::Scenario& scenario, const std::string& path) {
+  return battle.find<model::Setting>({scenario.id, path});
+}
+
+void lookAtLastTurn(Gathering& gathering, const model::Scenario& scenario) {
+  const std::string path = "turn/last";
+  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  if (!row) return;
+  const int last = rules::wholeNumber(rules::parsedJson(row->value.text)).value_or(0);
+  const int count = gathering.book().integer("turns/count").value_or(0);
+  if (count == 0 || last <= count) return;
+  Finding& finding =
+      gathering.add("last-turn-beyond", subjectOfSetting(scenario, path),
+                    {{"scenario", scenario.title}, {"last", std::to_string(last)}, {"count", std::to_string(count)}});
+  finding.scenario = scenario.slug;
+  finding.place = Turn{last};
+  gathering.citeRule("turns/count");
+}
+
+void lookAtMinutes(Gathering& gathering, const model::Scenario& scenario) {
+  const std::string path = "turn/minutes";
+  constexpr std::string_view kScale = "scale/minutes-per-turn";
+  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  const auto minutes = row ? rules::pointsOf(rules::parsedJson(row->value.text)) : std::nullopt;
+  const auto usual = rules::rulePoints(gathering.book(), std::string(kScale));
+  if (!minutes || !usual || *minutes == *usual) return;
+  gathering
+      .add("turn-minutes-differ", subjectOfSetting(scenario, path),
+           {{"scenario", scenario.title}, {"minutes", toText(*minutes)}, {"usual", toText(*usual)}})
+      .scenario = scenario.slug;
+  gathering.citeRule(kScale);
+}
+
+bool takesPart(const CheckContext& context, const model::Scenario& scenario, const model::Leader& leader) {
+  const auto variants = rules::variants(context.battle(), scenario.id);
+  return variants.empty() || std::any_of(variants.begin(), variants.end(), [&](const model::Variant* variant) {
+           const auto leaders = rules::declaredForces(context.battle(), *variant).leaders;
+           return std::any_of(leaders.begin(), leaders.end(), [&](const auto* each) { return each->id == leader.id; });
+         });
+}
+
+// A release needs somebody whom the schedule holds back (R13.0).
+void lookAtRelease(Gathering& gathering, const model::Scenario& scenario, const model::Setting& row,
+                   const std::string& slug) {
+  const model::Battle& battle = gathering.battle();
+  const model::Leader* leader = battle.bySlug<model::Leader>(slug);
+  if (!leader) return;  // setting-unknown-name
+  const auto lines = rules::rowsIn<model::PoolLine>(battle, scenario.id);
+  const bool isHeld = std::any_of(lines.begin(), lines.end(), [&](const model::PoolLine* line) {
+    return line->leader == leader->id && line->kind == model::PoolKind::Unavailable;
+  });
+  const bool isThere = takesPart(gathering.context(), scenario, *leader);
+  if (isThere && isHeld) return;
+  gathering
+      .add(isThere ? "release-of-free" : "release-of-absent", subjectOfSetting(scenario, row.path),
+           {{"scenario", scenario.title}, {"leader", leader->name}})
+      .scenario = scenario.slug;
+  gathering.cite(row);
+}
+
+void lookAtReleases(Gathering& gathering, const model::Scenario& scenario) {
+  constexpr std::string_view kRelease = "release/";
+  for (const model::Setting& row : gathering.battle().all<model::Setting>()) {
+    if (row.scenario != scenario.id || !row.path.starts_with(kRelease) || row.value.text == "null") continue;
+    lookAtRelease(gathering, scenario, row, row.path.substr(kRelease.size()));
+  }
+}
+
+// The arms of the units that take part, each with some of their names.
+std::map<std::string, std::vector<std::string>> armsOf(const CheckContext& context, const model::Scenario& scenario) {
+  std::map<std::string, std::vector<std::string>> arms;
+  std::set<Id<model::Unit>> seen;
+  for (const model::Variant* variant : rules::variants(context.battle(), scenario.id)) {
+    for (const model::Unit* unit : rules::declaredForces(context.battle(), *variant).units) {
+      const auto arm = rules::armOfType(context.book(), unit->type);
+      if (arm && seen.insert(unit->id).second) arms[*arm].push_back(unit->name);
+    }
+  }
+  return arms;
+}
+
+// Every arm there is needs a list that it is in, and every arm of a list should be there (S13.1).
+void lookAtTogether(Gathering& gathering, const model::Scenario& scenario) {
+  const std::string path = "activation/together";
+  const model::Setting* row = ownRow(gathering.battle(), scenario, path);
+  const auto lists = row ? rules::parsedJson(row->value.text) : nlohmann::json();
+  if (!lists.is_array()) return;
+  std::set<std::string> named;
+  for (const auto& list : lists) {
+    for (const auto& arm : list) {
+      if (arm.is_string()) named.insert(arm.get<std::string>());
+    }
+  }
+  const auto arms = armsOf(gathering.context(), scenario);
+  const auto add = [&](std::string_view code, const std::string& arm, const std::vector<std::string>& names) {
+    gathering
+        .add(code, subjectOfSetting(scenario, path),
+             {{"scenario", scenario.title},
+              {"arm", rules::armTitle(gathering.book(), arm)},
+              {"names", joinedShort(names)}})
+        .scenario = scenario.slug;
+    gathering.cite(*row);
+  };
+  for (const auto& [arm, names] : arms) {
+    if (!named.contains(arm)) add("arm-never-led", arm, names);
+  }
+  for (const std::string& arm : named) {
+    if (!arms.empty() && !arms.contains(arm)) add("arm-of-nobody", arm, {});
+  }
+}
+
+}  // namespace
+
+std::vector<Finding> checkGames(const CheckContext& context) {
+  Gathering gathering(context);
+  for (const model::Scenario* scenario : rules::scenarios(context.battle())) {
+    lookAtLastTurn(gathering, *scenario);
+    lookAtMinutes(gathering, *scenario);
+    lookAtReleases(gathering, *scenario);
+    lookAtTogether(gathering, *scenario);
+  }
+  return gathering.take();
+}
+
+}  // namespace redoubt::check
