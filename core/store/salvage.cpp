@@ -161,7 +161,7 @@ class Rescue {
                   "it is a database of another program, not a battle file; name a file that Redoubt made.", named_);
     }
     if (!hasRows) {
-      throw Error(ErrorCode::Damaged, "nothing of a battle can be read in it any more; go back to a copy of it.",
+      throw Error(ErrorCode::Damaged, "nothing of a battle can be read in it any more; restore a backup of it.",
                   named_);
     }
   }

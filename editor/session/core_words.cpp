@@ -113,7 +113,7 @@ struct Sentences {
       {QT_TR_NOOP("there is no folder of that name to write it to; check the path.")},
       {QT_TR_NOOP("a database lies there, perhaps a battle; choose another name or delete it.")},
       {QT_TR_NOOP("the file can't be written; check the folder and the space left.")},
-      {QT_TR_NOOP("nothing of a battle can be read in it any more; go back to a copy of it.")},
+      {QT_TR_NOOP("nothing of a battle can be read in it any more; restore a backup of it.")},
       {QT_TR_NOOP("this is the damaged file itself; choose another name for the copy.")},
       {QT_TR_NOOP("the file refuses the change (%1).")},
       {"table %1, row %2, column %3 takes %4; no file can hold what it is to be.",

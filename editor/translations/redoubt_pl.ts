@@ -1909,8 +1909,8 @@
         <translation>pliku nie można zapisać; sprawdź folder i wolne miejsce.</translation>
     </message>
     <message>
-        <source>nothing of a battle can be read in it any more; go back to a copy of it.</source>
-        <translation>w tym pliku nie da się już odczytać niczego z bitwy; wróć do jego kopii.</translation>
+        <source>nothing of a battle can be read in it any more; restore a backup of it.</source>
+        <translation>w tym pliku nie da się już odczytać niczego z bitwy; przywróć jego kopię zapasową.</translation>
     </message>
     <message>
         <source>this is the damaged file itself; choose another name for the copy.</source>

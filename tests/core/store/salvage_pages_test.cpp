@@ -21,6 +21,11 @@ class SalvageByShape : public SalvageTest {
         '#123456', value FROM generate_series(1, 30);
       INSERT INTO unit_command SELECT value * 6977000000011, (1 + value % 30) * 5871000000013
         FROM generate_series(1, 900);
+      INSERT INTO variant SELECT value * 3571000000019, 'v' || value, 1, 'V', value FROM generate_series(1, 40);
+      INSERT INTO set_up_block SELECT value * 2909000000023, 'b' || value, (1 + value % 40) * 7919000000007, NULL, 'B',
+        value FROM generate_series(1, 30);
+      INSERT INTO variant_block SELECT v.value * 3571000000019, b.value * 2909000000023
+        FROM generate_series(1, 40) AS v, generate_series(1, 30) AS b;
       INSERT INTO zone SELECT value * 4773000000017, 'z' || value, 'Zone', 'area' FROM generate_series(1, 20);
       INSERT INTO zone_hex SELECT z.value * 4773000000017, 10181000 + h.value
         FROM generate_series(1, 20) AS z, generate_series(1, 60) AS h;)");
@@ -123,8 +128,8 @@ TEST_F(SalvageByShape, SetsRightTwoPagesThatChangedPlaces) {
   const auto pageOf = [&](const std::string& table) {
     return table == "history" ? rootOf(path, table) : leafOf(path, table) + 1;
   };
-  for (const auto& [one, other] :
-       {std::pair("hex", "unit"), std::pair("unit_command", "zone_hex"), std::pair("hex", "history")}) {
+  for (const auto& [one, other] : {std::pair("hex", "unit"), std::pair("unit_command", "zone_hex"),
+                                   std::pair("unit_command", "variant_block"), std::pair("hex", "history")}) {
     SCOPED_TRACE(one);
     writeBytes(path, whole);
     const std::size_t a = other == std::string("history") ? rootOf(path, one) : pageOf(one);
@@ -181,24 +186,28 @@ TEST_F(SalvageByShape, LosesTheOneRowWhoseKeyWasSpoilt) {
   const fs::path path = someBattle();
   const model::Battle before = contentOf(path);
   const std::size_t leaf = leafOf(path, "hex", 4) + 1;
-  std::string bytes = page(path, leaf);
-  // The rowid of the twentieth cell: behind the length of its record.
-  const std::size_t cell =
-      static_cast<unsigned char>(bytes[8 + 2 * 20]) * 256U + static_cast<unsigned char>(bytes[9 + 2 * 20]);
-  bytes[cell + 1] = static_cast<char>(bytes[cell + 1] ^ 0x10);
-  putPage(path, leaf, bytes);
-  const auto report = run(path);
-  EXPECT_EQ(of(report, "hex").broken, 1);
-  const model::Battle rest = saved();
-  expectNothingMadeUp(rest, before);
-  EXPECT_EQ(rest.all<model::HexRow>().size(), kHexes - 1);
+  const std::string sound = page(path, leaf);
+  // The rowid of the twentieth cell lies behind the length of its record. Its first byte leads far off, its last to a
+  // neighbour's place.
+  const auto byte = [&](std::size_t at) { return static_cast<std::size_t>(static_cast<unsigned char>(sound[at])); };
+  const std::size_t cell = byte(8 + 2 * 20) * 256 + byte(9 + 2 * 20);
+  for (const std::size_t at : {cell + 1, cell + 4}) {
+    std::string bytes = sound;
+    bytes[at] = static_cast<char>(bytes[at] ^ 0x10);
+    putPage(path, leaf, bytes);
+    const auto report = run(path);
+    EXPECT_EQ(of(report, "hex").broken, 1);
+    const model::Battle rest = saved();
+    expectNothingMadeUp(rest, before);
+    EXPECT_EQ(rest.all<model::HexRow>().size(), kHexes - 1);
+  }
 }
 
 TEST_F(SalvageByShape, TellsOfRowsThatAreNoLongerCounted) {
   const fs::path path = someBattle();
   const std::size_t leaf = leafOf(path, "hex", 4) + 1;
   std::string bytes = page(path, leaf);
-  bytes[4] = static_cast<char>(bytes[4] / 2);
+  bytes[4] = 100;  // of some 250
   putPage(path, leaf, bytes);
   EXPECT_TRUE(of(run(path), "hex").hasGap);
 }
