@@ -7,11 +7,15 @@
 #include <cmath>
 #include <map>
 #include <tuple>
+#include <vector>
 
 #include "core/rules/turns/set_up.h"
+#include "editor/canvas/zone_titles.h"
 
 namespace redoubt::editor::overlay {
 namespace {
+
+constexpr double kSmallestTitled = 18;  // pixels to a hex, below which zones bear no titles
 
 QPolygonF hexInPixels(const render::MapView& view, const hex::Layout& layout, hex::HexKey hex) {
   QPolygonF polygon;
@@ -93,13 +97,46 @@ QColor zoneColour(std::size_t index) {
   return kColours[index % kColours.size()];
 }
 
-// The uppermost hex of an area, for its title.
-hex::HexKey topOf(const hex::Layout& layout, const std::set<hex::HexKey>& area) {
-  return *std::min_element(area.begin(), area.end(), [&](hex::HexKey a, hex::HexKey b) {
-    const hex::Point one = layout.centre(a);
-    const hex::Point other = layout.centre(b);
-    return std::tie(one.y, one.x) < std::tie(other.y, other.x);
-  });
+// Where the title of an area may stand: the upper left of its hexes in sight, from the top.
+std::vector<QPointF> spotsOf(const render::MapView& view, const hex::Layout& layout, const std::set<hex::HexKey>& area,
+                             const QRectF& window) {
+  constexpr std::size_t kMost = 60;
+  std::vector<hex::Point> centres;
+  for (const hex::HexKey hex : area) {
+    const hex::Point centre = layout.centre(hex);
+    if (window.contains(view.toPixels(centre))) centres.push_back(centre);
+  }
+  const auto end = centres.begin() + static_cast<std::ptrdiff_t>(std::min(centres.size(), kMost));
+  std::partial_sort(centres.begin(), end, centres.end(),
+                    [](hex::Point a, hex::Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); });
+  std::vector<QPointF> spots;
+  for (auto at = centres.begin(); at != end; ++at)
+    spots.push_back(view.toPixels(hex::Point{at->x - 0.42, at->y - 0.3}));
+  return spots;
+}
+
+// A zone that is shown, for its title.
+struct Titled {
+  QString title;
+  QFont font;
+};
+
+void drawCard(QPainter& painter, const QRectF& card, const QString& text) {
+  painter.setPen(QPen(QColor(0x22, 0x26, 0x2A, 160), 1));
+  painter.setBrush(QColor(0xFB, 0xF8, 0xEE, 235));
+  painter.drawRoundedRect(card, 3, 3);
+  painter.setPen(QColor(0x22, 0x26, 0x2A));
+  painter.drawText(card, Qt::AlignCenter, text);
+  painter.setBrush(Qt::NoBrush);
+}
+
+QSizeF cardSize(const QFont& font, const QString& text) {
+  const QFontMetricsF metrics(font);
+  return {metrics.horizontalAdvance(text) + 12, metrics.height() + 4};
+}
+
+QRectF cardRoom(const QPainter& painter) {
+  return QRectF(painter.window()).adjusted(2, 2, -2, -2);
 }
 
 }  // namespace
@@ -138,6 +175,8 @@ void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout
   std::map<Id<model::Zone>, std::set<hex::HexKey>> hexes;
   for (const model::ZoneHex& row : battle.all<model::ZoneHex>()) hexes[row.zone].insert(row.hex);
   std::size_t index = 0;
+  std::vector<Titled> titled;
+  std::vector<TitleWish> wishes;
   for (const model::Zone& zone : battle.all<model::Zone>()) {
     const QColor colour = zoneColour(index++);
     const auto area = hexes.find(zone.id);
@@ -149,13 +188,19 @@ void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout
     tint(painter, view, layout, area->second, ground);
     painter.setPen(QPen(colour, isChosen ? 3 : 1.8, Qt::DashDotLine, Qt::FlatCap));
     painter.drawLines(rimOf(painter, view, layout, area->second));
-    const hex::Point top = layout.centre(topOf(layout, area->second));
-    if (view.pixelsPerHex < 18 || !QRectF(painter.window()).contains(view.toPixels(top))) continue;
+    if (view.pixelsPerHex < kSmallestTitled) continue;
     QFont font = painter.font();
     font.setPixelSize(11);
     font.setBold(isChosen);
-    painter.setFont(font);
-    note(painter, view.toPixels(hex::Point{top.x - 0.42, top.y - 0.3}), QString::fromStdString(zone.title));
+    const QString title = QString::fromStdString(zone.title);
+    titled.push_back({title, font});
+    wishes.push_back({cardSize(font, title), spotsOf(view, layout, area->second, cardRoom(painter))});
+  }
+  const std::vector<QRectF> cards = titleCards(wishes, cardRoom(painter));
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (cards[i].isNull()) continue;
+    painter.setFont(titled[i].font);
+    drawCard(painter, cards[i], titled[i].title);
   }
 }
 
@@ -170,18 +215,8 @@ void markLine(QPainter& painter, QPointF from, QPointF to) {
 }
 
 void note(QPainter& painter, QPointF at, const QString& text) {
-  const QFontMetricsF metrics(painter.font());
-  QRectF card(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 4);
-  card.moveBottomLeft(at);
-  const QRectF window = QRectF(painter.window()).adjusted(2, 2, -2, -2);
-  card.moveLeft(std::clamp(card.left(), window.left(), std::max(window.left(), window.right() - card.width())));
-  card.moveTop(std::clamp(card.top(), window.top(), std::max(window.top(), window.bottom() - card.height())));
-  painter.setPen(QPen(QColor(0x22, 0x26, 0x2A, 160), 1));
-  painter.setBrush(QColor(0xFB, 0xF8, 0xEE, 235));
-  painter.drawRoundedRect(card, 3, 3);
-  painter.setPen(QColor(0x22, 0x26, 0x2A));
-  painter.drawText(card, Qt::AlignCenter, text);
-  painter.setBrush(Qt::NoBrush);
+  const TitleWish wish{cardSize(painter.font(), text), {at}};
+  drawCard(painter, titleCards(std::span(&wish, 1), cardRoom(painter)).front(), text);
 }
 
 void markSide(QPainter& painter, const render::MapView& view, const hex::Layout& layout, hex::HexsideKey side,

@@ -36,7 +36,7 @@ void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& co
 /// The zones that bound other scenarios (setting `area`) and not this one: they mean nothing in it.
 std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario);
 /// The zones of the map but for those hidden: dash-dotted outlines in colours of their own, faintly tinted, with their
-/// titles; the zone in hand stronger, and never hidden.
+/// titles, of which none covers another as long as the window has room; the zone in hand stronger, and never hidden.
 void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
                const std::set<Id<model::Zone>>& hidden, const std::optional<Id<model::Zone>>& inHand);
 /// A straight line with round ends, dark on white: what is measured.

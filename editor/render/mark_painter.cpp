@@ -108,7 +108,7 @@ void paintSymbols(const PaintContext& context) {
 
 void paintNumbers(const PaintContext& context) {
   if (!context.showsNumbers()) return;
-  const double size = std::clamp(6.5 / context.scale, 0.100, 0.160);
+  const double size = numberSize(context.scale);
   const MapCells& cells = context.cells;
   const auto write = [&](bool onWoods, const QColor& colour) {
     NumberWriter writer(context.painter, size, colour, context.theme().fonts);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "core/model/label_path.h"
 #include "core/model/label_verbs.h"
@@ -33,7 +34,8 @@ QString nameOf(const model::Label& label) {
 
 }  // namespace
 
-LabelTool::LabelTool(Session& session, QObject* parent) : CanvasTool(session, parent) {
+LabelTool::LabelTool(Session& session, QObject* parent) : CanvasTool(session, parent), kind_(session.options().label) {
+  connect(&session_, &Session::optionsChanged, this, &LabelTool::takeKind);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::MapSheet>() || changes.touches<model::Rule>()) frames_.clear();
     if (selected_ && !session_.battle().find<model::Label>(*selected_)) selected_.reset();
@@ -94,8 +96,30 @@ bool LabelTool::isOnKnob(hex::Point point) const {
 
 void LabelTool::selectLabel(std::optional<Id<model::Label>> label) {
   selected_ = label;
-  if (const model::Label* row = selected()) session_.select({row->hex});
+  if (const model::Label* row = selected()) {
+    session_.select({row->hex});
+    tellKind(row->style);
+  }
   emit previewChanged();
+}
+
+void LabelTool::tellKind(model::LabelStyle kind) {
+  kind_ = kind;
+  ToolOptions options = session_.options();
+  options.label = kind;
+  session_.setOptions(options);
+}
+
+void LabelTool::takeKind() {
+  if (kind_ == session_.options().label) return;
+  const model::LabelStyle before = std::exchange(kind_, session_.options().label);
+  const model::Label* label = selected();
+  if (!label || isBusy() || session_.isReadOnly() || session_.tool() != QLatin1String("tool.label")) return;
+  model::Label other = *label;
+  other.style = kind_;
+  // Letters that are as large as is usual for what they were are so for what they are now.
+  if (render::letterSize(other) == render::usualLetterSize(before)) other.size = render::usualLetterSize(kind_);
+  apply(other, tr("Change “%1”").arg(nameOf(other)));
 }
 
 // --- the pointer
@@ -211,9 +235,7 @@ void LabelTool::doubleClick(const CanvasHit& hit) {
 void LabelTool::pick(const CanvasHit& hit) {
   const model::Label* label = labelAt(hit.point);
   if (!label) return;
-  ToolOptions options = session_.options();
-  options.label = label->style;
-  session_.setOptions(options);
+  tellKind(label->style);
 }
 
 bool LabelTool::wheel(const CanvasHit& hit, int steps) {
@@ -327,9 +349,7 @@ void LabelTool::commit() {
     if (old) remove();
     return;
   }
-  ToolOptions options = session_.options();
-  options.label = label.style;
-  session_.setOptions(options);
+  tellKind(label.style);
   if (findsPlace) label = render::bestPlace(session_.battle(), label, shownFonts(session_));
   apply(label, (old ? tr("Change “%1”") : tr("Write “%1”")).arg(nameOf(label)));
 }

@@ -12,8 +12,9 @@ namespace redoubt::editor {
 /// Writes names on the map. A click on bare map, or Enter at the keyboard's cursor, asks for a name there; a drag lays
 /// one along the way drawn. What a click asked for is put at the best place near it, with Alt exactly there. A click on
 /// a name selects it: it is dragged, turned by its knob, by Alt and the wheel or Z, sized by Shift and the wheel,
-/// edited by a double click or Enter, removed by Delete; with Shift a drag draws it another way. The words are written
-/// in an editor that the window connects: until they are committed they are a draft.
+/// edited by a double click or Enter, removed by Delete; with Shift a drag draws it another way. The options show the
+/// kind of the selected name, and another kind chosen there is given to it; without one they tell the kind of the next.
+/// The words are written in an editor that the window connects: until they are committed they are a draft.
 class LabelTool : public CanvasTool {
   Q_OBJECT
 
@@ -63,6 +64,9 @@ class LabelTool : public CanvasTool {
   void finishDrawing();
   void selectLabel(std::optional<Id<model::Label>> label);
   bool apply(const model::Label& label, const QString& title);
+  /// Makes the options tell that kind, which is then not given to the selected name.
+  void tellKind(model::LabelStyle kind);
+  void takeKind();
   void remove();
   void turn(const model::Label& label, double degrees);
   model::Label newLabel() const;
@@ -81,6 +85,7 @@ class LabelTool : public CanvasTool {
   std::optional<Id<model::Label>> selected_;
   std::optional<Id<model::Label>> hovered_;
   std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
+  model::LabelStyle kind_;             ///< as the options told it last
   bool pressedLabel_ = false;
   bool findsPlace_ = false;  ///< the name being written goes to the best place near the click
   hex::Point pressedAt_;

@@ -12,6 +12,9 @@ FindingsByHex checkMapHexes(const CheckContext& context, const HexSet* hexes);
 /// Symbols, labels, notes and zone hexes that are not on the map, and names whose path can't be read.
 std::vector<Finding> checkMapThings(const CheckContext& context);
 
+/// Names that hang over the edge of the map's hexes, as far as can be told without their type faces.
+std::vector<Finding> checkLabelPlaces(const CheckContext& context);
+
 /// Kinds of terrain that the rules don't define or put elsewhere; roads over water without a crossing, and crossings
 /// where no water is ([8.2]).
 FindingsByHex checkGround(const CheckContext& context, const HexSet* hexes);

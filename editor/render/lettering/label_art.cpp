@@ -20,8 +20,8 @@
 namespace redoubt::render {
 namespace {
 
-constexpr int kDrawnSize = 200;      // outlines are made at this size and scaled, so that hinting leaves no trace
-constexpr double kHaloWidth = 0.24;  // of the size, both sides together
+constexpr int kDrawnSize = 200;  // outlines are made at this size and scaled, so that hinting leaves no trace
+constexpr double kHaloWidth = 2 * kHaloReach;
 
 QPainterPath outlines(const QFont& font, const QString& text) {
   QPainterPath path;
@@ -229,11 +229,30 @@ QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts&
   return composed.transform.map(composed.written.band).translated(at.x, at.y);
 }
 
-std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
+namespace {
+
+// The smallest box round an outline, of those that lean by so much and so much.
+QPolygonF leastBox(const QPolygonF& outline) {
+  constexpr double kStep = 15;  // degrees
+  QPolygonF least;
+  double area = 0;
+  for (double degrees = 0; degrees < 90; degrees += kStep) {
+    const QTransform turn = QTransform().rotate(degrees);
+    const QRectF box = turn.map(outline).boundingRect();
+    if (!least.isEmpty() && box.width() * box.height() >= area) continue;
+    area = box.width() * box.height();
+    least = turn.inverted().map(QPolygonF({box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()}));
+  }
+  return least;
+}
+
+}  // namespace
+
+std::vector<QPolygonF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
   const Composed composed = compose(label, fonts);
-  std::vector<QRectF> boxes;
+  std::vector<QPolygonF> boxes;
   for (const QPolygonF& outline : composed.transform.map(composed.written.letters).toSubpathPolygons()) {
-    boxes.push_back(outline.boundingRect().translated(toQt(at)));
+    boxes.push_back(leastBox(outline).translated(toQt(at)));
   }
   return boxes;
 }
@@ -254,12 +273,14 @@ const QPainterPath& pathOf(const LabelArt& label, LabelPart part) {
   return part == LabelPart::Halo ? label.halo : label.letters;
 }
 
-// A halo lets through a little of what it covers.
+// A halo lets through a little of what it covers, and more of it round the large names of heights and woods, which lie
+// on ground that is their own.
 QColor inkOf(const MapTheme& theme, model::LabelStyle style, LabelPart part) {
   const LabelInks inks = labelInks(theme, style);
   if (part == LabelPart::Letters) return inks.letters;
   QColor halo = inks.halo;
-  halo.setAlphaF(halo.alphaF() * 0.92F);
+  const bool isQuiet = style == model::LabelStyle::Relief || style == model::LabelStyle::Woods;
+  halo.setAlphaF(halo.alphaF() * (isQuiet ? 0.6F : 0.92F));
   return halo;
 }
 
@@ -369,6 +390,24 @@ void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, 
   const QPointF at = sprites.toDevice(toQt(label.at));
   sprites.copy(sprite.image, static_cast<int>(std::floor(at.x() + 0.5)) - sprite.anchor.x(),
                static_cast<int>(std::floor(at.y() + 0.5)) - sprite.anchor.y());
+}
+
+QRectF numberRoom(const QString& number, double size, const ThemeFonts& fonts) {
+  const QString family = fontFor(QStringLiteral("numbers"), fonts, kNumberFont);
+  double width = 0;
+  double half = 0;
+  for (const QChar c : number) {
+    width += digitOf(c, family).advance * size;
+    const QRectF digit = digitOf(c, family).outline.boundingRect();
+    half = std::max({half, -digit.top() * size, digit.bottom() * size});
+  }
+  return {-width / 2, -half, width, 2 * half};
+}
+
+double numberSize(double scale) {
+  constexpr double kPixels = 6.5;
+  constexpr double kPrinted = 0.100;
+  return std::clamp(kPixels / scale, kPrinted, kLargestNumber);
 }
 
 NumberWriter::NumberWriter(QPainter& painter, double size, const QColor& colour, const ThemeFonts& fonts)

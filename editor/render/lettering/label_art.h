@@ -12,6 +12,9 @@
 
 namespace redoubt::render {
 
+/// How far a halo reaches beyond its letters, in parts of their size.
+inline constexpr double kHaloReach = 0.12;
+
 /// How the names of one style look.
 struct Lettering {
   bool isBold = false;
@@ -41,14 +44,23 @@ LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fo
 /// What holds the letters of that art, turned or bent as they are: what a click hits. Much quicker than the art.
 QPolygonF labelFrame(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
-/// The room of each part of a letter of that art, without its halo.
-std::vector<QRectF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
+/// The room of each part of a letter of that art, without its halo: boxes that lean as the letters do, about.
+std::vector<QPolygonF> letterBoxes(const model::Label& label, hex::Point at, const ThemeFonts& fonts = {});
 
 /// What of a name is drawn: the halos of all names lie under the letters of any.
 enum class LabelPart { Halo, Letters };
 
 /// Draws a part of a name where it stands, as far as it lies in `seen`.
 void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, LabelPart part, const QRectF& seen);
+
+/// How tall the type of hex numbers is at a scale in device pixels per hex width, in hex widths: larger on small maps,
+/// that they can be read.
+double numberSize(double scale);
+/// What that is at most.
+inline constexpr double kLargestNumber = 0.160;
+
+/// The room of a number's digits about its middle, for type that tall.
+QRectF numberRoom(const QString& number, double size, const ThemeFonts& fonts = {});
 
 /// Writes hex numbers of one size and colour.
 class NumberWriter {

@@ -13,10 +13,11 @@
 namespace redoubt::render {
 namespace {
 
-constexpr double kStep = 0.05;           // of the grid that costs are measured on
-constexpr double kTouch = 0.03;          // how near is covered
-constexpr double kEdge = 0.03;           // between names and the edge of the map
-constexpr QPointF kDigits{0.122, 0.04};  // half of what four digits of the printed size take
+constexpr double kStep = 0.05;         // of the grid that costs are measured on
+constexpr double kTouch = 0.03;        // how near is covered
+constexpr double kEdge = 0.03;         // between names and the edge of the map
+constexpr double kNumberEdge = 0.014;  // between digits and halos
+constexpr double kCounter = 0.75;      // the side of the largest counters that stand on a map
 
 MapStyle withoutNames() {
   MapStyle style;
@@ -43,6 +44,42 @@ double groundCost(Pattern pattern) {
   }
 }
 
+// A box with corners in order, larger by `margin` on every side.
+QPolygonF grownBox(const QPolygonF& box, double margin) {
+  const auto towards = [&](int from, int to) {
+    const QPointF way = box[to] - box[from];
+    return way * (margin / std::max(std::hypot(way.x(), way.y()), 1e-9));
+  };
+  const QPointF along = towards(0, 1);
+  const QPointF across = towards(1, 2);
+  return {box[0] - along - across, box[1] + along - across, box[2] + along + across, box[3] - along + across};
+}
+
+// Points spread evenly over a piece of a band: calls visit(point), and answers how many there were.
+template <class Visit>
+int overPiece(const QPolygonF& piece, Visit&& visit) {
+  constexpr double kEvery = 0.07;
+  const QPointF along = (piece[1] + piece[2] - piece[0] - piece[3]) / 2;
+  const QPointF across = (piece[3] + piece[2] - piece[0] - piece[1]) / 2;
+  const int columns = std::max(1, static_cast<int>(std::ceil(std::hypot(along.x(), along.y()) / kEvery)));
+  const int rows = std::max(1, static_cast<int>(std::ceil(std::hypot(across.x(), across.y()) / kEvery)));
+  for (int i = 0; i < columns; ++i) {
+    for (int j = 0; j < rows; ++j) {
+      const double x = (i + 0.5) / columns;
+      const QPointF upper = piece[0] + (piece[1] - piece[0]) * x;
+      const QPointF lower = piece[3] + (piece[2] - piece[3]) * x;
+      visit(upper + (lower - upper) * ((j + 0.5) / rows));
+    }
+  }
+  return columns * rows;
+}
+
+double areaOf(const QPolygonF& piece) {
+  const QPointF along = (piece[1] + piece[2] - piece[0] - piece[3]) / 2;
+  const QPointF across = (piece[3] + piece[2] - piece[0] - piece[1]) / 2;
+  return std::hypot(along.x(), along.y()) * std::hypot(across.x(), across.y());
+}
+
 // Across a piece of a band, which runs along its edges 0-1 and 3-2: nearer to its middle by `share`.
 QPolygonF narrowed(const QPolygonF& piece, double share) {
   const QPointF from = (piece[0] + piece[3]) / 2;
@@ -54,13 +91,9 @@ QPolygonF narrowed(const QPolygonF& piece, double share) {
 }  // namespace
 
 std::vector<QPolygonF> letterRoom(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
-  constexpr double kHalo = 0.10;  // of the letters' size
-  const double halo = kHalo * letterSize(label);
-  std::vector<QPolygonF> room;
-  for (const QRectF& box : letterBoxes(label, at, fonts)) {
-    const QRectF grown = box.adjusted(-halo, -halo, halo, halo);
-    room.push_back({grown.topLeft(), grown.topRight(), grown.bottomRight(), grown.bottomLeft()});
-  }
+  const double halo = kHaloReach * letterSize(label);
+  std::vector<QPolygonF> room = letterBoxes(label, at, fonts);
+  for (QPolygonF& box : room) box = grownBox(box, halo);
   return room;
 }
 
@@ -81,9 +114,30 @@ std::vector<QPolygonF> movedBy(std::vector<QPolygonF> room, QPointF by) {
   return room;
 }
 
-QRectF numberBox(hex::Point centre) {
-  const QPointF place(centre.x + kNumberPlace.x, centre.y + kNumberPlace.y);
-  return {place - kDigits, place + kDigits};
+QRectF numberBox(const MapCells& cells, hex::HexKey hex) {
+  const hex::Layout& layout = cells.layout();
+  const QRectF room = numberRoom(QString::fromStdString(layout.number(hex)), kLargestNumber, cells.fonts());
+  return room.translated(toQt(layout.centre(hex)) + toQt(kNumberPlace));
+}
+
+double hiddenByCounter(const hex::Layout& layout, const QRectF& name) {
+  const QPointF half(kCounter / 2, kCounter / 2);
+  const auto hidden = [&](hex::HexKey hex) {
+    const QPointF centre = toQt(layout.centre(hex));
+    const QRectF both = name & QRectF(centre - half, centre + half);
+    return both.width() * both.height() / (name.width() * name.height());
+  };
+  double most = 0;
+  constexpr double kEvery = 0.3;  // a counter that hides the most is one whose hex the name reaches into
+  const int columns = static_cast<int>(std::ceil(name.width() / kEvery));
+  const int rows = static_cast<int>(std::ceil(name.height() / kEvery));
+  for (int i = 0; i <= columns; ++i) {
+    for (int j = 0; j <= rows; ++j) {
+      const hex::Point at{name.left() + name.width() * i / columns, name.top() + name.height() * j / rows};
+      if (const auto hex = layout.hexAt(at)) most = std::max(most, hidden(*hex));
+    }
+  }
+  return most;
 }
 
 NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const Obstacles& names)
@@ -95,8 +149,10 @@ NameGround::NameGround(const MapCells& cells, const hex::Bounds& bounds, const O
       columns_(static_cast<int>(std::ceil(bounds.width() / kStep)) + 1),
       rows_(static_cast<int>(std::ceil(bounds.height() / kStep)) + 1),
       seen_(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), Cost{-1, 0, {}}) {
-  cells.forEachHex(grown(bounds, 1), [&](hex::Hex hex, hex::Point centre) {
-    if (cells.cell(hex).isOnMap) numbers_.addBox(numberBox(centre), Taken::Number);
+  cells.forEachHex(grown(bounds, 1), [&](hex::Hex hex, hex::Point) {
+    if (!cells.cell(hex).isOnMap) return;
+    const QRectF number = numberBox(cells, cells.layout().toKey(hex));
+    numbers_.addBox(number.adjusted(-kNumberEdge, -kNumberEdge, kNumberEdge, kNumberEdge), Taken::Number);
   });
   addLines(grown(bounds, 1));
 }
@@ -131,8 +187,8 @@ void NameGround::addLines(const hex::Bounds& bounds) {
 }
 
 NameGround::Cost NameGround::measured(QPointF point) const {
-  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 14}, {Taken::House, 8},
-                                                   {Taken::Way, 9},  {Taken::Garden, 3}, {Taken::Slope, 9}};
+  constexpr std::pair<Taken, double> kWeights[] = {{Taken::Work, 9}, {Taken::Water, 18}, {Taken::House, 10},
+                                                   {Taken::Way, 13}, {Taken::Garden, 3}, {Taken::Slope, 12}};
   constexpr double kNumber = 12;
   constexpr double kName = 30;
   constexpr double kOffMap = 12;
@@ -170,31 +226,32 @@ NameGround::Cost NameGround::costAt(QPointF point) const {
 
 double NameGround::costOf(std::span<const QPolygonF> room, double size,
                           const std::function<bool(hex::Hex)>& isOwn) const {
-  constexpr double kEvery = 0.07;
   double total = 0;
   for (const QPolygonF& piece : room) {
-    const QPointF along = (piece[1] + piece[2] - piece[0] - piece[3]) / 2;
-    const QPointF across = (piece[3] + piece[2] - piece[0] - piece[1]) / 2;
-    const double length = std::hypot(along.x(), along.y());
-    const double breadth = std::hypot(across.x(), across.y());
-    const int columns = std::max(1, static_cast<int>(std::ceil(length / kEvery)));
-    const int rows = std::max(1, static_cast<int>(std::ceil(breadth / kEvery)));
     double sum = 0;
-    for (int i = 0; i < columns; ++i) {
-      for (int j = 0; j < rows; ++j) {
-        const double x = (i + 0.5) / columns;
-        const double y = (j + 0.5) / rows;
-        const QPointF upper = piece[0] + (piece[1] - piece[0]) * x;
-        const QPointF lower = piece[3] + (piece[2] - piece[3]) * x;
-        const QPointF point = upper + (lower - upper) * y;
-        const Cost cost = costAt(point);
-        sum += static_cast<double>(cost.things);
-        if (cost.ground > 0 && !(isOwn && isOwn(cost.hex))) sum += static_cast<double>(cost.ground);
-      }
-    }
-    total += sum * length * breadth / (columns * rows);
+    const int count = overPiece(piece, [&](QPointF point) {
+      const Cost cost = costAt(point);
+      sum += static_cast<double>(cost.things);
+      if (cost.ground > 0 && !(isOwn && isOwn(cost.hex))) sum += static_cast<double>(cost.ground);
+    });
+    total += sum * areaOf(piece) / count;
   }
   return total / (size * size);
+}
+
+double NameGround::shareOn(std::span<const QPolygonF> room, TakenSet what) const {
+  constexpr double kNothing = 0.001;
+  double all = 0;
+  double taken = 0;
+  for (const QPolygonF& piece : room) {
+    int there = 0;
+    const int count = overPiece(piece, [&](QPointF point) {
+      if (!plan_.obstacles.isFree(point, kNothing, what)) ++there;
+    });
+    all += areaOf(piece);
+    taken += areaOf(piece) * there / count;
+  }
+  return all > 0 ? taken / all : 0;
 }
 
 bool NameGround::isClear(std::span<const QPolygonF> letters, std::span<const QPolygonF> room) const {

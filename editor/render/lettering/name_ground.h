@@ -21,8 +21,11 @@ std::vector<QPolygonF> nameRoom(const model::Label& label, hex::Point at, const 
 /// The same room, farther on.
 std::vector<QPolygonF> movedBy(std::vector<QPolygonF> room, QPointF by);
 
-/// The printed digits of a hex, in hex widths.
-QRectF numberBox(hex::Point centre);
+/// The digits of a hex at the largest that they are shown, in hex widths.
+QRectF numberBox(const MapCells& cells, hex::HexKey hex);
+
+/// How much of a name in that box a counter in one hex hides at most: 0 for nothing, 1 for all of it.
+double hiddenByCounter(const hex::Layout& layout, const QRectF& name);
 
 /// What a name would cover in a part of the map, and what that costs. Lengths are in hex widths.
 class NameGround {
@@ -38,6 +41,8 @@ class NameGround {
   /// is free of charge: a wood leaves room for its own name.
   double costOf(std::span<const QPolygonF> room, double size,
                 const std::function<bool(hex::Hex)>& isOwn = nullptr) const;
+  /// The share of the room that lies on such things.
+  double shareOn(std::span<const QPolygonF> room, TakenSet what) const;
   /// Whether a name stands on the map, its letters on no number and its band on no other name.
   bool isClear(std::span<const QPolygonF> letters, std::span<const QPolygonF> room) const;
 

@@ -181,13 +181,18 @@ Offer offerOfRemark(const Quest& quest) {
   constexpr double kBeside = 0.9;    // the same of a symbol, which goes before
   const MapCells& cells = quest.ground.cells();
   if (QString::fromStdString(quest.label.text).simplified().size() <= kSign) return offerAbout(quest, true);
+  const std::vector<QPointF> way = wayNear(quest.ground, quest.at, quest.lengthAlong);
+  const auto offerAlong = [&] {
+    return Offer{quest.label, placesAlong(quest.ground, quest.label, way, kRoadWidth, kNameReach)};
+  };
+  // Whoever wrote it along a road speaks of the road, whatever stands beside it.
+  if (!way.empty() && follows(quest, way)) return offerAlong();
   if (toNearestSymbol(cells, quest.label, toMap(quest.at)) <= kBeside) return offerAbout(quest, false);
   if (const auto castle = castleNear(cells, quest.at)) return offerRound(quest, *castle);
   const auto settlement = settlementNear(cells, quest.at);
   const bool isInSettlement = settlement && settlement->hexes.contains(cells.layout().toHex(quest.label.hex));
-  const std::vector<QPointF> way = wayNear(quest.ground, quest.at, quest.lengthAlong);
   if (way.empty() || distanceTo(way, quest.at) > kRoadside || isInSettlement) return offerAbout(quest, false);
-  return {quest.label, placesAlong(quest.ground, quest.label, way, kRoadWidth, kNameReach)};
+  return offerAlong();
 }
 
 // On the height's own ground or, where the name has no room there, on the slopes below too.
@@ -240,20 +245,24 @@ struct Chosen {
 
 // The cheapest place that is clear or, where there is none, the cheapest.
 Chosen chosenOf(const NameGround& ground, Offer offer) {
-  constexpr std::size_t kMostTried = 2000;
+  constexpr int kMostBent = 2000;  // that are tried: their letters are set anew on each way
   const hex::Layout& layout = ground.cells().layout();
   // What is moved as it is has the same room everywhere.
   const std::vector<QPolygonF> letters = letterRoom(offer.label, {}, ground.cells().fonts());
   const std::vector<QPolygonF> band = nameRoom(offer.label, {}, ground.cells().fonts());
-  const std::size_t tried = std::min(offer.places.size(), kMostTried);
-  const auto end = offer.places.begin() + static_cast<std::ptrdiff_t>(tried);
-  std::partial_sort(offer.places.begin(), end, offer.places.end(),
-                    [](const NamePlace& a, const NamePlace& b) { return a.cost < b.cost; });
-  const auto found = std::find_if(offer.places.begin(), end, [&](const NamePlace& place) {
-    if (!place.way.empty()) return isClear(ground, labelAt(layout, offer.label, place));
-    return ground.isClear(movedBy(letters, place.at), movedBy(band, place.at));
-  });
-  return {labelAt(layout, offer.label, found != end ? *found : offer.places.front()), found != end};
+  std::stable_sort(offer.places.begin(), offer.places.end(),
+                   [](const NamePlace& a, const NamePlace& b) { return a.cost < b.cost; });
+  int bent = 0;
+  for (const NamePlace& place : offer.places) {
+    if (place.way.empty()) {
+      if (!ground.isClear(movedBy(letters, place.at), movedBy(band, place.at))) continue;
+      return {labelAt(layout, offer.label, place), true};
+    }
+    if (++bent > kMostBent) continue;
+    const model::Label label = labelAt(layout, offer.label, place);
+    if (isClear(ground, label)) return {label, true};
+  }
+  return {labelAt(layout, offer.label, offer.places.front()), false};
 }
 
 NameGround groundRound(const MapCells& cells, const Obstacles& names, const model::Label& label, double reach) {
@@ -324,8 +333,10 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
       addName(names, cells, label);
     }
   }
-  std::stable_sort(labels.begin(), labels.end(),
-                   [](const model::Label& a, const model::Label& b) { return turnOf(a.style) < turnOf(b.style); });
+  // Of its like, the longer name finds fewer places.
+  std::stable_sort(labels.begin(), labels.end(), [](const model::Label& a, const model::Label& b) {
+    return std::pair(turnOf(a.style), b.text.size()) < std::pair(turnOf(b.style), a.text.size());
+  });
   ArrangedNames arranged{model::Edit(std::move(title)), {}, {}};
   for (const model::Label& label : labels) {
     const auto best = placed(cells, names, label, waterReachOf(battle, cells.layout(), label));
@@ -359,7 +370,7 @@ std::vector<CrowdedName> crowdedNames(const model::Battle& battle, const ThemeFo
   cells.letterIn(fonts);
   const hex::Layout& layout = cells.layout();
   Obstacles numbers;
-  for (const hex::HexKey hex : layout.allHexes()) numbers.addBox(numberBox(layout.centre(hex)), Taken::Number);
+  for (const hex::HexKey hex : layout.allHexes()) numbers.addBox(numberBox(cells, hex), Taken::Number);
   const QRectF map = toQt(layout.bounds());
   using Room = std::vector<QPolygonF>;
   std::vector<std::pair<Id<model::Label>, Room>> rooms;

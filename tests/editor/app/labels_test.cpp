@@ -114,6 +114,33 @@ TEST_F(NamesTest, TheEditorSetsKindFaceAndSize) {
   EXPECT_EQ(session().options().label, model::LabelStyle::Water) << "the next name is of that kind";
 }
 
+TEST_F(NamesTest, TheStripGivesTheSelectedNameAnotherKind) {
+  writeName("1812", QStringLiteral("Ponik"));
+  const model::Label before = *named<model::Label>("Ponik");
+  ASSERT_EQ(before.style, model::LabelStyle::Village);
+  auto* kinds = window_->findChild<QComboBox*>(QStringLiteral("options.label"));
+  const auto choose = [&](model::LabelStyle style) {
+    kinds->setCurrentIndex(static_cast<int>(style));
+    emit kinds->activated(static_cast<int>(style));
+  };
+  choose(model::LabelStyle::Water);
+  model::Label water = before;
+  water.style = model::LabelStyle::Water;
+  water.size = render::usualLetterSize(model::LabelStyle::Water);
+  EXPECT_EQ(named<model::Label>("Ponik"), water);
+  trigger("edit.undo");
+  EXPECT_EQ(named<model::Label>("Ponik"), before);
+  trigger("edit.redo");
+  // Without a selected name it is the kind of the next one.
+  QTest::keyClick(&canvas(), Qt::Key_Escape);
+  choose(model::LabelStyle::Remark);
+  EXPECT_EQ(named<model::Label>("Ponik"), water);
+  // A name taken up is shown as what it is, and stays it.
+  clickAt(placeOf(water));
+  EXPECT_EQ(kinds->currentIndex(), static_cast<int>(model::LabelStyle::Water));
+  EXPECT_EQ(named<model::Label>("Ponik"), water);
+}
+
 TEST_P(Names, ADragMovesANameToTheHexUnderIt) {
   writeName("1812", QStringLiteral("Oronne"));
   const model::Label before = *named<model::Label>("Oronne");

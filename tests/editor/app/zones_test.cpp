@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "editor/canvas/zone_titles.h"
 #include "tests/editor/app/tools_fixture.h"
 
 namespace redoubt::editor {
@@ -35,6 +36,27 @@ TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
   EXPECT_TRUE(inFile().all<model::ZoneHex>().empty());
   trigger("edit.undo");
   EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
+}
+
+TEST(ZoneTitles, NoneCoversAnotherAsLongAsThereIsRoom) {
+  const QRectF window(0, 0, 300, 200);
+  const overlay::TitleWish wish{{120, 18}, {{40, 60}, {44, 66}}};
+  const std::vector<overlay::TitleWish> wishes(9, wish);
+  const std::vector<QRectF> cards = overlay::titleCards(wishes, window);
+  ASSERT_EQ(cards.size(), wishes.size());
+  EXPECT_EQ(cards[0].bottomLeft(), QPointF(40, 60)) << "the first where it wants to be";
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    EXPECT_TRUE(window.contains(cards[i]));
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(cards[i].intersects(cards[j])) << i << " and " << j;
+  }
+}
+
+TEST(ZoneTitles, ATitleTakesItsNextSpotBeforeItLeavesItsZone) {
+  const std::vector<overlay::TitleWish> wishes{
+      {{60, 18}, {{10, 40}}}, {{60, 18}, {{12, 44}, {10, 90}}}, {{60, 18}, {}}};
+  const std::vector<QRectF> cards = overlay::titleCards(wishes, QRectF(0, 0, 300, 200));
+  EXPECT_EQ(cards[1].bottomLeft(), QPointF(10, 90));
+  EXPECT_TRUE(cards[2].isNull()) << "a zone out of sight has no title";
 }
 
 TEST_P(Zones, TheAreaOfAnotherScenarioIsNotDrawn) {

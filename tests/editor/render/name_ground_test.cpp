@@ -6,6 +6,8 @@
 #include "core/model/label_path.h"
 #include "editor/render/drawing_sink.h"
 #include "editor/render/lettering/label_art.h"
+#include "editor/render/lettering/name_ground.h"
+#include "editor/render/map_geometry.h"
 #include "editor/render/region_plan.h"
 #include "tests/editor/render/arranged_names.h"
 
@@ -184,6 +186,46 @@ TEST_P(NameGroundTest, ARemarkBesideACastleStandsByIt) {
   const hex::Point castle = model::layoutOf(battle).centre(at(8, 8));
   const hex::Point place = placeOf(battle, "zamek");
   EXPECT_LT(std::hypot(place.x - castle.x, place.y - castle.y), 1.3);
+}
+
+TEST_P(NameGroundTest, ACounterInAnyHexLeavesAShortNameToRead) {
+  sample::setTerrain(battle_, at(8, 8), "village");
+  sample::addLabel(battle_, at(8, 8), "Kąty", model::LabelStyle::Village);
+  const model::Battle battle = arranged(battle_);
+  const LabelArt art = artOf(battle, "Kąty");
+  const QRectF letters = art.letters.boundingRect().translated(toQt(art.at));
+  EXPECT_LT(hiddenByCounter(model::layoutOf(battle), letters), 0.5);
+  const QRectF inTheMiddle = letters.translated(toQt(model::layoutOf(battle).centre(at(8, 8))) - letters.center());
+  EXPECT_GT(hiddenByCounter(model::layoutOf(battle), inTheMiddle), 0.85);
+}
+
+TEST_P(NameGroundTest, AHeightsNameBendsAsItsRidgeDoes) {
+  const hex::Layout layout = model::layoutOf(battle_);
+  const hex::Point middle = layout.centre(at(8, 12));
+  constexpr double kRadius = 5;
+  for (const hex::HexKey key : layout.allHexes()) {
+    const hex::Point centre = layout.centre(key);
+    const double away = std::hypot(centre.x - middle.x, centre.y - middle.y);
+    if (std::abs(away - kRadius) < 0.8 && centre.y < middle.y) sample::setTerrain(battle_, key, "hill", 1);
+  }
+  sample::addLabel(battle_, at(8, 7), "Grzbiet Kościejowski", model::LabelStyle::Relief);
+  const model::Battle battle = arranged(battle_);
+  const hex::Point place = placeOf(battle, "Grzbiet Kościejowski");
+  for (const hex::Point point : model::labelPath(named(battle, "Grzbiet Kościejowski").path)) {
+    const hex::Point on{place.x + 0.85 * point.x, place.y + 0.85 * point.y};
+    EXPECT_NEAR(std::hypot(on.x - middle.x, on.y - middle.y), kRadius, 1);
+    EXPECT_EQ(battle.find<model::HexRow>(layout.at(on))->level, 1) << layout.number(layout.at(on));
+  }
+}
+
+TEST_P(NameGroundTest, ARemarkWrittenAlongARoadStaysWithItBesideAnInn) {
+  for (int column = 1; column < 16; ++column) sample::addLink(battle_, at(column, 8), at(column + 1, 8), "road");
+  battle_.all<model::Symbol>().put({{1}, at(8, 8), "inn", 0.1, 0.25, 0});
+  sample::addLabel(battle_, at(8, 8), "do Gżacka", model::LabelStyle::Remark);
+  model::Label label = named(battle_, "do Gżacka");
+  label.path = "-0.6,0 0,0 0.6,0";
+  battle_ = model::applied(battle_, model::putLabel(battle_, label, {}));
+  EXPECT_FALSE(named(arranged(battle_), "do Gżacka").path.empty());
 }
 
 TEST_P(NameGroundTest, NamesAreMeasuredInTheFontsOfTheTheme) {

@@ -108,6 +108,17 @@ std::vector<Mutation> offMapMutations() {
       {"NameAlongNoPath",
        [](Battle& b) { change<Label>(b, Id<Label>{1}, [](Label& row) { row.path = "0,0 north"; }); },
        {"label-path label/1 fix"}},
+      {"NameOverTheEdge",
+       [](Battle& b) {
+         change<Label>(b, Id<Label>{1}, [](Label& row) {
+           row.hex = at(1, 5);
+           row.dx = -0.45;
+         });
+       },
+       {"label-over-edge label/1 fix"}},
+      {"NameBentOverTheEdge",
+       [](Battle& b) { change<Label>(b, Id<Label>{1}, [](Label& row) { row.path = "-1,0 0,9 1,0"; }); },
+       {"label-over-edge label/1 fix"}},
       {"NoteOffTheMap",
        [](Battle& b) {
          b.all<Note>().put({Id<Note>{7}, kFar, "?"});
