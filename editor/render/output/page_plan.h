@@ -66,4 +66,7 @@ class PagePlan {
   bool isTiled_ = false;
 };
 
+/// How many hexes there is room for on a page of the plan, at most all of the drawing.
+double hexesOnPage(const MapDrawing& drawing, const PagePlan& plan);
+
 }  // namespace redoubt::render
