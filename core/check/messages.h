@@ -8,7 +8,8 @@
 #include "core/check/finding.h"
 #include "core/check/language.h"
 
-/// The wordings of all findings and fixes: messages.cpp is the only place where they stand.
+/// The wordings of all findings and fixes. They stand with their checks, in the *_family.cpp of each family; messages.cpp
+/// gathers those.
 namespace redoubt::check {
 
 /// A code, how severe its findings are, and what they say. Placeholders are argument names in braces.

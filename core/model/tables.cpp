@@ -1,3 +1,4 @@
+#include "core/base/shared.h"
 #include "core/model/battle.h"
 
 namespace redoubt::model {
@@ -68,7 +69,7 @@ std::size_t Table<Row>::rowIn(const Chunk& chunk, const Key& key) {
 
 template <class Row>
 typename Table<Row>::Chunk& Table<Row>::owned(std::size_t at) {
-  if (chunks_[at].use_count() > 1) {
+  if (isShared(chunks_[at])) {
     auto copy = std::make_shared<Chunk>();
     copy->reserve(kMaxChunk);
     copy->assign(chunks_[at]->begin(), chunks_[at]->end());

@@ -1,7 +1,9 @@
 #include "editor/render/map_blocks.h"
 
 #include <QPaintEngine>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "editor/render/grounds/area_store.h"
 #include "editor/render/map_geometry.h"
@@ -9,9 +11,6 @@
 
 namespace redoubt::render {
 namespace {
-
-constexpr double kWidth = 3200;  // pixels
-constexpr double kHeight = 512;
 
 std::vector<double> cuts(double from, double to, double scale, double offset, double step) {
   std::vector<double> at{from};
@@ -35,9 +34,20 @@ MapBlock::~MapBlock() = default;
 void MapBlock::prepare(const MapCells& cells, const MapStyle& style, double more) {
   std::call_once(prepared_, [&] {
     const hex::Bounds all = grown(bounds_, more);
-    plan_ = std::make_unique<const RegionPlan>(regionPlan(cells, all, style));
-    areas_ = std::make_unique<AreaStore>(cells, all);
+    keep(regionPlan(cells, all, style), cells, all);
   });
+}
+
+void MapBlock::prepareLines(const MapCells& cells, double more) {
+  std::call_once(prepared_, [&] {
+    const hex::Bounds all = grown(bounds_, more);
+    keep(linesPlan(cells, all), cells, all);
+  });
+}
+
+void MapBlock::keep(RegionPlan plan, const MapCells& cells, const hex::Bounds& all) {
+  plan_ = std::make_unique<const RegionPlan>(std::move(plan));
+  areas_ = std::make_unique<AreaStore>(cells, all);
 }
 
 const std::vector<std::unique_ptr<MapBlock>>& MapBlocks::of(const QPainter& painter) {
@@ -51,8 +61,10 @@ void MapBlocks::cut(const QPainter& painter) {
     blocks_.push_back(std::make_unique<MapBlock>(region_));
     return;
   }
-  const std::vector<double> x = cuts(region_.left, region_.right, transform.m11(), transform.dx(), kWidth);
-  const std::vector<double> y = cuts(region_.top, region_.bottom, transform.m22(), transform.dy(), kHeight);
+  const double width = std::clamp(std::floor(kHexesAcross * transform.m11()), 1.0, kWidth);
+  const double height = std::clamp(std::floor(kHexesDown * transform.m22()), 1.0, kHeight);
+  const std::vector<double> x = cuts(region_.left, region_.right, transform.m11(), transform.dx(), width);
+  const std::vector<double> y = cuts(region_.top, region_.bottom, transform.m22(), transform.dy(), height);
   for (std::size_t j = 0; j + 1 < y.size(); ++j) {
     for (std::size_t i = 0; i + 1 < x.size(); ++i) {
       blocks_.push_back(std::make_unique<MapBlock>(hex::Bounds{x[i], y[j], x[i + 1], y[j + 1]}));

@@ -22,11 +22,15 @@ class MapBlock {
   const hex::Bounds& bounds() const { return bounds_; }
   /// Plans the block and `more` hex widths round it, the first time it is asked to.
   void prepare(const MapCells& cells, const MapStyle& style, double more);
+  /// The same of waters and ways alone.
+  void prepareLines(const MapCells& cells, double more);
   /// Known once it is prepared.
   const RegionPlan& plan() const { return *plan_; }
   AreaStore& areas() const { return *areas_; }
 
  private:
+  void keep(RegionPlan plan, const MapCells& cells, const hex::Bounds& all);
+
   hex::Bounds bounds_;
   std::once_flag prepared_;
   std::unique_ptr<const RegionPlan> plan_;
@@ -38,6 +42,13 @@ class MapBlock {
 /// For one state and style of the map.
 class MapBlocks {
  public:
+  /// The width and height of a block at most, in device pixels and in hex widths: what is planned for it takes memory by
+  /// its hexes.
+  static constexpr double kWidth = 3200;
+  static constexpr double kHeight = 512;
+  static constexpr double kHexesAcross = 160;
+  static constexpr double kHexesDown = 25.6;
+
   explicit MapBlocks(const hex::Bounds& region) : region_(region) {}
 
   /// Cut at whole device pixels of `painter` when first asked for. Qt fills a long path in time that grows with its

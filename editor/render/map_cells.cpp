@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 #include "editor/render/lettering/label_art.h"
 #include "editor/render/map_geometry.h"
@@ -16,6 +17,27 @@ constexpr double kSheetMargin = 0.25;
 MapCells::MapCells(const model::Battle& battle) {
   rebuild(battle);
   formerSheet_ = sheet_;
+}
+
+MapCells MapCells::coveredWith(std::uint16_t kind, int side) const {
+  hex::LayoutSpec spec;
+  spec.orientation = layout_.spec().orientation;
+  spec.shifted = layout_.spec().shifted;
+  spec.columns = spec.rows = side;
+  MapCells covered;
+  covered.rules_ = rules_;
+  covered.ownTheme_ = ownTheme_;
+  covered.fonts_ = fonts_;
+  covered.layout_ = std::get<hex::Layout>(hex::Layout::make(spec));
+  covered.formerSheet_ = covered.sheet_ = grown(covered.layout_.bounds(), kSheetMargin);
+  covered.kinds_ = kinds_;
+  covered.counts_ = counts_;
+  covered.kindOf_ = kindOf_;
+  covered.hexes_ = side * side;
+  const auto room = static_cast<std::size_t>(side + 2 * kRing);
+  covered.cells_.assign(room * room, Cell{});
+  covered.layout_.forEachHex([&](hex::HexKey key) { covered.cells_[*covered.indexOf(key.column(), key.row())] = {kind, 0, true}; });
+  return covered;
 }
 
 void MapCells::rebuild(const model::Battle& battle) {

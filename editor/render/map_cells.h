@@ -3,10 +3,12 @@
 #include <QPainterPath>
 #include <QPolygonF>
 #include <QRectF>
+#include <QTransform>
 #include <array>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -44,11 +46,30 @@ struct SideCell {
 
 struct PlacedText;
 
+/// The halo round a name's letters, made by whoever first draws it: that takes longer than all else of a name. For
+/// several threads.
+class LetterHalo {
+ public:
+  /// `letters` as they are drawn, and what brings them to the map's size.
+  LetterHalo(QPainterPath letters, const QTransform& transform)
+      : letters_(std::move(letters)), transform_(transform) {}
+
+  const QPainterPath& path() const;
+  /// Its bounds, known before.
+  QRectF bounds() const;
+
+ private:
+  QPainterPath letters_;
+  QTransform transform_;
+  mutable std::once_flag once_;
+  mutable QPainterPath path_;
+};
+
 /// A name, drawn as outlines about the origin: in hex widths, turned and ready to be moved to `at`.
 struct LabelArt {
   hex::Point at;
   QPainterPath letters;
-  QPainterPath halo;
+  std::shared_ptr<const LetterHalo> halo;
   QRectF bounds;                 ///< on the map, halo included
   std::vector<QPolygonF> boxes;  ///< on the map: the room its letters take, in convex pieces
   QString key;                   ///< the same for labels that look the same
@@ -80,6 +101,10 @@ struct Corner {
 class MapCells {
  public:
   explicit MapCells(const model::Battle& battle);
+
+  /// A map under the same rules whose hexes, `side` columns and rows from 1 on, are all of that kind, and which has
+  /// nothing else.
+  MapCells coveredWith(std::uint16_t kind, int side) const;
 
   /// Takes over `changes`; `battle` is the battle after them.
   void update(const model::Battle& battle, const model::Changes& changes);
@@ -155,6 +180,7 @@ class MapCells {
   };
   static constexpr int kRing = 2;  // hexes off the map that have cells
 
+  MapCells() = default;
   void rebuild(const model::Battle& battle);
   Range rangeOf(const hex::Bounds& bounds) const;
   std::optional<std::size_t> indexOf(int column, int row) const;

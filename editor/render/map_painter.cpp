@@ -6,8 +6,10 @@
 #include <set>
 #include <span>
 
+#include "core/base/shared.h"
 #include "editor/render/drawing_sink.h"
 #include "editor/render/frame/sheet_frame.h"
+#include "editor/render/grounds/far_ground.h"
 #include "editor/render/map_blocks.h"
 #include "editor/render/map_cells.h"
 #include "editor/render/map_geometry.h"
@@ -69,6 +71,7 @@ struct Part {
 };
 
 void paintGround(const PaintContext& context) {
+  if (isFar(context.painter, context.style, context.scale)) return paintFarGround(context);
   paintAreas(context);
   if (context.style.terrain) paintGroundMarks(context);
 }
@@ -258,7 +261,7 @@ void MapPainter::setStyle(MapStyle style) {
   style_ = std::move(style);
   style_.frame = frame_ != nullptr;
   if (theme()->fonts == cells_->fonts()) return;
-  if (cells_.use_count() > 1) cells_ = std::make_shared<MapCells>(*cells_);
+  if (isShared(cells_)) cells_ = std::make_shared<MapCells>(*cells_);
   cells_->letterIn(theme()->fonts);
 }
 
@@ -291,22 +294,27 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
   painter.setRenderHint(QPainter::Antialiasing);
   Steps steps(watch, blocks.of(painter).size());
   bool isWanted = !watch.stop.stop_requested();
+  const bool seesGrounds = !isFar(painter, style, scale);
   for (const auto& block : blocks.of(painter)) {
     const hex::Bounds part = common(block->bounds(), region);
     if (part.width() <= 0 || part.height() <= 0) continue;
     if (!isWanted) break;
-    block->prepare(*cells_, style, more);
+    seesGrounds || scale >= kSmallestThings ? block->prepare(*cells_, style, more)
+                                            : block->prepareLines(*cells_, more);
     const hex::Bounds drawn = grown(part, more);
-    isWanted = steps.next() && paintBlock({painter, *cells_, style, drawn, scale, terrainsIn(*cells_, drawn),
-                                           cornersIn(*cells_, drawn), block->plan(), block->areas(), frame_.get()},
-                                          part, steps);
+    isWanted = steps.next() &&
+               paintBlock({painter, *cells_, style, drawn, scale,
+                           seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
+                           seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block->plan(),
+                           block->areas(), frame_.get()},
+                          part, steps);
   }
   painter.restore();
   return isWanted;
 }
 
 void MapPainter::update(const model::Battle& battle, const model::Changes& changes) {
-  if (cells_.use_count() > 1) cells_ = std::make_shared<MapCells>(*cells_);
+  if (isShared(cells_)) cells_ = std::make_shared<MapCells>(*cells_);
   cells_->update(battle, changes);
   cells_->letterIn(theme()->fonts);
   formerSheet_ = sheet();

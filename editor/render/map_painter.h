@@ -40,6 +40,7 @@ struct MapStyle {
   bool symbols = true;
   bool labels = true;
   bool frame = false;  ///< title, legend, scale and tracks round the hexes; settled when a MapPainter is made
+  double farGround = 24;  ///< device pixels a hex below which woods and fields are put together of patches
   LayerOpacity opacity = {};
   std::shared_ptr<const MapTheme> theme;  ///< null: the one the battle asks for, or the usual one
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/render/frame/sheet_frame.h"
+#include "editor/render/grounds/far_ground.h"
 #include "editor/render/lettering/label_art.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/symbol_kinds.h"
@@ -38,7 +39,22 @@ double gridWidth(const PaintContext& context) {
 
 }  // namespace
 
+namespace {
+
+// Where lines would run into one another, a tint as dark as they are in the mean.
+void paintGridVeil(const PaintContext& context) {
+  const double lines = std::sqrt(3.0) * gridWidth(context) / std::sqrt(0.75);  // of a hex
+  QColor veil = context.theme().grid;
+  veil.setAlphaF(static_cast<float>(veil.alphaF() * std::min(1.0, lines)));
+  context.painter.fillRect(toQt(common(context.region, context.cells.layout().bounds())), veil);
+}
+
+}  // namespace
+
 void paintGrid(const PaintContext& context) {
+  if (context.scale < kSmallestThings && isFar(context.painter, context.style, context.scale)) {
+    return paintGridVeil(context);
+  }
   QPainterPath path;
   forEachSide(context, [&](bool isInner, QPointF a, QPointF b) {
     if (!isInner) return;

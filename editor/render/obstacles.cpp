@@ -15,7 +15,8 @@ constexpr double kSquare = 0.25;
 using Shape = std::span<const QPointF>;  // a point, a line's two ends, or the corners of something convex
 
 int squareOf(double at) {
-  return static_cast<int>(std::floor(at / kSquare));
+  constexpr double kFarthest = 1e8;  // so that sums of them are numbers still
+  return static_cast<int>(std::clamp(std::floor(at / kSquare), -kFarthest, kFarthest));
 }
 
 double square(QPointF vector) {
@@ -109,11 +110,16 @@ std::size_t Obstacles::indexOf(int x, int y) const {
          static_cast<std::size_t>(x - covered_.left);
 }
 
-void Obstacles::cover(const Squares& squares) {
+std::size_t Obstacles::countOf(const Squares& squares) {
+  return static_cast<std::size_t>(std::max(0, squares.right - squares.left)) *
+         static_cast<std::size_t>(std::max(0, squares.bottom - squares.top));
+}
+
+bool Obstacles::cover(const Squares& squares) {
   const bool isFirst = first_.empty();
   if (!isFirst && squares.left >= covered_.left && squares.top >= covered_.top && squares.right <= covered_.right &&
       squares.bottom <= covered_.bottom) {
-    return;
+    return true;
   }
   constexpr int kMore = 16;  // so that it seldom grows
   Obstacles larger;
@@ -123,22 +129,28 @@ void Obstacles::cover(const Squares& squares) {
     all = {std::min(all.left, covered_.left), std::min(all.top, covered_.top), std::max(all.right, covered_.right),
            std::max(all.bottom, covered_.bottom)};
   }
-  larger.first_.resize(larger.indexOf(all.left, all.bottom));
+  if (countOf(all) > kMostSquares) return false;
+  larger.first_.resize(countOf(all));
   for (int y = covered_.top; !isFirst && y < covered_.bottom; ++y) {
     for (int x = covered_.left; x < covered_.right; ++x) larger.first_[larger.indexOf(x, y)] = first_[indexOf(x, y)];
   }
   covered_ = all;
   first_ = std::move(larger.first_);
+  return true;
 }
 
 void Obstacles::add(Shape corners, double radius, Taken what) {
   const hex::Bounds bounds = around(corners, radius);
-  const Squares squares = squaresOf(bounds);
-  cover(squares);
+  if (!intersects(bounds, wanted_)) return;
+  const Squares squares = squaresOf(common(bounds, wanted_));
   const auto piece = static_cast<std::uint32_t>(pieces_.size());
   pieces_.push_back(
       {static_cast<std::uint32_t>(corners_.size()), static_cast<std::uint32_t>(corners.size()), radius, bounds, what});
   corners_.insert(corners_.end(), corners.begin(), corners.end());
+  if (countOf(squares) > kMostOfPiece || !cover(squares)) {
+    wide_.push_back(piece);
+    return;
+  }
   for (int y = squares.top; y < squares.bottom; ++y) {
     for (int x = squares.left; x < squares.right; ++x) {
       std::uint32_t& first = first_[indexOf(x, y)];
@@ -167,17 +179,19 @@ void Obstacles::addShape(const QPolygonF& shape, Taken what) {
 // Whether `visit` is true for one of the pieces about `bounds`; some are visited more than once.
 template <class Visit>
 bool Obstacles::anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const {
+  const auto isIt = [&](const Piece& piece) {
+    return (static_cast<TakenSet>(piece.what) & what) && piece.bounds.right >= bounds.left &&
+           piece.bounds.left <= bounds.right && piece.bounds.bottom >= bounds.top && piece.bounds.top <= bounds.bottom &&
+           visit(piece);
+  };
+  for (const std::uint32_t piece : wide_) {
+    if (isIt(pieces_[piece])) return true;
+  }
   const Squares squares = squaresOf(bounds);
   for (int y = std::max(squares.top, covered_.top); y < std::min(squares.bottom, covered_.bottom); ++y) {
     for (int x = std::max(squares.left, covered_.left); x < std::min(squares.right, covered_.right); ++x) {
       for (std::uint32_t at = first_[indexOf(x, y)]; at > 0; at = links_[at - 1].next) {
-        const Piece& piece = pieces_[links_[at - 1].piece];
-        if (!(static_cast<TakenSet>(piece.what) & what)) continue;
-        if (piece.bounds.right < bounds.left || piece.bounds.left > bounds.right || piece.bounds.bottom < bounds.top ||
-            piece.bounds.top > bounds.bottom) {
-          continue;
-        }
-        if (visit(piece)) return true;
+        if (isIt(pieces_[links_[at - 1].piece])) return true;
       }
     }
   }

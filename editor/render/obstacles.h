@@ -33,8 +33,20 @@ inline constexpr TakenSet kEverything = 0xFF;
 
 /// What already stands in a region, so that what comes later keeps clear of it. Lengths are in hex widths; what lies
 /// over a hex width outside the region is not known.
+///
+/// The plane is parted into squares, of which each holds the pieces in it. Their number never depends on figures that
+/// a battle names: pieces are asked for only in the region they are wanted for, the squares are at most kMostSquares,
+/// and whatever is so large or so far off that it would need more is looked at every time.
 class Obstacles {
  public:
+  static constexpr std::size_t kMostSquares = std::size_t{20} << 20;  ///< four bytes each
+  static constexpr std::size_t kMostOfPiece = 4096;
+
+  /// For pieces anywhere.
+  Obstacles() = default;
+  /// Pieces beyond `wanted` are left aside.
+  explicit Obstacles(const hex::Bounds& wanted) : wanted_(wanted) {}
+
   /// A line with rounded ends, that broad.
   void addLine(QPointF from, QPointF to, double width, Taken what);
   void addPath(std::span<const QPointF> points, double width, Taken what);
@@ -71,12 +83,16 @@ class Obstacles {
   void add(std::span<const QPointF> corners, double radius, Taken what);
   std::span<const QPointF> cornersOf(const Piece& piece) const { return {&corners_[piece.first], piece.count}; }
   std::size_t indexOf(int x, int y) const;
-  void cover(const Squares& squares);
+  /// False if that would take too many.
+  bool cover(const Squares& squares);
+  static std::size_t countOf(const Squares& squares);
   template <class Visit>
   bool anyIn(const hex::Bounds& bounds, TakenSet what, Visit&& visit) const;
   static Squares squaresOf(const hex::Bounds& bounds);
 
+  hex::Bounds wanted_{-1e9, -1e9, 1e9, 1e9};
   std::vector<Piece> pieces_;
+  std::vector<std::uint32_t> wide_;   // those that are in no square
   std::vector<QPointF> corners_;
   Squares covered_;                   // of the plane
   std::vector<std::uint32_t> first_;  // for each of those the first of its chain, as Link::next

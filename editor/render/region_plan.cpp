@@ -11,6 +11,7 @@ constexpr double kReach = 1.0;            // beyond the region
 constexpr double kSettlementReach = 1.6;  // whose houses reach into that
 constexpr double kHouseReach = 2.2;       // of numbers and works that those houses keep clear of
 constexpr double kWayReach = 2.8;         // of ways and waters
+constexpr double kKnown = 4.0;            // farther off nothing that is planned comes near
 constexpr double kWayRoom = 0.095;        // a road and a little of either verge
 
 void addNumbers(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
@@ -70,6 +71,7 @@ void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds)
 Settlements settlementsOf(const RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds, bool hasNumbers) {
   if (hasNumbers) return settlementsIn(cells, grown(bounds, kSettlementReach), plan);
   RegionPlan full;
+  full.obstacles = Obstacles(grown(bounds, kKnown));
   addNumbers(full, cells, grown(bounds, kHouseReach));
   addWaters(full, cells, grown(bounds, kWayReach));
   addWays(full, cells, grown(bounds, kWayReach));
@@ -107,10 +109,19 @@ void addNames(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds
 
 }  // namespace
 
+RegionPlan linesPlan(const MapCells& cells, const hex::Bounds& bounds) {
+  RegionPlan plan;
+  plan.obstacles = Obstacles(grown(bounds, kKnown));
+  addWaters(plan, cells, grown(bounds, kReach));
+  addWays(plan, cells, grown(bounds, kReach));
+  return plan;
+}
+
 RegionPlan regionPlan(const MapCells& cells, const hex::Bounds& bounds, const MapStyle& style) {
   const hex::Bounds reach = grown(bounds, kReach);
   const bool hasNumbers = style.numbers && style.opacity.numbers > 0;
   RegionPlan plan;
+  plan.obstacles = Obstacles(grown(bounds, kKnown));
   if (hasNumbers) addNumbers(plan, cells, grown(bounds, kHouseReach));
   addWaters(plan, cells, grown(bounds, kWayReach));
   addWays(plan, cells, grown(bounds, kWayReach));

@@ -33,4 +33,10 @@ struct RegionPlan {
 /// then.
 RegionPlan regionPlan(const MapCells& cells, const hex::Bounds& bounds, const MapStyle& style);
 
+/// Device pixels a hex below which, from afar, houses, works and slopes are specks.
+inline constexpr double kSmallestThings = 8;
+
+/// The same of waters and ways alone, for where the rest can't be seen.
+RegionPlan linesPlan(const MapCells& cells, const hex::Bounds& bounds);
+
 }  // namespace redoubt::render

@@ -11,10 +11,9 @@ const AreaDepth& AreaStore::depthOf(std::uint16_t index) {
   });
 }
 
-const AreaDepth& AreaStore::depthOfLevel(int level) {
+AreaDepth AreaStore::depthOfLevel(int level) const {
   constexpr double kLimit = 0.32;
-  return levels_.get(level,
-                     [&] { return AreaDepth(cells_, grown(bounds_, kReach), kLevelEdge, isAtLeast(level), kLimit); });
+  return AreaDepth(cells_, grown(bounds_, kReach), kLevelEdge, isAtLeast(level), kLimit);
 }
 
 }  // namespace redoubt::render

@@ -20,8 +20,8 @@ class AreaStore {
   const hex::Bounds& bounds() const { return bounds_; }
   /// The depths of the hexes of one kind of terrain.
   const AreaDepth& depthOf(std::uint16_t index);
-  /// The depths of the hexes of that level and above.
-  const AreaDepth& depthOfLevel(int level);
+  /// The depths of the hexes of that level and above; not kept, for there may be hundreds of levels.
+  AreaDepth depthOfLevel(int level) const;
 
   /// Names of pictures; that of a kind of hex terrain is its index.
   static constexpr int kPaper = -1;
@@ -36,7 +36,6 @@ class AreaStore {
   const MapCells& cells_;
   hex::Bounds bounds_;
   OnceMap<std::uint16_t, AreaDepth> kinds_;
-  OnceMap<int, AreaDepth> levels_;
   OnceMap<int, NodePicture> pictures_;
 };
 

@@ -27,6 +27,9 @@ inline bool isSeen(const PaintContext& context, double width) {
 
 /// The tint of levels and hollows, and the light on their sides.
 void paintLevels(const PaintContext& context);
+/// The same at a place of its own, premultiplied: `fall` is how steeply the ground falls towards the south-east, 1 where
+/// one level ends.
+QRgb groundOfLevel(const MapTheme& theme, double level, double fall);
 
 /// Thin marks on bare plains.
 void paintOpenGround(const PaintContext& context);

@@ -77,7 +77,7 @@ class Heights {
     tint_.assign(count, 0);
     soft_.assign(count, 0);
     for (int level = range.base + 1; level <= range.top; ++level) {
-      const AreaDepth& depth = context.areas.depthOfLevel(level);
+      const AreaDepth depth = context.areas.depthOfLevel(level);
       if (depth.isAllOutside()) continue;
       double last = 1e9;  // far from edges one node is like the next
       double tint = 0;
@@ -197,6 +197,16 @@ void paintDots(const PaintContext& context, const Range& range) {
 }
 
 }  // namespace
+
+QRgb groundOfLevel(const MapTheme& theme, double level, double fall) {
+  if (theme.relief != ReliefManner::Shaded) {
+    return over(0, colourOf(theme, level), 1 - std::pow(1 - kPlain, std::abs(level)));
+  }
+  const QRgb tint = over(0, colourOf(theme, level), tintOf(std::abs(level)));
+  if (fall > 0) return over(tint, mixed(theme.hachure, theme.ink, 0.35), kDark * std::min(fall, 1.4));
+  if (fall < 0) return over(tint, QColor(Qt::white), kLight * std::min(-fall, 1.2));
+  return tint;
+}
 
 void paintLevels(const PaintContext& context) {
   const Range range = levelsIn(context);

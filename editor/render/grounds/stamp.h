@@ -29,9 +29,11 @@ class Stamp {
   void put(hex::Point at, unsigned form);
 
  private:
+  void draw(hex::Point at, unsigned form);
+
   SpritePainter sprites_;
   const StampDesign& design_;
-  std::vector<QImage>* pictures_ = nullptr;  // by form; null pictures are yet to be drawn
+  std::vector<QImage>* pictures_ = nullptr;  // by form; null pictures are yet to be drawn. Null itself: outlines
 };
 
 }  // namespace redoubt::render

@@ -5,6 +5,7 @@
 #include <QImage>
 #include <QPainterPathStroker>
 #include <QTransform>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -74,7 +75,9 @@ LabelInks labelInks(const MapTheme& theme, model::LabelStyle style) {
 
 double letterSize(const model::Label& label) {
   constexpr double kUsual = 0.16;
-  return std::isfinite(label.size) && label.size > 0 ? label.size : kUsual;
+  constexpr double kLeast = 0.01;
+  constexpr double kMost = 20;
+  return std::isfinite(label.size) && label.size > 0 ? std::clamp(label.size, kLeast, kMost) : kUsual;
 }
 
 double usualLetterSize(model::LabelStyle style) {
@@ -182,7 +185,7 @@ Composed compose(const model::Label& label, const ThemeFonts& fonts) {
   return composed;
 }
 
-QPainterPath haloOf(const QPainterPath& letters) {
+QPainterPath haloRound(const QPainterPath& letters) {
   QPainterPathStroker stroker;
   stroker.setWidth(kHaloWidth * kDrawnSize);
   stroker.setJoinStyle(Qt::RoundJoin);
@@ -209,6 +212,17 @@ std::vector<QPolygonF> piecesOf(QPolygonF band) {
 
 }  // namespace
 
+const QPainterPath& LetterHalo::path() const {
+  std::call_once(once_, [this] { path_ = transform_.map(haloRound(letters_)); });
+  return path_;
+}
+
+QRectF LetterHalo::bounds() const {
+  if (letters_.isEmpty()) return {};
+  constexpr double kReach = kHaloWidth * kDrawnSize / 2;
+  return transform_.mapRect(letters_.boundingRect().adjusted(-kReach, -kReach, kReach, kReach));
+}
+
 LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
   const Composed composed = compose(label, fonts);
   LabelArt art;
@@ -216,10 +230,10 @@ LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fo
   art.at = at;
   art.style = label.style;
   art.letters = composed.transform.map(composed.written.letters);
-  art.halo = composed.transform.map(haloOf(composed.written.letters));
+  art.halo = std::make_shared<const LetterHalo>(composed.written.letters, composed.transform);
   art.key = composed.key;
   art.text = composed.text;
-  art.bounds = art.halo.boundingRect().translated(at.x, at.y);
+  art.bounds = art.halo->bounds().translated(at.x, at.y);
   art.boxes = piecesOf(composed.transform.map(composed.written.band).translated(at.x, at.y));
   return art;
 }
@@ -268,9 +282,10 @@ struct LabelSprite {
 constexpr int kMaxSpriteSide = 2000;
 constexpr double kMaxSpriteScale = 160;
 constexpr std::size_t kMaxLabelSprites = 300;
+constexpr qsizetype kMaxLabelBytes = 32 << 20;  // of all of them together, in each thread
 
 const QPainterPath& pathOf(const LabelArt& label, LabelPart part) {
-  return part == LabelPart::Halo ? label.halo : label.letters;
+  return part == LabelPart::Halo ? label.halo->path() : label.letters;
 }
 
 // A halo lets through a little of what it covers, and more of it round the large names of heights and woods, which lie
@@ -305,13 +320,18 @@ const LabelSprite& labelSprite(const LabelArt& label, LabelPart part, const QCol
                                       .arg(static_cast<int>(part))
                                       .arg(colour.name(QColor::HexArgb));
   if (const auto found = sprites.find(key); found != sprites.end()) return found->second;
-  if (sprites.size() >= kMaxLabelSprites) sprites.clear();
+  thread_local qsizetype bytes = 0;
+  if (sprites.size() >= kMaxLabelSprites || bytes >= kMaxLabelBytes) {
+    sprites.clear();
+    bytes = 0;
+  }
   const QRectF bounds = label.bounds.translated(-toQt(label.at));
   const QPoint from(static_cast<int>(std::floor(bounds.left() * scale)) - 2,
                     static_cast<int>(std::floor(bounds.top() * scale)) - 2);
   const QPoint to(static_cast<int>(std::ceil(bounds.right() * scale)) + 2,
                   static_cast<int>(std::ceil(bounds.bottom() * scale)) + 2);
   LabelSprite sprite{QImage(to.x() - from.x(), to.y() - from.y(), QImage::Format_ARGB32_Premultiplied), -from};
+  bytes += sprite.image.sizeInBytes();
   sprite.image.fill(Qt::transparent);
   QPainter painter(&sprite.image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -344,6 +364,7 @@ const Digit& digitOf(QChar c, const QString& family) {
   return found->second;
 }
 
+constexpr double kMaxDigit = 200;  // pixels; larger ones are filled anew
 constexpr int kPhases = 4;  // a digit is drawn at quarters of a pixel, so that spaces stay even
 
 // A digit whose left end is `phase` quarters of a pixel right of the image's middle.
@@ -418,6 +439,7 @@ NumberWriter::NumberWriter(QPainter& painter, double size, const QColor& colour,
 
 void NumberWriter::put(const QString& number, QPointF at) {
   if (!sprites_.isRaster()) return write(number, at);
+  if (size_ * sprites_.scale() > kMaxDigit) return fill(number, at);
   double width = 0;
   for (const QChar c : number) width += digitOf(c, family_).advance;
   QPointF left(at.x() - width * size_ / 2, at.y());
@@ -429,6 +451,23 @@ void NumberWriter::put(const QString& number, QPointF at) {
         digitSprite(c, family_, quarters - column * kPhases, size_ * sprites_.scale(), colour_, sprites_.pixelRatio());
     const int half = image.width() / 2;
     sprites_.copy(image, column - half, static_cast<int>(std::floor(place.y() + 0.5)) - half);
+    left += QPointF(digitOf(c, family_).advance * size_, 0);
+  }
+}
+
+// Digit by digit, where pictures of them would need much memory.
+void NumberWriter::fill(const QString& number, QPointF at) {
+  double width = 0;
+  for (const QChar c : number) width += digitOf(c, family_).advance;
+  const double pixels = size_ * sprites_.scale() / sprites_.pixelRatio();
+  QPointF left(at.x() - width * size_ / 2, at.y());
+  for (const QChar c : number) {
+    QPainter& painter = sprites_.painter();
+    painter.save();
+    painter.translate(sprites_.toDevice(left) / sprites_.pixelRatio());
+    painter.scale(pixels, pixels);
+    painter.fillPath(digitOf(c, family_).outline, colour_);
+    painter.restore();
     left += QPointF(digitOf(c, family_).advance * size_, 0);
   }
 }

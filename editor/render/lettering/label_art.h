@@ -73,6 +73,7 @@ class NumberWriter {
 
  private:
   void write(const QString& number, QPointF at);
+  void fill(const QString& number, QPointF at);
 
   SpritePainter sprites_;
   double size_;

@@ -1,5 +1,7 @@
 #include "editor/render/output/map_drawing.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -105,8 +107,9 @@ PictureSize pictureSize(const MapDrawing& drawing, const RenderOptions& options)
   const double height = options.height ? *options.height : std::max(1.0, std::ceil(part.height() * scale - 1e-6));
   if (!(width <= kMaxPictureSide && height <= kMaxPictureSide && width * height <= kMaxPicturePixels)) {
     throw Error(ErrorCode::TooLarge,
-                "The picture would be over 100,000 pixels wide or high, or of more than 4,000 million pixels; ask for "
-                "fewer pixels a hex.");
+                fmt::format("The picture would have {:.0f} × {:.0f} pixels; at most {:.0f} on a side and {:.0f} million "
+                            "in all are drawn. Ask for fewer pixels a hex.",
+                            width, height, kMaxPictureSide, kMaxPicturePixels / 1e6));
   }
   return {static_cast<int>(width), static_cast<int>(height), scale};
 }

@@ -106,6 +106,13 @@ QRectF PagePlan::window(int page) const {
   return {{(page % columns_) * (shown_.width() - overlap_), (page / columns_) * (shown_.height() - overlap_)}, shown_};
 }
 
+double hexesOnPage(const MapDrawing& drawing, const PagePlan& plan) {
+  const double ofHex = std::sqrt(0.75) * plan.hexWidth() * plan.hexWidth();
+  const QSizeF shown = plan.place().size();
+  const hex::LayoutSpec& spec = drawing.map().layout().spec();
+  return std::min(shown.width() * shown.height() / ofHex, static_cast<double>(spec.columns) * spec.rows);
+}
+
 QString PagePlan::name(int page) const {
   QString row;
   for (int i = page / columns_; i >= 0; i = i / 26 - 1) row.prepend(QChar(u'A' + i % 26));

@@ -69,4 +69,7 @@ class PagePlan {
   bool isOwnSheet_ = false;
 };
 
+/// How many hexes there is room for on a page of the plan, at most all of the drawing.
+double hexesOnPage(const MapDrawing& drawing, const PagePlan& plan);
+
 }  // namespace redoubt::render

@@ -6,12 +6,14 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <vector>
 
 #include "editor/render/map_blocks.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/output/checked_device.h"
 #include "editor/render/output/crew.h"
+#include "editor/render/output/memory_guard.h"
 #include "editor/render/output/png_stream.h"
 
 namespace redoubt::render {
@@ -19,10 +21,15 @@ namespace {
 
 constexpr qint64 kBytes = 3'600'000;  // of all strips at a time, but for pictures so wide that a few rows are more
 constexpr int kRowsPacked = 8;        // deflated at a time, whatever the strips, so that the file is always the same
-constexpr int kRowsOfBand = 512;
+constexpr int kRowsOfBand = MapBlocks::kHeight;
+
+// Of a row of blocks. Where hexes are small a band of them is low, so that never much is planned at a time.
+int rowsOfBand(const PictureSize& size) {
+  return std::clamp(static_cast<int>(MapBlocks::kHexesDown * size.pixelsPerHex), kRowsPacked, kRowsOfBand);
+}
 
 int rowsOfStrip(const PictureSize& size, int hands) {
-  const auto fitting = static_cast<int>(std::min<qint64>(kBytes / (4LL * size.width * hands), kRowsOfBand));
+  const auto fitting = static_cast<int>(std::min<qint64>(kBytes / (4LL * size.width * hands), rowsOfBand(size)));
   return std::max(1, fitting / kRowsPacked) * kRowsPacked;
 }
 
@@ -61,13 +68,14 @@ class Bands {
       : drawing_(drawing),
         size_(size),
         rowsOfStrip_(rowsOfStrip),
-        stripsOfBand_(std::max(1, kRowsOfBand / rowsOfStrip)) {}
+        stripsOfBand_(std::max(1, rowsOfBand(size) / rowsOfStrip)) {}
 
   int strips() const { return (size_.height + rowsOfStrip_ - 1) / rowsOfStrip_; }
-  std::vector<PngRows> packed(int strip) {
+  /// Stopped, it paints a part of a strip that nobody writes.
+  std::vector<PngRows> packed(int strip, const Watch& watch) {
     const int top = strip * rowsOfStrip_;
     const int rows = std::min(rowsOfStrip_, size_.height - top);
-    const QImage image = painted(top, rows, *blocksOf(strip / stripsOfBand_));
+    const QImage image = painted(top, rows, *blocksOf(strip / stripsOfBand_), watch);
     std::vector<PngRows> pieces;
     for (int from = 0; from < rows; from += kRowsPacked) {
       const int count = std::min(kRowsPacked, rows - from);
@@ -82,12 +90,13 @@ class Bands {
   hex::Bounds regionOf(int top, int rows) const {
     return common(view().toMap(QRectF(0, top, size_.width, rows)), drawing_.part());
   }
-  QImage painted(int top, int rows, MapBlocks& blocks) const {
+  QImage painted(int top, int rows, MapBlocks& blocks, const Watch& watch) const {
     QImage strip(size_.width, rows, QImage::Format_RGB32);
+    if (strip.isNull()) throw std::bad_alloc();
     strip.fill(drawing_.map().theme()->sheet);
     QPainter painter(&strip);
     painter.setTransform(view().transform() * QTransform::fromTranslate(0, -top));
-    drawing_.paint(painter, regionOf(top, rows), blocks);
+    drawing_.paint(painter, regionOf(top, rows), blocks, watch);
     return strip;
   }
   // Strips are asked for in their order, so that of two bands at most some are left to paint.
@@ -120,8 +129,10 @@ bool writePng(QIODevice& out, const MapDrawing& drawing, const PictureSize& size
   checked.write(stream.begin(size.width, size.height, size.pixelsPerHex * 1000 / drawing.hexWidthMm()));
   Bands bands(drawing, size, rowsOfStrip(size, crew.size()));
   StripWriter writer(checked, stream, bands.strips(), watch);
+  const MemoryGuard guard;
+  const Watch ofLayers{watch.stop, [&guard](double) { guard.look(); }};
   crew.run(bands.strips(), [&](int strip) {
-    if (!watch.stop.stop_requested()) writer.add(strip, bands.packed(strip));
+    if (!watch.stop.stop_requested()) writer.add(strip, bands.packed(strip, ofLayers));
   });
   if (watch.stop.stop_requested()) return false;
   checked.write(stream.end());

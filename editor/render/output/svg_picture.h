@@ -8,7 +8,8 @@
 namespace redoubt::render {
 
 /// Writes the first page of a plan made for `drawing` as SVG, in layers. False if it was stopped, which it
-/// can be up to when it begins to write. Throws redoubt::Error (DiskFull) if `out` takes no more.
+/// can be at any time; then `out` holds a part. Throws redoubt::Error: TooLarge before anything is drawn if that needs
+/// too much memory, or when it turns out to; DiskFull if `out` takes no more.
 bool writeSvg(QIODevice& out, const MapDrawing& drawing, const PagePlan& plan, const Watch& watch = {});
 
 }  // namespace redoubt::render

@@ -80,5 +80,34 @@ TEST_F(ObstaclesTest, ShapesKeepTheirInsides) {
   EXPECT_TRUE(obstacles.isFree(QPolygonF{{14, -6.5}, {14.2, -6.5}, {14.1, -6.2}}));
 }
 
+// Of a name twenty hexes high, or of symbols a thousand hexes off the map.
+TEST_F(ObstaclesTest, PiecesOfAnySizeAndAnywhereAreKeptWithinBounds) {
+  Obstacles obstacles;
+  obstacles.addLine({-1e7, -1e7}, {1e7, 1e7}, 2, Taken::Name);
+  obstacles.addBox({-2e10, 50, 4e10, 1e10}, Taken::Name);
+  for (const double x : {-1e6, 1e6}) obstacles.addLine({x, -x}, {x, -x}, 0.3, Taken::House);
+  obstacles.addLine({1e300, 1e300}, {1e300, 1e300}, 0.3, Taken::House);
+  EXPECT_FALSE(obstacles.isFree({1000.5, 1000}, 0.01));
+  EXPECT_TRUE(obstacles.isFree({1000, 10}, 0.01));
+  EXPECT_FALSE(obstacles.isFree({-1000, 51}, 0.01));
+  EXPECT_FALSE(obstacles.isFree({1e6 + 0.1, -1e6}, 0.01));
+  EXPECT_TRUE(obstacles.isFree({1e6 + 0.2, -1e6}, 0.01));
+}
+
+TEST_F(ObstaclesTest, OfWhatIsWantedNothingIsMissing) {
+  const std::vector<Line> all = lines(60);
+  Obstacles whole;
+  Obstacles part(hex::Bounds{-4, -3, 5, 6});
+  for (const Line& line : all) {
+    whole.addLine(line.from, line.to, line.width, line.what);
+    part.addLine(line.from, line.to, line.width, line.what);
+  }
+  for (int i = 0; i < 5'000; ++i) {
+    const QPointF at(random(-3, 4), random(-2, 5));
+    EXPECT_EQ(part.distance(at, 1), whole.distance(at, 1));
+  }
+  EXPECT_EQ(part.distance({-15, -15}, 10), 10);
+}
+
 }  // namespace
 }  // namespace redoubt::render
