@@ -205,16 +205,20 @@
         <translation>Edytor scenariuszy i map do heksowo-żetonowych gier wojennych.</translation>
     </message>
     <message>
-        <source>Battle file to open.</source>
-        <translation>Plik bitwy do otwarcia.</translation>
-    </message>
-    <message>
         <source>light, dark or system.</source>
         <translation>light (jasny), dark (ciemny) albo system.</translation>
     </message>
     <message>
         <source>en or pl; without it the one chosen last.</source>
         <translation>en albo pl; bez tej opcji język wybrany ostatnio.</translation>
+    </message>
+    <message>
+        <source>Battle files to open.</source>
+        <translation>Pliki bitew do otwarcia.</translation>
+    </message>
+    <message>
+        <source>A program of its own, even if Redoubt runs already.</source>
+        <translation>Osobny program, nawet jeśli Redoubt już działa.</translation>
     </message>
 </context>
 <context>
@@ -1520,6 +1524,10 @@
     <message>
         <source>Battle</source>
         <translation>Bitwa</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Okno</translation>
     </message>
 </context>
 <context>
@@ -3371,10 +3379,6 @@
         <translation>Ogień</translation>
     </message>
     <message>
-        <source>&amp;Count</source>
-        <translation>Li&amp;czba</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>Blok</translation>
     </message>
@@ -3401,6 +3405,10 @@
     <message>
         <source>figures</source>
         <translation>wartości</translation>
+    </message>
+    <message>
+        <source>Co&amp;unt</source>
+        <translation>&amp;Liczba</translation>
     </message>
 </context>
 <context>
@@ -3456,6 +3464,26 @@
     <message>
         <source>In hand: %1. Esc puts it back.</source>
         <translation>W ręku: %1. Esc odkłada z powrotem.</translation>
+    </message>
+    <message>
+        <source>&amp;Take in hand, to place it</source>
+        <translation>&amp;Weź do ręki, aby ustawić</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map</source>
+        <translation>&amp;Pokaż na mapie</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;inspector</source>
+        <translation>Pokaż w &amp;inspektorze</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Zmień nazwę</translation>
+    </message>
+    <message>
+        <source>Take &amp;off the map</source>
+        <translation>Z&amp;dejmij z mapy</translation>
     </message>
 </context>
 <context>
@@ -5188,6 +5216,37 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::Guide</name>
+    <message>
+        <source>guide_en.md</source>
+        <extracomment>The file of the guide in this language, beside the program.</extracomment>
+        <translation>guide_pl.md</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GuideWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Przewodnik</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Szukaj w przewodniku</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Strony przewodnika</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Strona przewodnika</translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation>Żadna strona nie ma tych słów.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::HexMeasure</name>
     <message>
         <source>The size of a hex is measured from side to opposite side, not from corner to corner.</source>
@@ -5223,10 +5282,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Problems in this hex</source>
         <translation>Problemy na tym polu</translation>
-    </message>
-    <message>
-        <source>&amp;Terrain</source>
-        <translation>Tere&amp;n</translation>
     </message>
     <message>
         <source>&amp;Level</source>
@@ -5327,6 +5382,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Take %1 out of %2</source>
         <translation>Wyjęcie pola %1 z: %2</translation>
+    </message>
+    <message>
+        <source>Terr&amp;ain</source>
+        <translation>Tere&amp;n</translation>
     </message>
 </context>
 <context>
@@ -5530,16 +5589,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>odłożone</translation>
     </message>
     <message>
-        <source>As opened</source>
-        <translation>Stan z otwarcia</translation>
-    </message>
-    <message>
         <source>Kept by the program before it left this state.</source>
         <translation>Program sam zachował ten stan, zanim przeszedł do innego.</translation>
-    </message>
-    <message>
-        <source>Beginning</source>
-        <translation>Początek</translation>
     </message>
     <message>
         <source>The battle before all edits that can be undone.</source>
@@ -5560,6 +5611,18 @@ Enter otwiera je wśród zasad.</translation>
             <numerusform>Zmieniono %n wiersze, %1</numerusform>
             <numerusform>Zmieniono %n wierszy, %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As opened in this sitting</source>
+        <translation>Przy otwarciu w tej sesji</translation>
+    </message>
+    <message>
+        <source>The battle as it was when its file was opened; “Revert to opened” goes back to it.</source>
+        <translation>Bitwa taka jak przy otwarciu pliku; wraca do niej „Przywróć stan z otwarcia”.</translation>
+    </message>
+    <message>
+        <source>Before the first edit</source>
+        <translation>Przed pierwszą zmianą</translation>
     </message>
 </context>
 <context>
@@ -5672,10 +5735,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Waga</translation>
     </message>
     <message>
-        <source>&amp;Query: each row it gives is a finding</source>
-        <translation>&amp;Zapytanie: każdy wiersz wyniku jest uwagą</translation>
-    </message>
-    <message>
         <source>Look what it finds now (Ctrl+Enter)</source>
         <translation>Zobacz, co znajduje teraz (Ctrl+Enter)</translation>
     </message>
@@ -5727,12 +5786,16 @@ Enter otwiera je wśród zasad.</translation>
         <source>All it finds is waived.</source>
         <translation>Wszystkie uwagi tej kontroli są pominięte.</translation>
     </message>
+    <message>
+        <source>&amp;Query: each row it gives is a problem</source>
+        <translation>&amp;Zapytanie: każdy wiersz wyniku jest problemem</translation>
+    </message>
     <message numerus="yes">
-        <source>%n findings. A double click on a row leads there.</source>
+        <source>%n problems. A double click on a row leads there.</source>
         <translation>
-            <numerusform>%n uwaga. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
-            <numerusform>%n uwagi. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
-            <numerusform>%n uwag. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problem. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problemy. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problemów. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
         </translation>
     </message>
 </context>
@@ -6065,10 +6128,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Za&amp;kończ</translation>
     </message>
     <message>
-        <source>Close the window; everything is saved.</source>
-        <translation>Zamknij okno; wszystko jest zapisane.</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Cofnij</translation>
     </message>
@@ -6095,14 +6154,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Show hexes at their printed size.</source>
         <translation>Pokaż pola w rozmiarze wydruku.</translation>
-    </message>
-    <message>
-        <source>&amp;Fit the map</source>
-        <translation>&amp;Dopasuj do okna</translation>
-    </message>
-    <message>
-        <source>Show the whole map.</source>
-        <translation>Pokaż całą mapę.</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
@@ -6897,10 +6948,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Kontrole własne…</translation>
     </message>
     <message>
-        <source>Write checks of your own: queries whose rows are findings of this battle.</source>
-        <translation>Pisz kontrole własne: zapytania, których wiersze są uwagami o tej bitwie.</translation>
-    </message>
-    <message>
         <source>&amp;Odds of an attack…</source>
         <translation>&amp;Szanse ataku…</translation>
     </message>
@@ -7077,10 +7124,6 @@ Enter otwiera je wśród zasad.</translation>
         </translation>
     </message>
     <message>
-        <source>&amp;Frame and legend…</source>
-        <translation>&amp;Ramka i legenda…</translation>
-    </message>
-    <message>
         <source>Choose what stands round the hexes, where, and how the title reads.</source>
         <translation>Wybór tego, co stoi wokół pól, gdzie i jak brzmi tytuł.</translation>
     </message>
@@ -7111,6 +7154,194 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Counters show what the sources give and no more: a dash stands for the rest.</source>
         <translation>Żetony pokazują tylko to, co podają źródła; resztę zastępuje kreska.</translation>
+    </message>
+    <message>
+        <source>Write checks of your own: queries whose rows are problems of this battle.</source>
+        <translation>Pisz kontrole własne: zapytania, których wiersze są problemami tej bitwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Waive this problem…</source>
+        <translation>Po&amp;miń ten problem…</translation>
+    </message>
+    <message>
+        <source>Accept the current problem, with a reason; or restore it if it is waived.</source>
+        <translation>Przyjmij bieżący problem, podając powód; pominięty zostanie przywrócony.</translation>
+    </message>
+    <message>
+        <source>Choose a problem in the list first (F8).</source>
+        <translation>Najpierw wybierz problem z listy (F8).</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Forces…</source>
+        <translation>Pokaż w oknie „&amp;Siły”…</translation>
+    </message>
+    <message>
+        <source>&amp;Paint with its terrain: %1</source>
+        <translation>&amp;Maluj tym terenem: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Write a name here…</source>
+        <translation>&amp;Wpisz tu nazwę…</translation>
+    </message>
+    <message>
+        <source>Name “%1”</source>
+        <translation>Nazwa „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>&amp;Zmień…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+        <source>Zone “%1”</source>
+        <translation>Strefa „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Change with the zone tool</source>
+        <translation>&amp;Zmień narzędziem stref</translation>
+    </message>
+    <message>
+        <source>&amp;Select its hexes</source>
+        <translation>Z&amp;aznacz jej pola</translation>
+    </message>
+    <message>
+        <source>Show this hexside: %1</source>
+        <translation>Pokaż ten bok pola: %1</translation>
+    </message>
+    <message>
+        <source>Show the pro&amp;blem here</source>
+        <translation>Pokaż tutejszy pro&amp;blem</translation>
+    </message>
+    <message>
+        <source>Open these a&amp;gain next time</source>
+        <translation>Otwieraj je &amp;znów następnym razem</translation>
+    </message>
+    <message>
+        <source>When Redoubt is started it opens what was open when it was left.</source>
+        <translation>Po uruchomieniu Redoubt otwiera to, co było otwarte przy zamknięciu.</translation>
+    </message>
+    <message>
+        <source>&amp;Close the window</source>
+        <translation>Zam&amp;knij okno</translation>
+    </message>
+    <message>
+        <source>Close this window; everything is saved.</source>
+        <translation>Zamknij to okno; wszystko jest zapisane.</translation>
+    </message>
+    <message>
+        <source>Close all windows; everything is saved.</source>
+        <translation>Zamknij wszystkie okna; wszystko jest zapisane.</translation>
+    </message>
+    <message>
+        <source>Copy as a &amp;picture</source>
+        <translation>Kopiuj jako o&amp;braz</translation>
+    </message>
+    <message>
+        <source>Put a picture of the selected area, or else of the part of the map in the window, on the clipboard.</source>
+        <translation>Umieść w schowku obraz zaznaczonego obszaru albo widocznej części mapy.</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>Nowe &amp;okno</translation>
+    </message>
+    <message>
+        <source>Open another window, for another battle.</source>
+        <translation>Otwórz drugie okno, dla innej bitwy.</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>Następ&amp;ne okno</translation>
+    </message>
+    <message>
+        <source>Go to the next window of Redoubt.</source>
+        <translation>Przejdź do następnego okna programu Redoubt.</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>Pełny &amp;ekran</translation>
+    </message>
+    <message>
+        <source>Give the window the whole screen, and take it back.</source>
+        <translation>Oddaj oknu cały ekran i odbierz go z powrotem.</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels is on the clipboard.</source>
+        <translation>Obraz %1 × %2 pikseli jest w schowku.</translation>
+    </message>
+    <message>
+        <source>Set up &amp;frame and legend…</source>
+        <translation>Ustaw &amp;ramkę i legendę…</translation>
+    </message>
+    <message>
+        <source>The map has no hex here: the tool begins on a hex, or in a drag that comes onto one.</source>
+        <translation>Mapa nie ma tu pola: narzędzie zaczyna na polu albo przeciągnięciem, które na nie wchodzi.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>Przykła&amp;dy</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>O&amp;kno</translation>
+    </message>
+    <message>
+        <source>Opens as a draft of your own; the sample stays as it is.</source>
+        <translation>Otwiera się jako twój własny szkic; przykład zostaje taki, jaki jest.</translation>
+    </message>
+    <message>
+        <source>None here</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;scenario…</source>
+        <translation>Wybierz s&amp;cenariusz…</translation>
+    </message>
+    <message>
+        <source>Which scenario the window shows.</source>
+        <translation>Który scenariusz pokazuje okno.</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;variant…</source>
+        <translation>Wybierz &amp;wariant…</translation>
+    </message>
+    <message>
+        <source>Which variant of the scenario.</source>
+        <translation>Który wariant scenariusza.</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Przewodnik</translation>
+    </message>
+    <message>
+        <source>Read about the tool, dock or window that you are at.</source>
+        <translation>Czytaj o narzędziu, panelu lub oknie, w którym jesteś.</translation>
+    </message>
+    <message>
+        <source>&amp;A map in five minutes</source>
+        <translation>&amp;Mapa w pięć minut</translation>
+    </message>
+    <message>
+        <source>The first steps, one by one.</source>
+        <translation>Pierwsze kroki, jeden po drugim.</translation>
+    </message>
+    <message>
+        <source>&amp;Without a mouse</source>
+        <translation>&amp;Bez myszy</translation>
+    </message>
+    <message>
+        <source>What the keyboard alone can do.</source>
+        <translation>Co potrafi sama klawiatura.</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the sheet</source>
+        <translation>&amp;Dopasuj arkusz do okna</translation>
+    </message>
+    <message>
+        <source>Show the whole sheet, with title and legend.</source>
+        <translation>Pokaż cały arkusz z tytułem i legendą.</translation>
     </message>
 </context>
 <context>
@@ -7407,6 +7638,18 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>camp</source>
         <translation>obóz</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>cel</translation>
+    </message>
+    <message>
+        <source>exit</source>
+        <translation>wyjście</translation>
+    </message>
+    <message>
+        <source>supply source</source>
+        <translation>źródło zaopatrzenia</translation>
     </message>
 </context>
 <context>
@@ -10667,6 +10910,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>Scenari&amp;usz</translation>
+    </message>
+    <message>
+        <source>Var&amp;iant</source>
+        <translation>Wari&amp;ant</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ScenarioDialog</name>
@@ -11623,6 +11874,18 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>%1 %</source>
         <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Cel</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Wyjście</translation>
+    </message>
+    <message>
+        <source>Supply source</source>
+        <translation>Źródło zaopatrzenia</translation>
     </message>
 </context>
 <context>
