@@ -134,13 +134,17 @@ void BattleFiles::tell(const QString& message) {
   emit session_.failed(message);
 }
 
-bool BattleFiles::open(const QString& path) {
+QString BattleFiles::fileFor(const QString& path) {
   const QFileInfo info(path);
   const bool isSample =
       info.exists() && info.canonicalPath() == QFileInfo(sampleFolder()).canonicalFilePath() && info.isFile();
-  if (!isSample) return openDocument(path);
+  return isSample ? draftFolder() + QLatin1Char('/') + draftNameOf(info) : path;
+}
+
+bool BattleFiles::open(const QString& path) {
+  const QString draft = fileFor(path);
+  if (draft == path) return openDocument(path);
   QDir().mkpath(draftFolder());
-  const QString draft = draftFolder() + QLatin1Char('/') + draftNameOf(info);
   if (!QFile::exists(draft) && !QFile::copy(path, draft)) {
     tell(tr("A draft of the sample can't be made in %1.").arg(draftFolder()));
     return openDocument(path);
@@ -150,6 +154,7 @@ bool BattleFiles::open(const QString& path) {
 }
 
 bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses) {
+  if (elsewhere_ && elsewhere_(path)) return true;
   std::unique_ptr<document::Document> document;
   QString reason;
   try {

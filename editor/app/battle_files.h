@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <utility>
 
 #include "editor/session/session.h"
@@ -28,10 +29,14 @@ class BattleFiles : public QObject {
  public:
   BattleFiles(Session& session, QWidget* window);
 
+  /// Asked before a file is opened: whether it is open in another window, which then has come to the front.
+  void setElsewhere(std::function<bool(const QString& path)> elsewhere) { elsewhere_ = std::move(elsewhere); }
   /// Opens a battle. A sample opens as a draft of its own; a file that can't be written, or that another window holds,
   /// opens for reading. Answers whether a battle is open now; a failure is told in a message box or, without a window
   /// on screen, by Session::failed.
   bool open(const QString& path);
+  /// The file that opening `path` opens: of a sample its draft.
+  static QString fileFor(const QString& path);
   /// Makes a fresh draft of `battle` and opens it.
   bool openNew(const model::Battle& battle, const QString& title);
 
@@ -98,6 +103,7 @@ class BattleFiles : public QObject {
   QWidget* window_;
   QString readOnlyReason_;
   QString salvageLosses_;
+  std::function<bool(const QString&)> elsewhere_;
   QString openPath_;  ///< as the list of recent files has it
   QTimer* glance_;    ///< a while after opening
 };

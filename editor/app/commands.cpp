@@ -95,7 +95,8 @@ QString Commands::categoryOf(const QString& id) {
       {"view", tr("View")},         {"layer", tr("View")},    {"language", tr("View")},     {"dock", tr("View")},
       {"tool", tr("Map")},          {"map", tr("Map")},       {"terrain", tr("Map")},       {"stamp", tr("Map")},
       {"zone", tr("Map")},          {"counter", tr("Counters")}, {"scenario", tr("Scenario")}, {"check", tr("Checks")},
-      {"tools", tr("Tools")},       {"go", tr("Tools")},      {"help", tr("Help")},         {"battle", tr("Battle")}};
+      {"tools", tr("Tools")},       {"go", tr("Tools")},      {"window", tr("Window")},
+      {"help", tr("Help")},         {"battle", tr("Battle")}};
   for (const auto& [name, category] : known) {
     if (prefix == QLatin1String(name)) return category;
   }
@@ -104,7 +105,7 @@ QString Commands::categoryOf(const QString& id) {
 
 QStringList Commands::categories() {
   return {tr("File"),     tr("Edit"),     tr("View"),   tr("Battle"), tr("Map"),
-          tr("Counters"), tr("Scenario"), tr("Checks"), tr("Tools"),  tr("Help")};
+          tr("Counters"), tr("Scenario"), tr("Checks"), tr("Tools"),  tr("Window"), tr("Help")};
 }
 
 void Commands::setEnabled(const QString& id, bool isEnabled, const QString& reason) {

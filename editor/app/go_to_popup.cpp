@@ -161,7 +161,10 @@ void GoToPopup::choose(int row) {
 void GoToPopup::follow(const GoToItem& item) {
   if (const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&item.target)) showHexes(*hexes);
   if (const auto* subject = std::get_if<model::Subject>(&item.target)) showSubject(*subject);
-  if (const auto* variant = std::get_if<Id<model::Variant>>(&item.target)) session_.setVariant(*variant);
+  if (const auto* variant = std::get_if<Id<model::Variant>>(&item.target)) {
+    session_.setVariant(*variant);
+    emit wentToMap();
+  }
   if (const auto* rule = std::get_if<RulePath>(&item.target)) emit ruleChosen(rule->path);
   if (const auto* question = std::get_if<Id<model::Question>>(&item.target)) emit questionChosen(*question);
   if (const auto* goal = std::get_if<FindingGoal>(&item.target)) showGoal(*goal);
@@ -172,7 +175,7 @@ void GoToPopup::follow(const GoToItem& item) {
 }
 
 void GoToPopup::showGoal(const FindingGoal& goal) {
-  if (const auto* hex = std::get_if<hex::HexKey>(&goal)) return session_.jumpTo(*hex);
+  if (const auto* hex = std::get_if<hex::HexKey>(&goal)) return showHexes({*hex});
   if (const auto* subject = std::get_if<model::Subject>(&goal)) return showSubject(*subject);
   emit session_.goalRequested(goal);
 }
@@ -180,6 +183,7 @@ void GoToPopup::showGoal(const FindingGoal& goal) {
 void GoToPopup::showHexes(const std::vector<hex::HexKey>& hexes) {
   if (hexes.size() > 1) session_.selectArea({hexes.begin(), hexes.end()});
   if (!hexes.empty() && session_.layout().contains(hexes.front())) session_.jumpTo(hexes.front());
+  emit wentToMap();
 }
 
 void GoToPopup::showSubject(const model::Subject& subject) {
@@ -190,7 +194,7 @@ void GoToPopup::showSubject(const model::Subject& subject) {
     const auto id = placement.id;
     session_.jumpTo(hex);
     session_.select({hex, {id}});
-    return;
+    return emit wentToMap();
   }
   // Not on a hex: in the tray, which says where else.
   emit session_.subjectRequested(subject);

@@ -24,6 +24,8 @@ class GoToPopup : public QuickPopup {
  signals:
   /// The palette is wanted instead, with what was typed after the `>`.
   void paletteWanted(const QString& text);
+  /// A place on the map was gone to; the keyboard belongs there now.
+  void wentToMap();
   /// A finding was jumped to; its row is to be shown.
   void problemChosen(const redoubt::check::Finding& finding);
   /// A question of the battle's sheet is to be shown.

@@ -10,8 +10,19 @@ namespace {
 
 const QString kSetting = QStringLiteral("language");
 
+// Numbers in sentences are grouped as the person's country does it, as those in tables are: 250,000 hexes.
+class Translator : public QTranslator {
+ public:
+  using QTranslator::QTranslator;
+  QString translate(const char* context, const char* source, const char* comment, int number) const override {
+    QString text = QTranslator::translate(context, source, comment, number);
+    if (number >= 0) text.replace(QLatin1String("%n"), QLatin1String("%Ln"));
+    return text;
+  }
+};
+
 void install(QCoreApplication& application, const QLocale& locale, const QString& name, const QString& folder) {
-  auto* translator = new QTranslator(&application);
+  auto* translator = new Translator(&application);
   if (translator->load(locale, name, QStringLiteral("_"), folder)) {
     QCoreApplication::installTranslator(translator);
   } else {

@@ -9,7 +9,8 @@
 #include "editor/app/backup_keeper.h"
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
-#include "editor/canvas/map_canvas.h"
+#include "editor/app/open_windows.h"
+#include "editor/app/single_program.h"
 #include "editor/render/fonts.h"
 #include "editor/style/theme.h"
 
@@ -31,8 +32,10 @@ void describe(QCommandLineParser& parser) {
                                                                "battles."));
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument(QStringLiteral("file"), QCoreApplication::translate("main", "Battle file to open."),
-                               QStringLiteral("[file]"));
+  parser.addPositionalArgument(QStringLiteral("files"), QCoreApplication::translate("main", "Battle files to open."),
+                               QStringLiteral("[files]"));
+  parser.addOption({QStringLiteral("alone"),
+                    QCoreApplication::translate("main", "A program of its own, even if Redoubt runs already.")});
   parser.addOption({QStringLiteral("theme"), QCoreApplication::translate("main", "light, dark or system."),
                     QStringLiteral("theme")});
   parser.addOption({QStringLiteral("language"),
@@ -73,12 +76,18 @@ int run(QApplication& application) {
       static_cast<Theme>(QSettings().value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt());
   if (theme == QLatin1String("light")) wanted = Theme::Light;
   if (theme == QLatin1String("dark")) wanted = Theme::Dark;
+  const QStringList files = parser.positionalArguments();
+  SingleProgram program;
+  if (!parser.isSet(QStringLiteral("alone"))) {
+    if (program.handOver(files)) return 0;
+    program.listen();
+  }
   applyTheme(application, wanted);
   redoubt::document::Backups::keepIn(QFile::encodeName(BackupKeeper::folder()).toStdString());
-  MainWindow window;
-  window.setTheme(wanted);
-  if (!parser.positionalArguments().isEmpty()) window.files().open(parser.positionalArguments().front());
-  window.present();
+  QSettings().setValue(QStringLiteral("theme"), static_cast<int>(wanted));
+  OpenWindows& windows = OpenWindows::instance();
+  QObject::connect(&program, &SingleProgram::asked, &windows, &OpenWindows::open);
+  if (!files.isEmpty() || !windows.restore()) windows.open(files);
   return QApplication::exec();
 }
 

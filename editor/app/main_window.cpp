@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QLabel>
-#include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
@@ -23,12 +22,11 @@
 
 #include "core/document/backups.h"
 #include "editor/app/backup_keeper.h"
-#include "editor/app/formation_offers.h"
 #include "editor/app/language.h"
 #include "editor/app/long_work.h"
 #include "editor/app/notice_bar.h"
+#include "editor/app/open_windows.h"
 #include "editor/app/scenario_bar.h"
-#include "editor/app/search_button.h"
 #include "editor/app/status_line.h"
 #include "editor/app/tool_options_bar.h"
 #include "editor/app/welcome_page.h"
@@ -45,9 +43,11 @@
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/session/core_words.h"
+#include "editor/style/dialog_room.h"
 #include "editor/style/dock_title.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
+#include "editor/style/spoken_role.h"
 #include "editor/style/wheel_guard.h"
 #include "editor/tools/counter_verbs.h"
 
@@ -88,8 +88,13 @@ MainWindow::MainWindow()
   makeTools();
   qApp->installEventFilter(new WheelGuard(this));
   qApp->installEventFilter(new FieldKeys(*this, *canvas_));
+  qApp->installEventFilter(this);
+  dialogRoom();
+  setAcceptDrops(true);
   buildDocks();
   addFileCommands();
+  addWindowCommands();
+  addHelpCommands();
   addEditCommands();
   addViewCommands();
   addAbilityCommands();
@@ -111,6 +116,12 @@ MainWindow::MainWindow()
     problems_->setFocus();
   });
 
+  files_->setElsewhere([this](const QString& path) {
+    MainWindow* other = OpenWindows::instance().showing(path);
+    if (!other || other == this) return false;
+    OpenWindows::instance().bringForward(*other);
+    return true;
+  });
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
   connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(&session_, &Session::changed, notice_, &NoticeBar::dismissFailure);
@@ -150,6 +161,7 @@ MainWindow::MainWindow()
     showTitle();
     showState();
     canvas_->setFocus();
+    OpenWindows::instance().keep();
   });
   connect(files_, &BattleFiles::foundDamaged, this, [this](const QString& path, const QString& message) {
     notice_->showProblem(message, tr("Recover what can be read…"), [this, path] { files_->chooseAndSalvage(path); });
@@ -182,6 +194,8 @@ MainWindow::MainWindow()
   useTool(session_.tool());
   showTitle();
   showState();
+  followTheme(static_cast<Theme>(settings.value(QStringLiteral("theme"), static_cast<int>(Theme::System)).toInt()));
+  OpenWindows::instance().add(*this);
 }
 
 void MainWindow::present() {
@@ -191,171 +205,11 @@ void MainWindow::present() {
 }
 
 MainWindow::~MainWindow() {
+  OpenWindows::instance().remove(*this);
   canvas_->setTool(nullptr);
 }
 
-// --- menus, tool bars, docks
-
-void MainWindow::buildMenus() {
-  const auto menu = [this](const QString& title, const QStringList& ids) {
-    QMenu* made = menuBar()->addMenu(title);
-    for (const QString& id : ids) {
-      if (id.isEmpty()) {
-        made->addSeparator();
-      } else {
-        made->addAction(commands_->action(id));
-      }
-    }
-    return made;
-  };
-  QMenu* file = menu(tr("&File"), {QStringLiteral("file.new"), QStringLiteral("file.open")});
-  recentMenu_ = file->addMenu(tr("Open &recent"));
-  connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
-  file->addSeparator();
-  for (const char* id : {"file.nameVersion", "file.revert", "file.backups", "file.forget", "file.accept", "",
-                         "file.saveAs", "file.share", "", "file.export", "file.print", "", "file.quit"}) {
-    if (*id == 0) {
-      file->addSeparator();
-    } else {
-      file->addAction(commands_->action(QLatin1String(id)));
-    }
-  }
-  menu(tr("&Edit"), {QStringLiteral("edit.undo"),
-                     QStringLiteral("edit.redo"),
-                     {},
-                     QStringLiteral("edit.cut"),
-                     QStringLiteral("edit.copy"),
-                     QStringLiteral("edit.paste"),
-                     QStringLiteral("edit.clear"),
-                     {},
-                     QStringLiteral("edit.selectAll"),
-                     QStringLiteral("edit.selectNone"),
-                     QStringLiteral("edit.selectInvert"),
-                     QStringLiteral("edit.grow"),
-                     QStringLiteral("edit.shrink")});
-  QMenu* view = menu(tr("&View"), {QStringLiteral("view.zoomIn"),
-                                   QStringLiteral("view.zoomOut"),
-                                   QStringLiteral("view.natural"),
-                                   QStringLiteral("view.fit"),
-                                   {},
-                                   QStringLiteral("view.grid"),
-                                   QStringLiteral("view.numbers"),
-                                   QStringLiteral("view.labels"),
-                                   QStringLiteral("view.frame"),
-                                   QStringLiteral("view.zones"),
-                                   QStringLiteral("view.counters"),
-                                   QStringLiteral("view.badges"),
-                                   {},
-                                   QStringLiteral("view.fan"),
-                                   QStringLiteral("view.wheelZooms"),
-                                   {}});
-  QMenu* abilities = view->addMenu(tr("Show what it can d&o"));
-  for (const char* id : {"view.reach", "view.sight", "view.facing", "view.command"}) {
-    abilities->addAction(commands_->action(QLatin1String(id)));
-  }
-  abilities->addSeparator();
-  for (const char* id : {"view.pace.usual", "view.pace.double", "view.pace.charge", "view.pace.countercharge",
-                         "view.pace.retreat", "view.pace"}) {
-    abilities->addAction(commands_->action(QLatin1String(id)));
-  }
-  QMenu* docks = view->addMenu(tr("&Docks"));
-  for (QDockWidget* each : docks_) docks->addAction(each->toggleViewAction());
-  docks->addSeparator();
-  for (const char* id : {"view.nextPane", "view.previousPane"}) docks->addAction(commands_->action(QLatin1String(id)));
-  QMenu* look = view->addMenu(tr("Look of the &map"));
-  for (const char* id :
-       {"view.map.own", "view.map.staff", "view.map.engraved", "view.map.schematic", "view.map.file"}) {
-    look->addAction(commands_->action(QLatin1String(id)));
-  }
-  QMenu* estimates = view->addMenu(tr("&Estimated values"));
-  for (const char* id : {"view.estimates.quiet", "view.estimates.marked", "view.estimates.leftOut"}) {
-    estimates->addAction(commands_->action(QLatin1String(id)));
-  }
-  QMenu* theme = view->addMenu(tr("&Theme"));
-  for (const char* id : {"view.light", "view.dark", "view.system"}) {
-    theme->addAction(commands_->action(QLatin1String(id)));
-  }
-  QMenu* languages = view->addMenu(tr("&Language"));
-  for (const char* id : {"language.system", "language.en", "language.pl"}) {
-    languages->addAction(commands_->action(QLatin1String(id)));
-  }
-  view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
-                       QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
-  QMenu* map = menuBar()->addMenu(tr("&Map"));
-  QMenu* tools = map->addMenu(tr("&Tools"));
-  for (QAction* action : toolActions_->actions()) tools->addAction(action);
-  QMenu* stamps = map->addMenu(tr("&Stamps"));
-  for (const char* id : {"stamp.left", "stamp.right", "stamp.flipAcross", "stamp.flipDown"}) {
-    stamps->addAction(commands_->action(QLatin1String(id)));
-  }
-  stamps->addSeparator();
-  for (int i = 1; i <= Stamps::kSlots; ++i)
-    stamps->addAction(commands_->action(QStringLiteral("stamp.recall%1").arg(i)));
-  stamps->addSeparator();
-  for (int i = 1; i <= Stamps::kSlots; ++i)
-    stamps->addAction(commands_->action(QStringLiteral("stamp.store%1").arg(i)));
-  map->addSeparator();
-  for (const char* id : {"tool.smaller", "tool.larger"}) map->addAction(commands_->action(QLatin1String(id)));
-  map->addSeparator();
-  for (const QString& id : mapCommands_) map->addAction(commands_->action(id));
-  QMenu* counters = menu(tr("&Counters"), {QStringLiteral("tool.counter"),
-                                           {},
-                                           QStringLiteral("counter.right"),
-                                           QStringLiteral("counter.left"),
-                                           QStringLiteral("counter.face"),
-                                           {},
-                                           QStringLiteral("counter.fan"),
-                                           QStringLiteral("counter.up"),
-                                           QStringLiteral("counter.down"),
-                                           {},
-                                           QStringLiteral("counter.align"),
-                                           QStringLiteral("counter.selectInArea"),
-                                           QStringLiteral("counter.selectCommand"),
-                                           {},
-                                           QStringLiteral("counter.remove")});
-  auto* formations = new QMenu(tr("F&ormation"), counters);
-  counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
-  connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
-  menu(tr("Chec&ks"),
-       {QStringLiteral("check.next"), QStringLiteral("check.fix"), {}, QStringLiteral("battle.houseChecks")});
-  menu(tr("&Tools"),
-       {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
-  menu(tr("&Help"), {QStringLiteral("help.about")});
-}
-
-void MainWindow::buildToolBars() {
-  auto* bar = addToolBar(tr("Main tool bar"));
-  bar->setObjectName(QStringLiteral("mainToolBar"));
-  bar->setMovable(false);
-  bar->setIconSize({size::kIcon, size::kIcon});
-  for (const char* id : {"file.new", "file.open", "file.nameVersion", "", "edit.undo", "edit.redo", "", "view.zoomOut",
-                         "view.zoomIn", "view.fit", "", "view.grid"}) {
-    if (*id == 0) {
-      bar->addSeparator();
-    } else {
-      bar->addAction(commands_->action(QLatin1String(id)));
-    }
-  }
-  commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
-  commands_->action(QStringLiteral("view.grid"))->setIconVisibleInMenu(false);  // its tick says more
-  bar->addSeparator();
-  scenarioBar_ = new ScenarioBar(session_);
-  bar->addWidget(scenarioBar_);
-  auto* between = new QWidget;
-  between->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  bar->addWidget(between);
-  bar->addWidget(
-      new SearchButton(*commands_->action(QStringLiteral("go.anything")), tr("Go to hex, unit, rule, problem")));
-
-  auto* tools = new QToolBar(tr("Tools"));
-  tools->setObjectName(QStringLiteral("tools"));
-  tools->setMovable(false);
-  tools->setOrientation(Qt::Vertical);
-  tools->setIconSize({size::kLargeIcon + 6, size::kLargeIcon + 6});
-  addToolBar(Qt::LeftToolBarArea, tools);
-  for (QAction* action : toolActions_->actions()) tools->addAction(action);
-}
+// --- docks
 
 QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
   auto* made = new QDockWidget(title, this);
@@ -388,6 +242,7 @@ void MainWindow::buildDocks() {
   QDockWidget* layers =
       dock(QStringLiteral("dock.layers"), tr("Layers"), new LayersPanel(session_), Qt::RightDockWidgetArea);
   minimap_ = new Minimap(session_, *canvas_);
+  setSpokenRole(*minimap_, QAccessible::Graphic);
   QDockWidget* overview = dock(QStringLiteral("dock.overview"), tr("Overview"), minimap_, Qt::LeftDockWidgetArea);
   tabifyDockWidget(problemsDock_, layers);
   problemsDock_->raise();
@@ -437,6 +292,14 @@ void MainWindow::useTool(const QString& id) {
 
 void MainWindow::setTheme(Theme theme) {
   applyTheme(*qApp, theme);
+  QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
+  followTheme(theme);
+  for (MainWindow* each : OpenWindows::instance().all()) {
+    if (each != this) each->followTheme(theme);
+  }
+}
+
+void MainWindow::followTheme(Theme theme) {
   canvas_->setDark(colours().dark);
   minimap_->setDark(colours().dark);
   fan_->setAlarmColour(colours().error);
@@ -444,7 +307,6 @@ void MainWindow::setTheme(Theme theme) {
   commands_->action(QStringLiteral("view.grid"))->setIcon(icon(u"hex-grid"));
   const char* chosen = theme == Theme::Light ? "view.light" : theme == Theme::Dark ? "view.dark" : "view.system";
   commands_->action(QLatin1String(chosen))->setChecked(true);
-  QSettings().setValue(QStringLiteral("theme"), static_cast<int>(theme));
 }
 
 void MainWindow::chooseLanguage(const QString& code) {
@@ -462,16 +324,6 @@ void MainWindow::resetLayout() {
   for (QDockWidget* each : docks_) each->show();
   hasOwnLayout_ = true;
   QTimer::singleShot(0, this, &MainWindow::shareRoom);
-}
-
-void MainWindow::fillRecent() {
-  recentMenu_->clear();
-  recentMenu_->setToolTipsVisible(true);
-  for (const auto& [path, name] : files_->namedRecentFiles()) {
-    const QString text = QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
-    recentMenu_->addAction(text, this, [this, path = path] { files_->open(path); })->setToolTip(path);
-  }
-  if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }
 
 void MainWindow::askVersionName() {
@@ -496,7 +348,15 @@ void MainWindow::showAbout() {
                          .arg(QCoreApplication::applicationVersion()));
 }
 
+void MainWindow::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::WindowStateChange) {
+    commands_->action(QStringLiteral("view.fullScreen"))->setChecked(isFullScreen());
+  }
+  QMainWindow::changeEvent(event);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  OpenWindows::instance().closing(*this);
   QSettings settings;
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   // Who never saw the docks has arranged none.

@@ -2,6 +2,8 @@
 
 #include <QHash>
 #include <QMainWindow>
+#include <QVariantMap>
+#include <initializer_list>
 #include <memory>
 
 #include "editor/app/battle_files.h"
@@ -19,9 +21,11 @@ class QStackedWidget;
 namespace redoubt::editor {
 
 class CanvasTool;
+struct CanvasHit;
 class CounterTray;
 class HistoryPanel;
 class InspectorPanel;
+class LabelTool;
 class MapCanvas;
 class Minimap;
 class NoticeBar;
@@ -57,20 +61,38 @@ class MainWindow : public QMainWindow {
   ProblemsPanel& problems() { return *problems_; }
   HistoryPanel& history() { return *history_; }
   CounterTray& tray() { return *tray_; }
+  /// The file of the open battle; empty if none is open.
+  QString openFile() const;
+  /// Where the window stands and what it shows of its battle, for the next sitting.
+  QVariantMap place() const;
+  void recallPlace(const QVariantMap& place);
+  /// The pages of the guide on what has the keyboard: a tool, a dock or the window.
+  QString guidePage() const;
   InspectorPanel& inspector() { return *inspector_; }
   PalettePanel& palette() { return *palette_; }
   StackFan& fan() { return *fan_; }
 
+  /// Of all windows.
   void setTheme(Theme theme);
   void chooseLanguage(const QString& code);
   void resetLayout();
 
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  /// Tab passes over docks that lie behind others.
+  bool focusNextPrevChild(bool next) override;
 
  private:
   void addFileCommands();
   void tellWritten(const QString& path);
+  void addWindowCommands();
+  void addHelpCommands();
+  /// Puts the selected area, or the part of the map in the window, on the clipboard.
+  void copyPicture();
   void addEditCommands();
   void addViewCommands();
   void addMapThemes();
@@ -88,6 +110,18 @@ class MainWindow : public QMainWindow {
   void addBattleCommands();
   void makeTools();
   void connectCanvas();
+  /// The menu of what is selected or lies at a point of the map.
+  void showMapMenu(const CanvasHit& hit, QPoint global);
+  /// Commands, set off from what the menu has already.
+  void offer(QMenu& menu, std::initializer_list<const char*> commands);
+  void offerCounters(QMenu& menu);
+  void offerHex(QMenu& menu, const CanvasHit& hit);
+  void offerNames(QMenu& menu, const CanvasHit& hit);
+  void offerZones(QMenu& menu, hex::HexKey hex);
+  void offerSide(QMenu& menu, const CanvasHit& hit);
+  void offerProblems(QMenu& menu, const CanvasHit& hit);
+  void offerArea(QMenu& menu);
+  LabelTool* names() const;
   void copyArea();
   void clearArea();
   void arrangeNames();
@@ -117,12 +151,16 @@ class MainWindow : public QMainWindow {
   void buildDocks();
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
   void useTool(const QString& id);
+  /// As a person does: the keyboard goes to the map with it.
+  void takeTool(const QString& id);
   void showState();
   void addPaneCommands();
   /// The terrains of the battle, for the command palette.
   std::vector<CommandPalette::Offer> paintOffers();
   /// Gives the keyboard to the next part of the window, the map among them.
   void goToPane(int by);
+  /// Whether it is in a dock of which nothing is seen.
+  bool isBehindAnother(const QWidget& widget) const;
   bool isOnSmallScreen() const;
   bool isOnNarrowScreen() const;
   void shareRoom();
@@ -137,7 +175,10 @@ class MainWindow : public QMainWindow {
   void acceptContent();
   void askNewBattle();
   void showAbout();
+  void followTheme(Theme theme);
   void fillRecent();
+  void fillSamples();
+  void fillWindows();
 
   Session session_;
   Commands* commands_;
@@ -164,6 +205,8 @@ class MainWindow : public QMainWindow {
   Minimap* minimap_ = nullptr;
   StackFan* fan_ = nullptr;
   QMenu* recentMenu_ = nullptr;
+  QMenu* samplesMenu_ = nullptr;
+  QMenu* windowMenu_ = nullptr;
   bool hasOwnPlace_ = false;   ///< where it was on the screen has been kept from an earlier sitting
   bool hasOwnLayout_ = false;  ///< the docks have been arranged once, in this sitting or an earlier one
   QByteArray defaultLayout_;

@@ -10,8 +10,6 @@
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/odds/odds_dialog.h"
-#include "editor/dialogs/output/export_dialog.h"
-#include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -24,94 +22,6 @@
 
 // The window's commands, each registered once with text, keys and what it does.
 namespace redoubt::editor {
-
-void MainWindow::addFileCommands() {
-  Commands& c = *commands_;
-  c.add({QStringLiteral("file.new"),
-         tr("&New battle…"),
-         tr("Begin a battle on an empty map."),
-         QStringLiteral("document-new"),
-         {QKeySequence::New}},
-        [this](bool) { askNewBattle(); });
-  c.add({QStringLiteral("file.open"),
-         tr("&Open…"),
-         tr("Open a battle file."),
-         QStringLiteral("document-open"),
-         {QKeySequence::Open}},
-        [this](bool) { files_->chooseAndOpen(); });
-  c.add({QStringLiteral("file.saveAs"),
-         tr("Save &as…"),
-         tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
-         QStringLiteral("document-save-as"),
-         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}},
-        [this](bool) { files_->chooseAndSaveAs(); });
-  c.add({QStringLiteral("file.share"),
-         tr("S&hare a copy…"),
-         tr("Write a copy without history and versions, to give away."),
-         QStringLiteral("document-share"),
-         {}},
-        [this](bool) { files_->chooseAndShareCopy(); });
-  c.add({QStringLiteral("file.nameVersion"),
-         tr("Name this &version…"),
-         tr("Keep the battle as it is now under a name. Every edit is saved anyway."),
-         QStringLiteral("flag"),
-         {QKeySequence::Save}},
-        [this](bool) { askVersionName(); });
-  c.add({QStringLiteral("file.revert"),
-         tr("&Revert to opened"),
-         tr("Go back to the battle as it was when it was opened; this can be undone."),
-         QStringLiteral("document-revert"),
-         {}},
-        [this](bool) { session_.revertToOpened(); });
-  c.add({QStringLiteral("file.backups"),
-         tr("&Backups…"),
-         tr("List the copies that are kept outside the file, compare them with the battle and go back to one."),
-         QStringLiteral("document-open-recent"),
-         {}},
-        [this](bool) { showBackups(QFile::decodeName(session_.document().path().c_str())); });
-  c.add({QStringLiteral("file.forget"),
-         tr("&Forget edits…"),
-         tr("Take older edits out of the file, so that it becomes smaller. They can't be undone any more."),
-         QStringLiteral("edit-clear-history"),
-         {}},
-        [this](bool) { askForgetEdits(0); });
-  c.add({QStringLiteral("file.accept"),
-         tr("Accept this &content…"),
-         tr("Take what another program wrote into the file for right, and edit on."),
-         QStringLiteral("dialog-ok-apply"),
-         {}},
-        [this](bool) { acceptContent(); });
-  c.add({QStringLiteral("file.export"),
-         tr("&Export a picture…"),
-         tr("Write the map as PNG, SVG or PDF, with the counters that are shown."),
-         QStringLiteral("document-export"),
-         {}},
-        [this](bool) {
-          ExportDialog dialog(session_, this);
-          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
-          dialog.exec();
-        });
-  c.add({QStringLiteral("file.print"),
-         tr("&Print…"),
-         tr("Print the map on one sheet or on several to be glued, and see them beforehand."),
-         QStringLiteral("document-print"),
-         {QKeySequence::Print}},
-        [this](bool) {
-          PrintDialog dialog(session_, this);
-          connect(&dialog, &OutputDialog::written, this, &MainWindow::tellWritten);
-          dialog.exec();
-        });
-  c.add({QStringLiteral("file.quit"),
-         tr("&Quit"),
-         tr("Close the window; everything is saved."),
-         QStringLiteral("application-exit"),
-         {QKeySequence::Quit}},
-        [this](bool) { close(); });
-}
-
-void MainWindow::tellWritten(const QString& path) {
-  notice_->showBriefly(tr("The map lies at %1").arg(path));
-}
 
 void MainWindow::addEditCommands() {
   Commands& c = *commands_;
@@ -324,7 +234,7 @@ void MainWindow::addBattleCommands() {
                  [this](bool) { showTracks(); });
   commands_->add({QStringLiteral("battle.houseChecks"),
                   tr("&House checks…"),
-                  tr("Write checks of your own: queries whose rows are findings of this battle."),
+                  tr("Write checks of your own: queries whose rows are problems of this battle."),
                   QStringLiteral("view-filter"),
                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}},
                  [this](bool) { showHouseChecks(std::nullopt); });
@@ -456,6 +366,14 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::ALT | Qt::Key_Return)}},
         [this](bool) {
           if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
+        });
+  c.add({QStringLiteral("check.waive"),
+         tr("&Waive this problem…"),
+         tr("Accept the current problem, with a reason; or restore it if it is waived."),
+         {},
+         {QKeySequence(Qt::ALT | Qt::Key_Delete)}},
+        [this](bool) {
+          if (!problems_->waiveCurrent()) notice_->showBriefly(tr("Choose a problem in the list first (F8)."));
         });
   c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
         [this](bool) { showAbout(); });

@@ -77,7 +77,7 @@ void MainWindow::addToolCommands() {
   const auto tool = [&](const QString& id, const QString& text, const QString& description, const QString& iconName,
                         Qt::Key key) {
     QAction* action =
-        c.add({id, text, description, iconName, {QKeySequence(key)}, true}, [this, id](bool) { session_.setTool(id); });
+        c.add({id, text, description, iconName, {QKeySequence(key)}, true}, [this, id](bool) { takeTool(id); });
     toolActions_->addAction(action);
   };
   tool(QStringLiteral("tool.select"), tr("&Select and move"),
@@ -127,6 +127,12 @@ void MainWindow::addToolCommands() {
         [this](bool) { session_.setRadius(session_.radius() - 1); });
   c.add({QStringLiteral("tool.larger"), tr("&Larger brush"), {}, {}, {QKeySequence(Qt::Key_BracketRight)}},
         [this](bool) { session_.setRadius(session_.radius() + 1); });
+}
+
+// Whoever takes a tool wants to use it: the keyboard goes to the map too.
+void MainWindow::takeTool(const QString& id) {
+  session_.setTool(id);
+  canvas_->setFocus();
 }
 
 void MainWindow::addAreaCommands() {
@@ -223,7 +229,7 @@ void MainWindow::addStampCommands() {
          {QKeySequence::Paste}},
         [this](bool) {
           if (stampStore_->takeFromClipboard() || session_.stamps().inHand()) {
-            session_.setTool(QStringLiteral("tool.stamp"));
+            takeTool(QStringLiteral("tool.stamp"));
           } else {
             notice_->showBriefly(tr("There is no piece of a map on the clipboard. Select hexes and copy them first."));
           }
@@ -245,7 +251,7 @@ void MainWindow::addStampCommands() {
     const auto digit = static_cast<Qt::Key>(Qt::Key_1 + i);
     c.add({QStringLiteral("stamp.recall%1").arg(i + 1), tr("Stamp &%1").arg(i + 1), {}, {}, {QKeySequence(digit)}},
           [this, i](bool) {
-            if (session_.stamps().recall(i)) session_.setTool(QStringLiteral("tool.stamp"));
+            if (session_.stamps().recall(i)) takeTool(QStringLiteral("tool.stamp"));
           });
     c.add({QStringLiteral("stamp.store%1").arg(i + 1),
            tr("Keep as stamp &%1").arg(i + 1),
@@ -269,7 +275,7 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.layout"), tr("&Layout and numbers…"),
       tr("Change orientation, stagger, numbering and edges; what moves is told first."), QStringLiteral("hex-grid"),
       [this] { MapLayoutDialog(session_, this).exec(); });
-  add(QStringLiteral("map.frame"), tr("&Frame and legend…"),
+  add(QStringLiteral("map.frame"), tr("Set up &frame and legend…"),
       tr("Choose what stands round the hexes, where, and how the title reads."), QStringLiteral("document-properties"),
       [this] { SheetFrameDialog(session_, this).exec(); });
   const auto turn = [&](const QString& id, const QString& text, const QString& iconName, hex::MapTurn how) {
@@ -345,13 +351,21 @@ void MainWindow::connectCanvas() {
   connect(editor, &LabelEditor::changed, names, &LabelTool::draft);
   connect(editor, &LabelEditor::committed, names, &LabelTool::commit);
   connect(editor, &LabelEditor::cancelled, names, &LabelTool::dropDraft);
+  connect(canvas_, &MapCanvas::missed, this, [this] {
+    notice_->showBriefly(tr("The map has no hex here: the tool begins on a hex, or in a drag that comes onto one."));
+  });
+  connect(canvas_, &MapCanvas::menuWanted, this, &MainWindow::showMapMenu);
   connect(canvas_, &MapCanvas::areaPicked, this, [this](hex::HexKey from, hex::HexKey to) {
     if (session_.isReadOnly()) return;
     takeRectangleInHand(session_, from, to);
     session_.setTool(QStringLiteral("tool.stamp"));
   });
   connect(canvas_, &MapCanvas::dropped, this, [this](const model::Subject& subject, hex::HexKey hex, hex::Point point) {
-    if (placeCounter(session_, subject, hex, std::nullopt, point)) session_.takeInHand(std::nullopt);
+    if (placeCounter(session_, subject, hex, std::nullopt, point)) {
+      session_.takeInHand(std::nullopt);
+      // With the tool of before the next click would raise the ground beside it.
+      session_.setTool(QStringLiteral("tool.select"));
+    }
     canvas_->setFocus();
   });
   connect(fan_, &StackFan::reorderWanted, this,
@@ -360,6 +374,9 @@ void MainWindow::connectCanvas() {
   connect(palette_, &PalettePanel::libraryWanted, this, &MainWindow::showTerrainLibrary);
   connect(tray_, &CounterTray::placeWanted, this, [this](const model::Subject& subject, const TypedPlace& place) {
     if (placeCounter(session_, subject, place.hex, place.facing)) canvas_->show(place.hex);
+  });
+  connect(tray_, &CounterTray::removalWanted, this, [this](Id<model::Placement> placement) {
+    removeCounters(session_, std::vector{placement});
   });
   connect(tray_, &CounterTray::dragStarted, canvas_, &MapCanvas::trayDragStarted);
   connect(tray_, &CounterTray::dragMoved, canvas_, &MapCanvas::trayDragMoved);

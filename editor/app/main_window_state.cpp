@@ -32,7 +32,8 @@ void MainWindow::showState() {
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "file.export", "file.print", "view.zoomIn", "view.zoomOut",
                          "view.natural", "view.fit", "check.next", "tool.select", "battle.rules", "battle.forces",
-                         "battle.orders", "battle.tracks", "battle.houseChecks"}) {
+                         "battle.orders", "battle.tracks", "battle.houseChecks", "edit.copyPicture", "scenario.choose",
+                         "scenario.variant"}) {
     enable(id, open);
   }
   enable("battle.odds", open && rules::hasOdds(session_.rules()));
@@ -44,7 +45,7 @@ void MainWindow::showState() {
                            action->objectName() == QLatin1String("tool.same");
     if (action->objectName() != QLatin1String("tool.select")) action->setEnabled(onlyLooks ? open : writable);
   }
-  for (const char* id : {"file.nameVersion", "check.fix", "edit.paste"}) enable(id, writable);
+  for (const char* id : {"file.nameVersion", "check.fix", "check.waive", "edit.paste"}) enable(id, writable);
   for (const QString& id : mapCommands_) commands_->action(id)->setEnabled(open);
   for (const char* id : {"edit.selectAll", "edit.selectInvert"}) enable(id, open);
   const bool hasArea = open && !session_.area().empty();

@@ -1,11 +1,17 @@
 #include <QApplication>
 #include <QDockWidget>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <algorithm>
 
 #include "editor/app/command_palette.h"
 #include "editor/app/formation_offers.h"
 #include "editor/app/go_to_popup.h"
+#include "editor/app/guide_window.h"
 #include "editor/app/main_window.h"
+#include "editor/app/scenario_bar.h"
 #include "editor/app/shortcut_dialog.h"
+#include "editor/app/tool_options_bar.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/palette_panel.h"
@@ -16,6 +22,15 @@
 
 // The commands that find commands, places and keys.
 namespace redoubt::editor {
+namespace {
+
+// A dialog, or a dialog of a dialog.
+bool isMadeBy(const QWidget* window, const QWidget* maker) {
+  while (window && window != maker) window = window->parentWidget();
+  return window != nullptr;
+}
+
+}  // namespace
 
 void MainWindow::addToolsCommands() {
   Commands& c = *commands_;
@@ -44,9 +59,14 @@ void MainWindow::addToolsCommands() {
          QStringLiteral("configure"),
          {}},
         [this](bool) { ShortcutDialog(*commands_, this).exec(); });
+  c.add({QStringLiteral("scenario.choose"), tr("Choose the &scenario…"), tr("Which scenario the window shows."), {}, {}},
+        [this](bool) { scenarioBar_->chooseScenario(); });
+  c.add({QStringLiteral("scenario.variant"), tr("Choose the &variant…"), tr("Which variant of the scenario."), {}, {}},
+        [this](bool) { scenarioBar_->chooseVariant(); });
   addPaneCommands();
   c.letThroughFields(QStringLiteral("go.anything"));
   c.letThroughFields(QStringLiteral("tools.palette"));
+  connect(goTo, &GoToPopup::wentToMap, this, [this] { canvas_->setFocus(); });
   connect(goTo, &GoToPopup::paletteWanted, palette, &CommandPalette::openWith);
   connect(goTo, &GoToPopup::ruleChosen, this, [this](const std::string& path) { showRules(path); });
   connect(goTo, &GoToPopup::questionChosen, inspector_, &InspectorPanel::showQuestion);
@@ -55,6 +75,45 @@ void MainWindow::addToolsCommands() {
     problemsDock_->raise();
     problems_->reveal(finding);
   });
+}
+
+void MainWindow::addHelpCommands() {
+  const auto add = [this](const char* id, const QString& text, const QString& description, const QKeySequence& key,
+                          const QString& page) {
+    QList<QKeySequence> keys;
+    if (!key.isEmpty()) keys << key;
+    commands_->add({QLatin1String(id), text, description, QStringLiteral("help-contents"), keys}, [this, page](bool) {
+      GuideWindow::openIn(*this, page.isEmpty() ? guidePage() : page);
+    });
+  };
+  add("help.guide", tr("&Guide"), tr("Read about the tool, dock or window that you are at."), Qt::Key_F1, {});
+  add("help.firstMap", tr("&A map in five minutes"), tr("The first steps, one by one."), {},
+      QStringLiteral("first-map"));
+  add("help.keyboard", tr("&Without a mouse"), tr("What the keyboard alone can do."), {}, QStringLiteral("keyboard"));
+}
+
+QString MainWindow::guidePage() const {
+  if (!session_.hasDocument()) return QStringLiteral("first-map");
+  const QWidget* focused = QApplication::focusWidget();
+  if (!focused || focused == canvas_ || canvas_->isAncestorOf(focused) || options_->isAncestorOf(focused)) {
+    return session_.tool();
+  }
+  const QString page = GuideWindow::pageFor(Guide::load(), focused);
+  return page.isEmpty() ? QStringLiteral("window") : page;
+}
+
+// The window's own shortcuts don't reach its dialogs.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
+  auto* control = qobject_cast<QWidget*>(watched);
+  if (!control || control->window() == this || !isMadeBy(control->window(), this)) return false;
+  if (qobject_cast<QKeySequenceEdit*>(control) || qobject_cast<QKeySequenceEdit*>(control->parentWidget())) return false;
+  const QKeySequence key(static_cast<const QKeyEvent*>(event)->keyCombination());
+  if (!commands_->keys(QStringLiteral("help.guide")).contains(key)) return false;
+  const QString page = GuideWindow::pageFor(Guide::load(), control);
+  if (page.isEmpty()) return false;
+  GuideWindow::openIn(*control->window(), page);
+  return true;
 }
 
 std::vector<CommandPalette::Offer> MainWindow::paintOffers() {
@@ -69,7 +128,10 @@ std::vector<CommandPalette::Offer> MainWindow::paintOffers() {
     offer.picture = [this, slug = kind.slug](QPainter& painter, const QRectF& rect) {
       render::paintSwatch(painter, rect, session_.battle(), slug);
     };
-    offer.run = [this, paint] { palette_->choose(paint); };
+    offer.run = [this, paint] {
+      palette_->choose(paint);
+      canvas_->setFocus();
+    };
     offers.push_back(std::move(offer));
   }
   return offers;
@@ -102,10 +164,11 @@ void MainWindow::addPaneCommands() {
 
 void MainWindow::goToPane(int by) {
   QList<QWidget*> panes;
-  panes << canvas_;
+  panes << canvas_ << options_;
   for (QDockWidget* dock : docks_) {
     if (dock->isVisible() && !dock->visibleRegion().isEmpty()) panes << dock->widget();
   }
+  panes << scenarioBar_->parentWidget();
   const QWidget* focused = QApplication::focusWidget();
   qsizetype at = 0;
   for (qsizetype i = 0; i < panes.size(); ++i) {
@@ -117,6 +180,30 @@ void MainWindow::goToPane(int by) {
     if (panes[at] == canvas_) return canvas_->setFocus(Qt::TabFocusReason);
     if (focusFirst(*panes[at])) return;
   }
+}
+
+bool MainWindow::isBehindAnother(const QWidget& widget) const {
+  return std::any_of(docks_.begin(), docks_.end(), [&](const QDockWidget* dock) {
+    return dock->isAncestorOf(&widget) && !dock->isFloating() && dock->visibleRegion().isEmpty();
+  });
+}
+
+// A dock behind another counts as visible with Qt, which would go into it.
+bool MainWindow::focusNextPrevChild(bool next) {
+  QWidget* from = focusWidget() ? focusWidget() : this;
+  QWidget* found = nullptr;
+  for (QWidget* each = from->nextInFocusChain(); each != from; each = each->nextInFocusChain()) {
+    const QWidget* proxy = each->focusProxy();
+    // Where the parts of one control give the keyboard to each other, Tab comes in at its beginning and leaves at its end.
+    const bool isPart = proxy && (next ? proxy->isAncestorOf(each) : each->isAncestorOf(proxy));
+    if (!(each->focusPolicy() & Qt::TabFocus) || isPart || !each->isEnabled() || !each->isVisibleTo(this)) continue;
+    if (each->window() != this || isBehindAnother(*each)) continue;
+    found = each;
+    if (next) break;
+  }
+  if (!found) return false;
+  found->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  return true;
 }
 
 void MainWindow::explainDisabled() {

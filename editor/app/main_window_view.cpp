@@ -99,11 +99,11 @@ void MainWindow::addViewCommands() {
          {QKeySequence(Qt::CTRL | Qt::Key_0)}},
         [this](bool) { canvas_->zoomTo(canvas_->naturalScale()); });
   c.add({QStringLiteral("view.fit"),
-         tr("&Fit the map"),
-         tr("Show the whole map."),
+         tr("&Fit the sheet"),
+         tr("Show the whole sheet, with title and legend."),
          QStringLiteral("zoom-fit-best"),
          {QKeySequence(Qt::CTRL | Qt::Key_Slash)}},
-        [this](bool) { canvas_->fit(); });
+        [this](bool) { canvas_->fitSheet(); });
   const auto layer = [&](const QString& id, const QString& text, const QList<QKeySequence>& keys, MapLayer which) {
     MapLayers& layers = session_.layers();
     QAction* action =

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSignalBlocker>
 
 #include "core/rules/turns/set_up.h"
@@ -15,6 +16,7 @@ constexpr int kWidest = 260;  // long titles are read in full in the list
 
 ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), scenarios_(new ElidedBox), variants_(new ElidedBox) {
+  setObjectName(QStringLiteral("scenarioBar"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(8, 0, 8, 0);
   layout->setSpacing(8);
@@ -30,8 +32,8 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
     box->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(box);
   };
-  labelled(tr("Scenario"), scenarios_, 136, tr("Scenario"), "scenario.choice");
-  labelled(tr("Variant"), variants_, 98, tr("Variant"), "variant.choice");
+  labelled(tr("&Scenario"), scenarios_, 136, tr("Scenario"), "scenario.choice");
+  labelled(tr("Var&iant"), variants_, 98, tr("Variant"), "variant.choice");
   connect(&session_, &Session::documentReplaced, this, &ScenarioBar::refill);
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (changes.touches<model::Scenario>() || changes.touches<model::Variant>()) refill();
@@ -49,6 +51,25 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
 
 QString ScenarioBar::words() const {
   return tr("%1, %2").arg(scenarios_->currentText(), variants_->currentText());
+}
+
+// Where the bar has no room for the box, its list opens by itself.
+void ScenarioBar::open(ElidedBox& box) {
+  if (box.isVisible() && !box.visibleRegion().isEmpty()) {
+    box.setFocus(Qt::ShortcutFocusReason);
+    return box.showPopup();
+  }
+  QMenu menu(window());
+  for (int i = 0; i < box.count(); ++i) {
+    QAction* each = menu.addAction(QString(box.itemText(i)).replace(QLatin1Char('&'), QLatin1String("&&")));
+    each->setCheckable(true);
+    each->setChecked(i == box.currentIndex());
+    connect(each, &QAction::triggered, &box, [&box, i] {
+      box.setCurrentIndex(i);
+      emit box.activated(i);
+    });
+  }
+  menu.exec(window()->mapToGlobal(window()->rect().center()));
 }
 
 void ScenarioBar::refill() {

@@ -16,10 +16,13 @@ class ScenarioBar : public QWidget {
 
   /// "Historical scenario, first variant"
   QString words() const;
+  /// Opens the list of scenarios, or of the variants of this one, for whoever has no mouse.
+  void chooseScenario() { open(*scenarios_); }
+  void chooseVariant() { open(*variants_); }
 
  private:
   void refill();
-  void show();
+  void open(ElidedBox& box);
 
   Session& session_;
   ElidedBox* scenarios_;

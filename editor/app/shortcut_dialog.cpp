@@ -53,6 +53,8 @@ QTreeWidgetItem* categoryItem(QTreeWidget& tree, const QString& name) {
 
 KeyField::KeyField(const QString& name, QWidget* parent) : QKeySequenceEdit(parent) {
   setAccessibleName(name);
+  // The keyboard goes to the field inside, which screen readers ask for its own name.
+  if (auto* field = findChild<QLineEdit*>()) field->setAccessibleName(name);
   setToolTip(name);
 }
 

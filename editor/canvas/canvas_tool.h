@@ -51,6 +51,8 @@ class CanvasTool : public QObject {
   virtual void doubleClick(const CanvasHit&) {}
   /// Right click: picks.
   virtual void pick(const CanvasHit&) {}
+  /// Whether a right click opens the menu of what lies there, once it has picked it. A tool that paints only picks.
+  virtual bool opensMenu(const CanvasHit&) const { return false; }
   /// The wheel with Shift or Alt held, in steps of a usual wheel; answers whether it was used.
   virtual bool wheel(const CanvasHit&, int /*steps*/) { return false; }
   /// Enter or Space on the hex under the keyboard's cursor.

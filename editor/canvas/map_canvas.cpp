@@ -11,7 +11,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr double kSmallestScale = 4;
+constexpr double kSmallestScale = 1;
 constexpr double kLargestScale = 260;
 constexpr double kTooSmallToSee = 22;  // pixels of a hex whose counters can't be told apart
 constexpr double kPlainToSee = 48;
@@ -99,7 +99,7 @@ void MapCanvas::showLayers() {
   if (const render::MapStyle style = mapStyle(session_.layers(), isDark_); map_ && style != map_->style()) {
     if (style.frame != map_->style().frame) {
       remakeMap();
-      fitted_ ? fit() : updateScrollBars();
+      fitAgain();
     } else {
       map_->setStyle(style);
     }
@@ -112,7 +112,6 @@ void MapCanvas::reset() {
   followed_.reset();
   remakeMap();
   hovered_.reset();
-  fitted_ = true;
   refreshStacks();
   fit();
 }
@@ -157,7 +156,8 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     const bool hadMap = map_ != nullptr;
     remakeMap();
     updateScrollBars();
-    if (!hadMap || fitted_) fit();
+    if (!hadMap) fits_ = Fits::Hexes;
+    fitAgain();
   } else {
     const hex::Bounds sheet = map_->sheet();
     paintAnew(preview_.withdraw());
@@ -258,7 +258,7 @@ void MapCanvas::zoomTo(double scale, std::optional<QPointF> fixed) {
   // Whole device pixels per hex keep tiles sharp and the number of distinct zooms small.
   const double ratio = devicePixelRatioF();
   scale_ = std::max(1.0, std::round(std::clamp(scale, kSmallestScale, kLargestScale) * ratio)) / ratio;
-  fitted_ = false;
+  fits_ = Fits::Nothing;
   updateScrollBars();
   placeAt(map, pixel);
   viewport()->update();
@@ -276,14 +276,31 @@ void MapCanvas::fit() {
   if (!map_) return;
   // The hexes and a narrow margin; the frame, where there is one, is a scroll away.
   constexpr double kRim = 0.25;
-  const hex::Bounds sheet = render::grown(map_->layout().bounds(), kRim);
   const int bar = map_->frame() ? style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this) : 0;
+  fitInto(render::grown(map_->layout().bounds(), kRim), bar);
+  fits_ = Fits::Hexes;
+}
+
+void MapCanvas::fitSheet() {
+  if (!map_) return;
+  fitInto(map_->sheet(), 0);
+  fits_ = Fits::Sheet;
+}
+
+void MapCanvas::fitInto(const hex::Bounds& part, int bar) {
   const QSize room = maximumViewportSize() - QSize(2 * kMargin + 2 + bar, 2 * kMargin + 2 + bar);
-  const double wide = room.width() / std::max(sheet.width(), 1.0);
-  const double high = room.height() / std::max(sheet.height(), 1.0);
+  const double wide = room.width() / std::max(part.width(), 1.0);
+  const double high = room.height() / std::max(part.height(), 1.0);
   zoomTo(std::floor(std::min(wide, high)));
-  placeAt({sheet.left + sheet.width() / 2, sheet.top + sheet.height() / 2}, QRectF(viewport()->rect()).center());
-  fitted_ = true;
+  placeAt({part.left + part.width() / 2, part.top + part.height() / 2}, QRectF(viewport()->rect()).center());
+}
+
+void MapCanvas::fitAgain() {
+  switch (fits_) {
+    case Fits::Hexes: return fit();
+    case Fits::Sheet: return fitSheet();
+    case Fits::Nothing: return updateScrollBars();
+  }
 }
 
 void MapCanvas::show(hex::HexKey hex) {

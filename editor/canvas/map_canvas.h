@@ -43,7 +43,11 @@ class MapCanvas : public QAbstractScrollArea {
   double naturalScale() const;
   void zoomTo(double scale, std::optional<QPointF> fixed = std::nullopt);
   void zoomBy(double factor, std::optional<QPointF> fixed = std::nullopt);
+  /// Shows all hexes, and goes on doing so until the person zooms; what stands round them may be cut.
   void fit();
+  /// Shows the whole sheet with title and legend, in the same way.
+  void fitSheet();
+  bool isFitted() const { return fits_ != Fits::Nothing; }
   /// Scrolls as little as needed to show the hex well inside the window.
   void show(hex::HexKey hex);
   /// Scrolls so that a point of the map lies in the middle of the window, as far as the sheet goes.
@@ -98,6 +102,10 @@ class MapCanvas : public QAbstractScrollArea {
   void viewChanged();
   /// The hexes between two corners were picked by dragging with the right button.
   void areaPicked(redoubt::hex::HexKey from, redoubt::hex::HexKey to);
+  /// A tool that needs a hex was pressed and released beside the map.
+  void missed();
+  /// The menu of what is selected, or lies at the hit, is to open at this point of the screen.
+  void menuWanted(const redoubt::editor::CanvasHit& hit, QPoint global);
   /// A counter from the tray was dropped on a hex, at that point of it.
   void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex, redoubt::hex::Point point);
 
@@ -112,6 +120,7 @@ class MapCanvas : public QAbstractScrollArea {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   bool viewportEvent(QEvent* event) override;
@@ -134,6 +143,8 @@ class MapCanvas : public QAbstractScrollArea {
   void showScrollBars(QSize content);
   void updateScrollBars();
   void placeAt(hex::Point map, QPointF pixel);
+  void fitInto(const hex::Bounds& part, int bar);
+  void fitAgain();
   void moveCursor(int key);
   void setHovered(const std::optional<CanvasHit>& hit);
   bool mayAsk() const;
@@ -169,7 +180,8 @@ class MapCanvas : public QAbstractScrollArea {
   bool isDark_ = false;
   bool wheelZooms_ = false;
   double scale_ = 60;
-  bool fitted_ = false;  ///< keep fitting until the person zooms
+  enum class Fits { Nothing, Hexes, Sheet };
+  Fits fits_ = Fits::Nothing;  ///< what goes on being fitted until the person zooms
   std::optional<CanvasHit> hovered_;
   std::optional<hex::HexKey> pointed_;  ///< by the keyboard, while something selected can be asked
   std::optional<QPoint> panFrom_;

@@ -1,3 +1,4 @@
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
@@ -32,11 +33,7 @@ bool MapCanvas::event(QEvent* event) {
 
 void MapCanvas::resizeEvent(QResizeEvent*) {
   if (settingBars_) return;
-  if (fitted_) {
-    fit();
-  } else {
-    updateScrollBars();
-  }
+  fitAgain();
   emit viewChanged();
 }
 
@@ -114,12 +111,13 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent* event) {
       emit areaPicked(*from.hex, *to);
     } else if (tool_) {
       tool_->pick(from);
+      if (tool_->opensMenu(from)) emit menuWanted(from, event->globalPosition().toPoint());
     }
     return;
   }
   if (event->button() != Qt::LeftButton || !pressed_) return;
   pressed_ = false;
-  if (std::exchange(startsLate_, false)) return;
+  if (std::exchange(startsLate_, false)) return emit missed();
   if (tool_ && map_) tool_->release(hitAt(event->position(), event->modifiers()));
   updateCursorShape();
 }
@@ -205,6 +203,18 @@ void MapCanvas::keyPressEvent(QKeyEvent* event) {
   }
   if (tool_ && tool_->key(*event)) return;
   event->ignore();
+}
+
+// By the keyboard: of what is selected, whatever the tool. What the mouse does is for the tool to say.
+void MapCanvas::contextMenuEvent(QContextMenuEvent* event) {
+  const auto hex = session_.selection().hex;
+  if (event->reason() != QContextMenuEvent::Keyboard || !hex || !map_) return;
+  show(*hex);
+  const QPointF pixel = pixelOf(*hex);
+  CanvasHit hit = hitAt(pixel);
+  hit.counter.reset();
+  if (const auto& counters = session_.selection().placements; !counters.empty()) hit.counter = counters.front();
+  emit menuWanted(hit, viewport()->mapToGlobal(pixel.toPoint()));
 }
 
 bool MapCanvas::cancelStroke() {

@@ -1,5 +1,6 @@
 #include "editor/panels/area_page.h"
 
+#include <QLocale>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -333,7 +334,7 @@ void AreaPage::showZones() {
     const QString title = Words::text(zone->title);
     row.setPicture(icon(u"tag"));
     row.setTitle(tr("%1, %2: %3 of %4")
-                     .arg(title, zoneKindTitle(zone->kind), QString::number(number), QString::number(count())));
+                     .arg(title, zoneKindTitle(zone->kind), QLocale().toString(number), QLocale().toString(count())));
     row.setSubject(qlonglong(id.value));
     row.describe(only(row), tr("Take these hexes out of %1").arg(title), Words::readOnlyReason(session_));
   }

@@ -2,6 +2,7 @@
 
 #include <QAbstractListModel>
 #include <QDialogButtonBox>
+#include <QLocale>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
@@ -57,7 +58,7 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
     table->setItem(row, 0, new QTableWidgetItem(count.table));
     int column = 1;
     for (const int number : {count.added, count.removed, count.changed}) {
-      auto* item = new QTableWidgetItem(number > 0 ? QString::number(number) : QStringLiteral("–"));
+      auto* item = new QTableWidgetItem(number > 0 ? QLocale().toString(number) : QStringLiteral("–"));
       item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       table->setItem(row, column++, item);
     }

@@ -118,7 +118,7 @@ QWidget* CounterPage::makeFields() {
   count_->setRange(1, kMostAlike);
   count_->setFixedWidth(kNumberField);
   count_->setKeyboardTracking(false);
-  countLabel_ = new QLabel(tr("&Count"));
+  countLabel_ = new QLabel(tr("Co&unt"));
   countLabel_->setBuddy(count_);
   connect(count_, &QSpinBox::valueChanged, this, &CounterPage::setCount);
   grid->addWidget(countLabel_, 7, 0);

@@ -3,6 +3,7 @@
 #include <QButtonGroup>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -128,6 +129,9 @@ QWidget* CounterTray::makePlacing() {
 void CounterTray::connectView() {
   connect(view_, &TrayView::taken, this, &CounterTray::take);
   connect(view_, &TrayView::visited, this, &CounterTray::visit);
+  connect(view_, &TrayView::putBack, this, [this] { session_.takeInHand(std::nullopt); });
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(view_, &QWidget::customContextMenuRequested, this, &CounterTray::showMenu);
   connect(view_, &TrayView::dragStarted, this, [this](const TrayRow& row) { emit dragStarted(row.subject); });
   connect(view_, &TrayView::dragMoved, this, &CounterTray::dragMoved);
   connect(view_, &TrayView::dragDropped, this, &CounterTray::dragDropped);
@@ -164,6 +168,7 @@ void CounterTray::followHand() {
   const int placedBefore = std::exchange(awaitedFrom_, now ? placedCount(*now) : 0);
   if (now && (awaitedFrom_ == 0 || !now->marker.empty())) awaiting_ = now;
   delegate_->setInHand(now);
+  view_->setInHand(now.has_value());
   inHand_->setText(now ? tr("In hand: %1. Esc puts it back.").arg(QString::fromStdString(session_.nameOf(*now)))
                        : QString());
   inHand_->setVisible(now.has_value());
@@ -219,6 +224,29 @@ void CounterTray::showInInspector(const model::Subject& subject) {
     selection.hex = placed->hex;
   }
   session_.select(std::move(selection));
+}
+
+void CounterTray::showMenu(QPoint position) {
+  const QModelIndex index = view_->indexAt(position);
+  if (!index.isValid() || model_->row(index.row()).kind != TrayRow::Kind::Counter) return;
+  view_->setCurrentIndex(index);
+  const TrayRow row(model_->row(index.row()));
+  const bool mayChange = !session_.isReadOnly();
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("tray.menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { take(row); })->setEnabled(mayChange);
+  menu->addAction(tr("&Show on the map"), this, [this, row] { visit(row); })->setEnabled(row.hex && row.placement);
+  menu->addAction(tr("Show in the &inspector"), this, [this, row] { showInInspector(row.subject); });
+  menu->addSeparator();
+  QAction* rename = menu->addAction(tr("&Rename"), this, [this, index = QPersistentModelIndex(index)] {
+    if (index.isValid()) view_->edit(index);
+  });
+  rename->setShortcut(Qt::Key_F2);
+  rename->setEnabled(mayChange && (model_->flags(index) & Qt::ItemIsEditable));
+  menu->addAction(tr("Take &off the map"), this, [this, row] { emit removalWanted(*row.placement); })
+      ->setEnabled(mayChange && row.placement.has_value());
+  menu->popup(view_->viewport()->mapToGlobal(position));
 }
 
 void CounterTray::take(const TrayRow& row) {

@@ -31,6 +31,8 @@ class CounterTray : public QWidget {
   void dragCancelled();
   /// A counter is to be placed where the person typed.
   void placeWanted(const redoubt::model::Subject& subject, const redoubt::editor::TypedPlace& place);
+  /// A counter is to leave the map.
+  void removalWanted(redoubt::Id<redoubt::model::Placement> placement);
   /// The list shows a counter that somebody asked for.
   void revealed();
 
@@ -42,6 +44,7 @@ class CounterTray : public QWidget {
   QWidget* makePlacing();
   void connectView();
   void showInInspector(const model::Subject& subject);
+  void showMenu(QPoint position);
   void take(const TrayRow& row);
   void visit(const TrayRow& row);
   /// Counts, the sentence instead of an empty list, and the selection after the rows changed.

@@ -97,7 +97,7 @@ QWidget* HexPage::makeFields() {
   terrain_->setMinimumWidth(150);
   terrain_->setMaxVisibleItems(16);
   connect(terrain_, &QComboBox::activated, this, &HexPage::changeTerrain);
-  auto* terrainLabel = new QLabel(tr("&Terrain"));
+  auto* terrainLabel = new QLabel(tr("Terr&ain"));
   terrainLabel->setBuddy(terrain_);
   grid->addWidget(terrainLabel, 0, 0);
   grid->addWidget(terrain_, 0, 1);

@@ -108,7 +108,10 @@ std::vector<HistoryLine> HistoryModel::linesNow() {
       line.sequence = version.afterSequence;
       line.version = version.id;
       line.title = Words::text(version.name);
-      if (version.kind == store::VersionKind::Opened) line.title = tr("As opened");
+      if (version.kind == store::VersionKind::Opened) {
+        line.title = tr("As opened in this sitting");
+        line.explained = tr("The battle as it was when its file was opened; “Revert to opened” goes back to it.");
+      }
       if (version.kind == store::VersionKind::SetAside)
         line.explained = tr("Kept by the program before it left this state.");
       line.time = shortTime(version.madeAt);
@@ -119,7 +122,7 @@ std::vector<HistoryLine> HistoryModel::linesNow() {
   const auto addBeginning = [&] {
     HistoryLine line;
     line.kind = HistoryLine::Kind::Beginning;
-    line.title = tr("Beginning");
+    line.title = tr("Before the first edit");
     line.explained = tr("The battle before all edits that can be undone.");
     line.isCurrent = last == 0;
     lines.push_back(std::move(line));

@@ -7,6 +7,7 @@
 
 #include "editor/panels/row_paint.h"
 #include "editor/style/icons.h"
+#include "editor/style/spoken_role.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -50,6 +51,7 @@ LayerRow::LayerRow(MapLayers& layers, MapLayer layer, QWidget* parent)
       percent_(makePercent()) {
   setObjectName(QStringLiteral("layers.") + MapLayers::id(layer));
   setAccessibleName(MapLayers::title(layer));
+  setSpokenRole(*this, QAccessible::ListItem);
   setToolTip(MapLayers::title(layer));  // a narrow dock cuts it
   eye_->setAccessibleName(tr("Show the layer %1").arg(MapLayers::title(layer)));
   lock_->setAccessibleName(tr("Lock the layer %1").arg(MapLayers::title(layer)));

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMenu>
 #include <QResizeEvent>
 #include <QVBoxLayout>
@@ -182,6 +183,14 @@ bool ProblemsPanel::fixCurrent() {
   return true;
 }
 
+bool ProblemsPanel::waiveCurrent() {
+  const check::Finding* finding = model_->finding(current());
+  if (!finding || session_.isReadOnly()) return false;
+  const std::vector<check::Finding> all = model_->findings(current());
+  finding->waived ? session_.unwaive(all) : waive(all);
+  return true;
+}
+
 void ProblemsPanel::selectHex(hex::HexKey hex) {
   const int row = current();
   if (row >= 0) {
@@ -265,8 +274,8 @@ void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
 void ProblemsPanel::reflect() {
   for (std::size_t i = 0; i < kSeverities.size(); ++i) {
     const int count = model_->count(kSeverities[i]);
-    severities_[i]->setText(QString::number(count));
-    severities_[i]->setAccessibleName(tr("%1: %2").arg(Words::severity(kSeverities[i])).arg(count));
+    severities_[i]->setText(QLocale().toString(count));
+    severities_[i]->setAccessibleName(tr("%1: %2").arg(Words::severity(kSeverities[i]), QLocale().toString(count)));
     const int each = model_->findingCount(kSeverities[i]);
     severities_[i]->setToolTip(
         each == count ? severities_[i]->accessibleName()

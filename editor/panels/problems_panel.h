@@ -28,6 +28,8 @@ class ProblemsPanel : public QWidget {
   void next();
   /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
   bool fixCurrent();
+  /// Asks for the reason and waives the current row, or restores it; answers whether there is one.
+  bool waiveCurrent();
   /// Marks the first finding in a hex, without jumping; none there marks none.
   void selectHex(redoubt::hex::HexKey hex);
   /// Marks the row of a finding, if the filters let it pass.

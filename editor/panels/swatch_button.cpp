@@ -5,6 +5,7 @@
 
 #include "editor/panels/row_paint.h"
 #include "editor/render/map_painter.h"
+#include "editor/style/spoken_role.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -20,6 +21,7 @@ SwatchButton::SwatchButton(Session& session, Paint paint, const QString& title, 
   setText(title);
   setAccessibleName(title);
   setCheckable(true);
+  setSpokenRole(*this, QAccessible::RadioButton);
   setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard to the map
   setAttribute(Qt::WA_Hover);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -48,7 +50,7 @@ void SwatchButton::paintEvent(QPaintEvent*) {
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
   if (isChecked() || hasFocus() || (underMouse() && isEnabled())) {
-    painter.setPen(isChecked() || hasFocus() ? QPen(c.accent, hasFocus() ? 1.8 : 1) : QPen(Qt::NoPen));
+    painter.setPen(hasFocus() ? QPen(c.text, 2) : isChecked() ? QPen(c.accent, 1) : QPen(Qt::NoPen));
     painter.setBrush(isChecked() ? c.selection : underMouse() ? c.hover : QColor(Qt::transparent));
     painter.drawRoundedRect(frame, 4, 4);
   }

@@ -7,6 +7,7 @@
 
 #include "editor/panels/name_fields.h"
 #include "editor/panels/row_paint.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -142,7 +143,13 @@ void TrayView::mouseDoubleClickEvent(QMouseEvent* event) {
   if (row && event->button() == Qt::LeftButton) emit visited(TrayRow(*row));
 }
 
+void TrayView::setInHand(bool isInHand) {
+  hasInHand_ = isInHand;
+  keepEscape(*this, isInHand);
+}
+
 void TrayView::keyPressEvent(QKeyEvent* event) {
+  if (!isDragging_ && hasInHand_ && event->key() == Qt::Key_Escape) return emit putBack();
   if (isDragging_ && event->key() == Qt::Key_Escape) {
     cancelDrag();
     return;

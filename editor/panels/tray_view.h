@@ -38,9 +38,13 @@ class TrayView : public QListView {
  public:
   explicit TrayView(QWidget* parent = nullptr);
 
+  /// While a counter of the list is in hand, Escape puts it back and doesn't leave the list.
+  void setInHand(bool isInHand);
+
  signals:
   void taken(const redoubt::editor::TrayRow& row);    ///< a click without a drag, or Enter
   void visited(const redoubt::editor::TrayRow& row);  ///< a double click
+  void putBack();                                     ///< Escape, while a counter of the list is in hand
   void dragStarted(const redoubt::editor::TrayRow& row);
   void dragMoved(QPoint global);
   void dragDropped(QPoint global);
@@ -63,6 +67,7 @@ class TrayView : public QListView {
   QPersistentModelIndex pressed_;
   QPoint pressedAt_;
   bool isDragging_ = false;
+  bool hasInHand_ = false;
 };
 
 }  // namespace redoubt::editor

@@ -15,6 +15,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr const char* kKeepsKeyboard = "keepsKeyboard";
+constexpr const char* kKeepsEscape = "keepsEscape";
 
 bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
 
@@ -42,15 +43,35 @@ bool FieldKeys::isField(QObject* watched) const {
   return false;
 }
 
+// Lists, buttons and whatever else a dock holds; what is written in a row of a list has an Escape of its own.
+bool FieldKeys::isInDock(QObject* watched) const {
+  auto* widget = qobject_cast<QWidget*>(watched);
+  if (!widget || widget != QApplication::focusWidget() || widget->property(kKeepsEscape).toBool() || QApplication::mouseButtons() != Qt::NoButton) return false;
+  bool isInside = false;
+  for (const QWidget* each = widget->parentWidget(); each; each = each->parentWidget()) {
+    if (qobject_cast<const QAbstractItemView*>(each) || each == &home_) return false;
+    if (const auto* dock = qobject_cast<const QDockWidget*>(each)) isInside = dock->parentWidget() == &window_;
+    if (each == &window_) return isInside;
+    if (each->isWindow()) return isInside;
+  }
+  return false;
+}
+
 void FieldKeys::leave(QWidget* field) const {
   if (QApplication::focusWidget() == field) home_.setFocus(Qt::OtherFocusReason);
 }
 
 bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
   const bool isOverride = event->type() == QEvent::ShortcutOverride;
-  if ((!isOverride && event->type() != QEvent::KeyPress) || !isField(watched)) return false;
-  auto* field = static_cast<QWidget*>(watched);
+  if (!isOverride && event->type() != QEvent::KeyPress) return false;
   const auto* key = static_cast<QKeyEvent*>(event);
+  if (!isField(watched)) {
+    const bool leaves = !isOverride && key->key() == Qt::Key_Escape && key->modifiers() == Qt::NoModifier &&
+                        isInDock(watched);
+    if (leaves) leave(static_cast<QWidget*>(watched));
+    return leaves;
+  }
+  auto* field = static_cast<QWidget*>(watched);
   const auto* line = qobject_cast<QLineEdit*>(field);
   if (isOverride) {
     const bool hasOwnUndo = line && ((key->matches(QKeySequence::Undo) && line->isUndoAvailable()) ||
@@ -76,6 +97,10 @@ bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
 }
 
 bool focusFirst(QWidget& inside) {
+  if ((inside.focusPolicy() & Qt::TabFocus) && inside.isEnabled() && inside.isVisible()) {
+    inside.setFocus(Qt::TabFocusReason);
+    return true;
+  }
   for (QWidget* next = inside.nextInFocusChain(); next != &inside; next = next->nextInFocusChain()) {
     if (!inside.isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus)) continue;
     if (!next->isEnabled() || !next->isVisible()) continue;
@@ -84,6 +109,8 @@ bool focusFirst(QWidget& inside) {
   }
   return false;
 }
+
+void keepEscape(QWidget& control, bool keeps) { control.setProperty(kKeepsEscape, keeps); }
 
 void keepKeyboard(QWidget& field) { field.setProperty(kKeepsKeyboard, true); }
 

@@ -7,7 +7,7 @@ class QWidget;
 namespace redoubt::editor {
 
 /// Gives the keyboard back to the map when a field beside it has been filled in: Enter and Escape leave a field of the
-/// window for `home`, and undo and redo reach the battle from a field that has nothing to undo itself. Fields in dialogs,
+/// window for `home`, Escape whatever has the keyboard in a dock, and undo and redo reach the battle from a field that has nothing to undo itself. Fields in dialogs,
 /// in lists and on the map keep their keys, and those whose property `keepsKeyboard` is true. Installed on the application.
 class FieldKeys : public QObject {
   Q_OBJECT
@@ -19,14 +19,18 @@ class FieldKeys : public QObject {
 
  private:
   bool isField(QObject* watched) const;
+  bool isInDock(QObject* watched) const;
   void leave(QWidget* field) const;
 
   QWidget& window_;
   QWidget& home_;
 };
 
-/// Gives the keyboard to the first widget inside that the Tab key would reach; answers whether there is one.
+/// Gives the keyboard to a widget, or else to the first inside it, that the Tab key would reach; answers whether there is one.
 bool focusFirst(QWidget& inside);
+
+/// Escape means something to this control of a dock, and doesn't leave it for the map.
+void keepEscape(QWidget& control, bool keeps);
 
 /// Enter leaves the keyboard in this field: the next one is typed at once.
 void keepKeyboard(QWidget& field);

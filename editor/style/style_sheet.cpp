@@ -46,14 +46,15 @@ QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @line; }
 QToolButton:checked { background: @selection; border-color: @accent; }
 QToolButton:focus { border-color: @accent; }
-QToolButton[checkable="true"]:focus { border: 1px dashed @second; }
-QToolButton[checkable="true"]:checked:focus { border: 2px solid @accent; padding: 2px; }
+QToolButton[checkable="true"]:focus { border: 2px solid @text; padding: 2px; }
+QToolBar#tools QToolButton[checkable="true"]:focus { padding: 0; }
 QToolButton:disabled { color: @third; }
 QPushButton { background: @button; border: 1px solid @line; border-radius: 4px; min-height: 22px; padding: 0 11px; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @line; }
 QPushButton:checked { background: @selection; border-color: @accent; }
 QPushButton:focus, QPushButton:default { border-color: @accent; }
+QPushButton[checkable="true"]:focus { border: 2px solid @text; }
 QPushButton:disabled { color: @third; background: @window; }
 QPushButton::menu-indicator { image: url("@icons/arrow-down.svg"); width: 12px; height: 12px; subcontrol-origin: border; subcontrol-position: right center; right: 7px; }
 QPushButton[role="row"] { min-height: 19px; padding: 0 8px; }
@@ -69,7 +70,7 @@ QPushButton[role="segment-last"] { border-radius: 0; border-left: none; border-t
 
 constexpr const char* kFields = R"(
 QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QTextEdit {
-  background: @base; color: @text; border: 1px solid @line; border-radius: 4px;
+  background: @base; border: 1px solid @line; border-radius: 4px;
   selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit, QComboBox, QAbstractSpinBox { min-height: 22px; padding: 0 6px; }
 QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus { border-color: @accent; }

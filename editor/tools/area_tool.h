@@ -25,6 +25,7 @@ class AreaTool : public CanvasTool {
   void drag(const CanvasHit& hit) override;
   void release(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
+  bool opensMenu(const CanvasHit& hit) const override { return hit.hex.has_value() && !isBusy(); }
   void act(hex::HexKey hex) override;
   bool key(const QKeyEvent& event) override;
   void paintPreview(QPainter& painter, const render::MapView& view) const override;

@@ -308,6 +308,20 @@ void LabelTool::remove() {
   session_.apply(model::eraseLabel(session_.battle(), label->id, tr("Remove “%1”").arg(nameOf(*label)).toStdString()));
 }
 
+std::optional<Id<model::Label>> LabelTool::nameAt(hex::Point point) const {
+  const model::Label* label = labelAt(point);
+  return label ? std::optional(label->id) : std::nullopt;
+}
+
+void LabelTool::editName(Id<model::Label> name) {
+  if (const model::Label* row = session_.battle().find<model::Label>(name)) write(*row);
+}
+
+void LabelTool::removeName(Id<model::Label> name) {
+  selectLabel(name);
+  remove();
+}
+
 // --- writing
 
 model::Label LabelTool::newLabel() const {

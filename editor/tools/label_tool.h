@@ -29,6 +29,7 @@ class LabelTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void doubleClick(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
+  bool opensMenu(const CanvasHit& hit) const override { return labelAt(hit.point) && !isBusy(); }
   bool wheel(const CanvasHit& hit, int steps) override;
   void act(hex::HexKey hex) override;
   bool key(const QKeyEvent& event) override;
@@ -42,6 +43,13 @@ class LabelTool : public CanvasTool {
   /// The selected name; null for none.
   const model::Label* selected() const;
 
+  /// The name that lies uppermost at a point of the map, as far as names are seen.
+  std::optional<Id<model::Label>> nameAt(hex::Point point) const;
+  /// Selects a name and opens its editor; removes a name.
+  void editName(Id<model::Label> name);
+  void removeName(Id<model::Label> name);
+  /// Asks for a new name in a hex.
+  void writeIn(hex::HexKey hex) { act(hex); }
   /// What the editor has so far; shown on the map as if it were written.
   void draft(const model::Label& label);
   /// Writes the draft: one edit. A name without letters is removed.

@@ -179,8 +179,10 @@ void SelectTool::doubleClick(const CanvasHit& hit) {
   session_.select({hit.hex, session_.stackAt(*hit.hex)});  // the whole stack
 }
 
+// Of several selected counters one stands for all: what the menu offers is done to them.
 void SelectTool::pick(const CanvasHit& hit) {
-  if (!asks()) selectAt(hit);
+  const bool inHand = hit.counter && std::find(selected().begin(), selected().end(), *hit.counter) != selected().end();
+  if (!asks() && !inHand) selectAt(hit);
 }
 
 bool SelectTool::wheel(const CanvasHit& hit, int steps) {
@@ -299,6 +301,10 @@ void SelectTool::act(hex::HexKey hex) {
 }
 
 bool SelectTool::key(const QKeyEvent& event) {
+  if (event.key() == Qt::Key_Escape && places()) {
+    session_.takeInHand(std::nullopt);
+    return true;
+  }
   const auto& selection = session_.selection();
   const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
   if (isEnter && event.modifiers() == Qt::ShiftModifier && doing_ == Doing::AskingLine && lineFrom_ && selection.hex) {

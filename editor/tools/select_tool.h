@@ -36,6 +36,7 @@ class SelectTool : public CanvasTool {
   void release(const CanvasHit& hit) override;
   void doubleClick(const CanvasHit& hit) override;
   void pick(const CanvasHit& hit) override;
+  bool opensMenu(const CanvasHit&) const override { return !asks() && !places(); }
   bool wheel(const CanvasHit& hit, int steps) override;
   void act(hex::HexKey hex) override;
   bool key(const QKeyEvent& event) override;

@@ -13,6 +13,7 @@ class ZoneTool : public StrokeTool {
   using StrokeTool::StrokeTool;
 
   void pick(const CanvasHit& hit) override;
+  bool opensMenu(const CanvasHit& hit) const override { return hit.hex.has_value(); }
   QString hint() const override;
 
  protected:

@@ -571,10 +571,10 @@
 <context>
     <name>redoubt::editor::HouseChecksDialog</name>
     <message numerus="yes">
-        <source>%n findings. A double click on a row leads there.</source>
+        <source>%n problems. A double click on a row leads there.</source>
         <translation>
-            <numerusform>%n finding. A double click on the row leads there.</numerusform>
-            <numerusform>%n findings. A double click on a row leads there.</numerusform>
+            <numerusform>%n problem. A double click on the row leads there.</numerusform>
+            <numerusform>%n problems. A double click on a row leads there.</numerusform>
         </translation>
     </message>
 </context>

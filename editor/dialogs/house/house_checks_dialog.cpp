@@ -219,7 +219,7 @@ QWidget* HouseChecksDialog::makeFields() {
   topColumn->setContentsMargins(0, 0, 0, 4);
   topColumn->setSpacing(4);
   topColumn->addLayout(grid);
-  topColumn->addWidget(caption(tr("&Query: each row it gives is a finding"), sql_));
+  topColumn->addWidget(caption(tr("&Query: each row it gives is a problem"), sql_));
   topColumn->addWidget(sql_, 1);
   setRole(*hint_, "second");
   topColumn->addWidget(hint_);
@@ -473,7 +473,7 @@ void HouseChecksDialog::sayFound(const std::vector<check::Finding>& findings) {
   const QString words = findings.empty() ? tr("Nothing found.")
                         : count == 0
                             ? tr("All it finds is waived.")
-                            : tr("%n findings. A double click on a row leads there.", nullptr, static_cast<int>(count));
+                            : tr("%n problems. A double click on a row leads there.", nullptr, static_cast<int>(count));
   const auto fault = std::find_if(findings.begin(), findings.end(), isFault);
   if (fault == findings.end()) return say(words, "second");
   say(words + QLatin1Char(' ') + text(check::message(*fault, Session::language())), "error");

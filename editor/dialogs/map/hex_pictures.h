@@ -16,6 +16,8 @@ QIcon shiftPicture(hex::Orientation orientation, hex::Shifted shifted);
 
 /// A hex with the measure across its flats.
 class HexMeasure : public QWidget {
+  Q_OBJECT
+
  public:
   explicit HexMeasure(QWidget* parent = nullptr);
 

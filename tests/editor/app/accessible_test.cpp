@@ -1,10 +1,16 @@
 #include <QAccessible>
 #include <QTest>
+#include <QToolBar>
 #include <vector>
 
 #include "core/model/map_verbs.h"
+#include "editor/app/shortcut_dialog.h"
 #include "editor/canvas/canvas_accessible.h"
 #include "editor/canvas/hex_table.h"
+#include "editor/canvas/minimap.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/panels/layer_row.h"
+#include "editor/panels/swatch_button.h"
 #include "editor/session/hex_words.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -261,6 +267,54 @@ TEST_F(AccessibleTest, CellsGoWithTheWindow) {
   const QAccessible::Id id = QAccessible::uniqueId(cell("0808"));
   closeWindow();
   EXPECT_EQ(QAccessible::accessibleInterface(id), nullptr);
+}
+
+QAccessible::Role roleOf(QWidget& widget) {
+  QAccessibleInterface* told = QAccessible::queryAccessibleInterface(&widget);
+  return told ? told->role() : QAccessible::NoRole;
+}
+
+TEST_F(AccessibleTest, ToolsAndTerrainsAreChoicesAndDrawnRowsAreNoFillers) {
+  openSample();
+  auto* bar = window_->findChild<QToolBar*>(QStringLiteral("tools"));
+  QAction* brush = window_->commands().action(QStringLiteral("tool.brush"));
+  QWidget* button = bar->widgetForAction(brush);
+  ASSERT_TRUE(button);
+  EXPECT_EQ(roleOf(*button), QAccessible::RadioButton);
+  QAccessibleInterface* told = QAccessible::queryAccessibleInterface(button);
+  EXPECT_FALSE(told->text(QAccessible::Name).isEmpty());
+  EXPECT_FALSE(told->state().checked);
+  told->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_TRUE(told->state().checked);
+  EXPECT_EQ(session().tool(), QLatin1String("tool.brush"));
+  const auto swatches = window_->findChildren<SwatchButton*>();
+  ASSERT_FALSE(swatches.isEmpty());
+  for (SwatchButton* swatch : swatches) {
+    EXPECT_EQ(roleOf(*swatch), QAccessible::RadioButton);
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(swatch)->text(QAccessible::Name), swatch->text());
+  }
+  for (LayerRow* row : window_->findChildren<LayerRow*>()) EXPECT_EQ(roleOf(*row), QAccessible::ListItem);
+  EXPECT_EQ(roleOf(*window_->findChild<Minimap*>()), QAccessible::Graphic);
+}
+
+// Whatever the Tab key reaches says what it is.
+TEST_F(AccessibleTest, EveryControlOfTheWindowAndOfTheShortcutsHasAName) {
+  openSample();
+  ShortcutDialog shortcuts(window_->commands(), window_.get());
+  RulesDialog rules(session(), window_.get());
+  for (QWidget* window : std::initializer_list<QWidget*>{window_.get(), &shortcuts, &rules}) {
+    window->show();
+    QCoreApplication::processEvents();
+    for (QWidget* each : window->findChildren<QWidget*>()) {
+      if (each->window() != window || !each->isVisible() || !(each->focusPolicy() & Qt::TabFocus)) continue;
+      if (each->focusProxy() || each->inherits("QScrollArea") || each->inherits("QTabBar")) continue;
+      QAccessibleInterface* told = QAccessible::queryAccessibleInterface(each);
+      ASSERT_TRUE(told);
+      EXPECT_FALSE(told->text(QAccessible::Name).isEmpty())
+          << each->metaObject()->className() << ' ' << each->objectName().toStdString() << " in "
+          << (each->parentWidget() ? each->parentWidget()->objectName().toStdString() : "");
+    }
+  }
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ TEST(FuzzyMatch, SignsBetweenLettersDoNotMatter) {
 }
 
 TEST(FuzzyMatch, WordsMayComeInAnyOrder) {
-  EXPECT_TRUE(isFound("map fit", "Fit the map"));
-  EXPECT_FALSE(isFound("map fox", "Fit the map"));
+  EXPECT_TRUE(isFound("map fit", "Fit the sheet"));
+  EXPECT_FALSE(isFound("map fox", "Fit the sheet"));
 }
 
 TEST(FuzzyMatch, WordStartsBeatTheMiddleOfWordsAndRunsBeatWordStarts) {
@@ -128,9 +128,9 @@ TEST_F(PaletteTest, DescriptionsAndCategoriesFindACommandTooAndShowItsKeys) {
   type("printed size");
   EXPECT_EQ(currentText(), QStringLiteral("100 %"));
   field()->setText(QStringLiteral("view fit"));
-  EXPECT_EQ(currentText(), QStringLiteral("Fit the map"));
-  EXPECT_EQ(rowText(0), QStringLiteral("Fit the map, View, Ctrl+/"));
-  EXPECT_EQ(detail(), QStringLiteral("Show the whole map."));
+  EXPECT_EQ(currentText(), QStringLiteral("Fit the sheet"));
+  EXPECT_EQ(rowText(0), QStringLiteral("Fit the sheet, View, Ctrl+/"));
+  EXPECT_EQ(detail(), QStringLiteral("Show the whole sheet, with title and legend."));
   field()->setText(QStringLiteral("no such thing at all"));
   EXPECT_EQ(list()->model()->rowCount(), 0);
   EXPECT_FALSE(detail().isEmpty());

@@ -145,7 +145,7 @@ TEST_F(ShortcutsTest, AKeyInUseIsTakenOnlyWhenThatIsWanted) {
 
   dialog_->choose(QStringLiteral("view.grid"));
   button("shortcuts.reset")->click();
-  EXPECT_EQ(question(), QStringLiteral("Ctrl+G is used by “Fit the map”; take it from there?"));
+  EXPECT_EQ(question(), QStringLiteral("Ctrl+G is used by “Fit the sheet”; take it from there?"));
   button("shortcuts.answer")->click();
   EXPECT_EQ(commands().keys(QStringLiteral("view.grid")), QList{kCtrlG});
   EXPECT_TRUE(commands().keys(QStringLiteral("view.fit")).isEmpty());

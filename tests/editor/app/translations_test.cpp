@@ -2,12 +2,15 @@
 
 #include <QAction>
 #include <QDir>
+#include <QDirIterator>
 #include <QDomDocument>
 #include <QFile>
+#include <QHash>
 #include <QLayout>
 #include <QMenuBar>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTranslator>
 #include <set>
@@ -138,6 +141,36 @@ TEST(Translations, OptionsOfEveryToolFitIntoASmallWindow) {
     EXPECT_GT(tools, 15);
   }
   QCoreApplication::removeTranslator(&polish);
+}
+
+// Without Q_OBJECT a class asks for its words under the name of its base, where there are none.
+TEST(Translations, EveryClassThatHasWordsLooksForThemUnderItsOwnName) {
+  QHash<QString, QString> bodies;
+  QDirIterator files(QStringLiteral(REDOUBT_SOURCE_DIR "/editor"), {QStringLiteral("*.h"), QStringLiteral("*.cpp")},
+                     QDir::Files, QDirIterator::Subdirectories);
+  static const QRegularExpression begins(
+      QStringLiteral(R"(\n(?:class|struct) (\w+)(?: final)? : public [^{;]+ \{\n([^}]{0,200}))"));
+  while (files.hasNext()) {
+    QFile file(files.next());
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    for (auto each = begins.globalMatch(text); each.hasNext();) {
+      const auto found = each.next();
+      bodies[found.captured(1)] += found.captured(2);
+    }
+  }
+  QSet<QString> contexts;
+  for (const Message& message : messagesOf(source("redoubt_pl.ts"))) contexts << message.context;
+  int looked = 0;
+  for (const QString& context : contexts) {
+    const QString body = bodies.value(context.section(QStringLiteral("::"), -1));
+    if (body.isEmpty()) continue;
+    ++looked;
+    EXPECT_TRUE(body.contains(QLatin1String("Q_OBJECT")) || body.contains(QLatin1String("Q_DECLARE_TR_FUNCTIONS")) ||
+                body.contains(QLatin1String("Q_GADGET")))
+        << context.toStdString();
+  }
+  EXPECT_GT(looked, 50);
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ class HistoryPanelTest : public PanelTest {
 
 TEST_F(HistoryPanelTest, EditsAndVersionsStandInTheirOrder) {
   threeEdits();
-  EXPECT_LT(row("Beginning"), row("Paint one"));
+  EXPECT_LT(row("Before the first edit"), row("Paint one"));
   EXPECT_LT(row("Paint two"), row("Two woods"));
   EXPECT_LT(row("Two woods"), row("Paint three"));
   EXPECT_EQ(model().line(row("Two woods")).kind, HistoryLine::Kind::Version);
@@ -84,10 +84,10 @@ TEST_F(HistoryPanelTest, AnEditAddsALineAndLeavesTheOthers) {
 TEST_F(HistoryPanelTest, EnterOnTheBeginningUndoesEverything) {
   threeEdits();
   list().setFocus();
-  list().setCurrentIndex(model().index(row("Beginning")));
+  list().setCurrentIndex(model().index(row("Before the first edit")));
   QTest::keyClick(&list(), Qt::Key_Return);
   EXPECT_EQ(stored(), madeUpBattle());
-  EXPECT_EQ(model().currentRow(), row("Beginning"));
+  EXPECT_EQ(model().currentRow(), row("Before the first edit"));
 }
 
 TEST_F(HistoryPanelTest, GoingBackToAVersionIsAnEditOfItsOwn) {

@@ -1,9 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QHBoxLayout>
 #include <QHelpEvent>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSet>
 #include <QToolTip>
 #include <algorithm>
@@ -49,7 +53,66 @@ TEST(Theme, TextIsReadableOnItsGrounds) {
     for (const QColor& sign : {c.error, c.warning, c.ok, c.accent})
       EXPECT_GE(contrast(sign, c.base), 3) << sign.name().toStdString();
     EXPECT_GE(contrast(c.onAccent, c.accent), 4.5);
+    for (const QColor& ground : {c.window, c.base}) EXPECT_GE(contrast(c.third, ground), 4.5);
   }
+}
+
+// As they are drawn: a style sheet may give them another colour than the palette.
+TEST(Theme, PlaceholdersOfFieldsAreReadable) {
+  auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
+  for (const Theme theme : {Theme::Light, Theme::Dark}) {
+    applyTheme(application, theme);
+    QLineEdit line;
+    QPlainTextEdit plain;
+    for (QWidget* field : std::initializer_list<QWidget*>{&line, &plain}) {
+      field->ensurePolished();
+      const QColor drawn = field->palette().color(QPalette::PlaceholderText);
+      EXPECT_EQ(drawn.alpha(), 255);
+      EXPECT_GE(contrast(drawn, colours().base), 4.5) << field->metaObject()->className();
+    }
+  }
+  applyTheme(application, Theme::Light);
+}
+
+// Pressed in or not: the frame of the focus stands off from what was there.
+TEST(Theme, TheFocusOnAToggleIsSeen) {
+  auto& application = *static_cast<QApplication*>(QCoreApplication::instance());
+  for (const Theme theme : {Theme::Light, Theme::Dark}) {
+    applyTheme(application, theme);
+    QWidget window;
+    auto* row = new QHBoxLayout(&window);
+    auto* other = new QPushButton(QStringLiteral("Other"));
+    auto* chip = new QPushButton(QStringLiteral("12"));
+    auto* segment = new QPushButton(QStringLiteral("All"));
+    setRole(*chip, "chip");
+    setRole(*segment, "segment-first");
+    row->addWidget(other);
+    for (QPushButton* each : {chip, segment}) {
+      each->setCheckable(true);
+      row->addWidget(each);
+    }
+    window.show();
+    window.activateWindow();
+    QApplication::setActiveWindow(&window);
+    QCoreApplication::processEvents();
+    for (QPushButton* each : {chip, segment}) {
+      for (const bool isChecked : {false, true}) {
+        each->setChecked(isChecked);
+        other->setFocus();
+        const QImage before = each->grab().toImage();
+        each->setFocus(Qt::TabFocusReason);
+        ASSERT_TRUE(each->hasFocus());
+        const QImage after = each->grab().toImage();
+        ASSERT_EQ(before.size(), after.size());
+        int seen = 0;
+        for (int y = 0; y < after.height(); ++y) {
+          for (int x = 0; x < after.width(); ++x) seen += contrast(before.pixelColor(x, y), after.pixelColor(x, y)) >= 3;
+        }
+        EXPECT_GE(seen, 2 * (after.width() + after.height()) - 40) << each->metaObject()->className() << isChecked;
+      }
+    }
+  }
+  applyTheme(application, Theme::Light);
 }
 
 TEST(Theme, ChangesWhileTheProgramRuns) {

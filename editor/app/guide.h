@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace redoubt::editor {
+
+/// A page of the guide inside the program.
+struct GuidePage {
+  QString id;       ///< what it is about: a tool ("tool.road"), a dock ("dock.history"), the class of a dialog
+  QString title;
+  QString chapter;  ///< the pages of one stand together
+  QString text;     ///< Markdown, without the title
+};
+
+/// The guide that F1 opens: a Markdown file for each language, whose headings of the first order are chapters and those
+/// of the second, with a name in braces, pages: `## Roads (L) {#tool.road}`.
+class Guide {
+ public:
+  static Guide parse(const QString& markdown);
+  /// In the language of the window; that file lies beside the program.
+  static Guide load();
+
+  const QList<GuidePage>& pages() const { return pages_; }
+  /// Null if there is none of that id.
+  const GuidePage* find(const QString& id) const;
+  /// The pages in which every one of the words stands, be it as a part of another; those with them in the title first.
+  QList<const GuidePage*> search(const QString& words) const;
+
+ private:
+  QList<GuidePage> pages_;
+};
+
+}  // namespace redoubt::editor

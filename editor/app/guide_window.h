@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+
+#include "editor/app/guide.h"
+
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+
+namespace redoubt::editor {
+
+/// The guide: its pages as a list that a search narrows, and the page that is read.
+class GuideWindow : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit GuideWindow(QWidget* parent = nullptr);
+
+  /// Opens the page of that id, or the first where there is none.
+  void showPage(const QString& id);
+  /// Which page is read.
+  const QString& page() const { return page_; }
+  const Guide& guide() const { return guide_; }
+
+  /// What the guide has on a control: on its dialog, its dock, or whatever else holds it and has a page; empty if
+  /// nothing has.
+  static QString pageFor(const Guide& guide, const QWidget* control);
+  /// Opens the guide in the window of a control, a modal dialog perhaps, or brings it to the front.
+  static GuideWindow& openIn(QWidget& window, const QString& id);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void fill();
+  void read(const QString& id);
+  void markWords();
+
+  Guide guide_;
+  QString page_;
+  QStringList before_;  ///< the pages read before this one
+  QLineEdit* search_;
+  QListWidget* list_;
+  QTextBrowser* text_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,166 @@
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/model/zone_verbs.h"
+#include "core/rules/terrain/terrain.h"
+#include "editor/app/formation_offers.h"
+#include "editor/app/main_window.h"
+#include "editor/canvas/map_canvas.h"
+#include "editor/dialogs/forces/forces_dialog.h"
+#include "editor/panels/problems_panel.h"
+#include "editor/panels/words.h"
+#include "editor/tools/label_tool.h"
+
+// What a right click on the map offers: the commands that concern what lies there, and ways to it in other places.
+namespace redoubt::editor {
+namespace {
+
+constexpr double kNearSide = 0.34;  // hex widths from the centre beyond which a hexside may be meant
+
+QString quoted(const std::string& name) {
+  return Words::text(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+}  // namespace
+
+void MainWindow::showMapMenu(const CanvasHit& hit, QPoint global) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("map.menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setToolTipsVisible(true);
+  const bool hasCounters = !session_.selection().placements.empty();
+  if (hasCounters) offerCounters(*menu);
+  if (hit.hex && !hasCounters) offerHex(*menu, hit);
+  offerProblems(*menu, hit);
+  if (!hasCounters) offerArea(*menu);
+  menu->popup(global);
+}
+
+void MainWindow::offer(QMenu& menu, std::initializer_list<const char*> commands) {
+  if (!menu.isEmpty()) menu.addSeparator();
+  for (const char* id : commands) menu.addAction(commands_->action(QLatin1String(id)));
+}
+
+void MainWindow::offerCounters(QMenu& menu) {
+  offer(menu, {"counter.right", "counter.left", "counter.face"});
+  QMenu* formations = menu.addMenu(tr("F&ormation"));
+  connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
+  offer(menu, {"counter.fan", "counter.up", "counter.down", "counter.selectCommand", "counter.align"});
+  offer(menu, {"view.reach", "view.sight", "view.facing", "view.command"});
+  menu.addSeparator();
+  const model::Placement* first = session_.placement(session_.selection().placements.front());
+  QAction* forces = menu.addAction(tr("Show in &Forces…"), this, [this, subject = model::subjectOf(*first)] {
+    if (subject.unit) showForces().choose(*subject.unit);
+    if (subject.leader) showForces().choose(*subject.leader);
+  });
+  forces->setEnabled(first->unit || first->leader);
+  menu.addAction(commands_->action(QStringLiteral("counter.remove")));
+}
+
+void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
+  offerNames(menu, hit);
+  offerZones(menu, *hit.hex);
+  offerSide(menu, hit);
+  if (!menu.isEmpty()) menu.addSeparator();
+  const model::HexRow* row = session_.battle().find<model::HexRow>(*hit.hex);
+  const std::string terrain = row ? row->terrain : rules::groundTerrain(session_.rules());
+  const bool mayChange = !session_.isReadOnly();
+  menu.addAction(tr("&Paint with its terrain: %1").arg(quoted(rules::terrainTitle(session_.rules(), terrain))), this,
+                 [this, terrain] {
+                   session_.setPaint({PaintPlace::Hex, terrain});
+                   takeTool(QStringLiteral("tool.brush"));
+                 })
+      ->setEnabled(mayChange);
+  menu.addAction(tr("&Write a name here…"), this,
+                 [this, hex = *hit.hex] {
+                   takeTool(QStringLiteral("tool.label"));
+                   names()->writeIn(hex);
+                 })
+      ->setEnabled(mayChange);
+  offer(menu, {"counter.fan", "battle.odds", "view.sight"});
+}
+
+void MainWindow::offerNames(QMenu& menu, const CanvasHit& hit) {
+  const auto name = names()->nameAt(hit.point);
+  if (!name) return;
+  const model::Label* label = session_.battle().find<model::Label>(*name);
+  QMenu* of = menu.addMenu(tr("Name “%1”").arg(quoted(label->text).replace(QLatin1Char('\n'), QLatin1Char(' '))));
+  of->setEnabled(!session_.isReadOnly());
+  of->addAction(tr("&Change…"), this, [this, id = *name] {
+    takeTool(QStringLiteral("tool.label"));
+    names()->editName(id);
+  });
+  of->addAction(tr("&Remove"), this, [this, id = *name] { names()->removeName(id); });
+}
+
+void MainWindow::offerZones(QMenu& menu, hex::HexKey hex) {
+  for (const Id<model::Zone> id : model::zonesAt(session_.battle(), hex)) {
+    const model::Zone* zone = session_.battle().find<model::Zone>(id);
+    if (!zone) continue;
+    QMenu* of = menu.addMenu(tr("Zone “%1”").arg(quoted(zone->title.empty() ? zone->slug : zone->title)));
+    of->addAction(tr("&Change with the zone tool"), this, [this, id] { leadTo(ZoneGoal{id}); })
+        ->setEnabled(!session_.isReadOnly());
+    of->addAction(tr("&Select its hexes"), this, [this, id] {
+      std::set<hex::HexKey> hexes;
+      for (const model::ZoneHex& each : session_.battle().all<model::ZoneHex>()) {
+        if (each.zone == id) hexes.insert(each.hex);
+      }
+      session_.selectArea(std::move(hexes));
+    });
+  }
+}
+
+// Where something lies on it.
+void MainWindow::offerSide(QMenu& menu, const CanvasHit& hit) {
+  const hex::Point centre = session_.layout().centre(*hit.hex);
+  if (std::hypot(hit.point.x - centre.x, hit.point.y - centre.y) < kNearSide) return;
+  const hex::HexsideKey side = session_.layout().side(hit.nearestHex, hit.nearestSide);
+  const auto& hexsides = session_.battle().all<model::Hexside>();
+  const auto first = hexsides.lowerBound({side, std::string()});
+  const bool hasLine = first != hexsides.end() && first->side == side;
+  const auto& links = session_.battle().all<model::Link>();
+  const auto link = links.lowerBound({side, std::string()});
+  if (!hasLine && !(link != links.end() && link->side == side)) return;
+  const std::string kind = hasLine ? first->kind : link->kind;
+  menu.addAction(tr("Show this hexside: %1").arg(quoted(rules::terrainTitle(session_.rules(), kind))), this,
+                 [this, hex = *hit.hex, side] {
+                   Selection selection;
+                   selection.hex = hex;
+                   selection.side = side;
+                   session_.select(std::move(selection));
+                 });
+}
+
+void MainWindow::offerProblems(QMenu& menu, const CanvasHit& hit) {
+  const auto isHere = [&](const check::Finding& finding) {
+    const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&finding.place);
+    return hexes && hit.hex && std::find(hexes->begin(), hexes->end(), *hit.hex) != hexes->end() && !finding.waived;
+  };
+  const auto& findings = session_.findings();
+  if (std::none_of(findings.begin(), findings.end(), isHere)) return;
+  menu.addSeparator();
+  menu.addAction(tr("Show the pro&blem here"), this, [this, hex = *hit.hex] {
+    problemsDock_->show();
+    problemsDock_->raise();
+    problems_->selectHex(hex);
+  });
+}
+
+void MainWindow::offerArea(QMenu& menu) {
+  if (!session_.area().empty()) {
+    offer(menu, {"edit.cut", "edit.copy", "edit.clear", "edit.grow", "edit.shrink", "counter.selectInArea"});
+  } else {
+    offer(menu, {"edit.copy", "edit.paste"});
+  }
+  menu.addAction(commands_->action(QStringLiteral("edit.copyPicture")));
+}
+
+LabelTool* MainWindow::names() const {
+  return qobject_cast<LabelTool*>(tools_.value(QStringLiteral("tool.label")));
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,237 @@
+#include <QAbstractScrollArea>
+#include <QDialogButtonBox>
+#include <QDirIterator>
+#include <QFile>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTranslator>
+#include <functional>
+#include <map>
+
+#include "core/rules/terrain/terrain.h"
+#include "editor/app/guide_window.h"
+#include "editor/app/shortcut_dialog.h"
+#include "editor/dialogs/battle/new_battle_dialog.h"
+#include "editor/dialogs/battle/statistics_dialog.h"
+#include "editor/dialogs/forces/forces_dialog.h"
+#include "editor/dialogs/forces/forces_kind_dialog.h"
+#include "editor/dialogs/forces/forces_units_dialog.h"
+#include "editor/dialogs/house/house_checks_dialog.h"
+#include "editor/dialogs/map/map_layout_dialog.h"
+#include "editor/dialogs/map/map_size_dialog.h"
+#include "editor/dialogs/map/map_turn_dialog.h"
+#include "editor/dialogs/map/sheet_frame_dialog.h"
+#include "editor/dialogs/odds/odds_dialog.h"
+#include "editor/dialogs/output/export_dialog.h"
+#include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_grid_dialog.h"
+#include "editor/dialogs/terrain/replace_terrain_dialog.h"
+#include "editor/dialogs/terrain/terrain_library_dialog.h"
+#include "editor/dialogs/terrain/terrain_removal_dialog.h"
+#include "editor/dialogs/turns/orders_dialog.h"
+#include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/panels/compare_dialog.h"
+#include "editor/style/dialog_room.h"
+#include "tests/editor/app/window_fixture.h"
+
+// Every dialog on a small screen and in large letters, and its page of the guide.
+namespace redoubt::editor {
+namespace {
+
+using Make = std::function<std::unique_ptr<QDialog>(MainWindow&)>;
+
+template <class Dialog>
+Make ofSession() {
+  return [](MainWindow& window) { return std::make_unique<Dialog>(window.session(), &window); };
+}
+
+class DialogsOnScreen : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    openSample();
+    usual_ = QApplication::font();
+  }
+  void TearDown() override {
+    QApplication::setFont(usual_);
+    dialogRoom().setRoom({});
+  }
+
+  // By their classes, as the headers name them.
+  std::map<QString, Make> dialogs() {
+    return {{QStringLiteral("NewBattleDialog"),
+             [](MainWindow& window) { return std::make_unique<NewBattleDialog>(&window); }},
+            {QStringLiteral("StatisticsDialog"), ofSession<StatisticsDialog>()},
+            {QStringLiteral("ForcesDialog"), ofSession<ForcesDialog>()},
+            {QStringLiteral("ForcesKindDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<ForcesKindDialog>(window.session(), ForcesKindDialog::What::Figure, &window);
+             }},
+            {QStringLiteral("ForcesUnitsDialog"),
+             [](MainWindow& window) {
+               const model::Battle& battle = window.session().battle();
+               return std::make_unique<ForcesUnitsDialog>(window.session(), battle.all<model::Army>().begin()->id,
+                                                          std::nullopt, &window);
+             }},
+            {QStringLiteral("HouseChecksDialog"), ofSession<HouseChecksDialog>()},
+            {QStringLiteral("MapLayoutDialog"), ofSession<MapLayoutDialog>()},
+            {QStringLiteral("MapSizeDialog"), ofSession<MapSizeDialog>()},
+            {QStringLiteral("MapTurnDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<MapTurnDialog>(window.session(), hex::MapTurn::Half, &window);
+             }},
+            {QStringLiteral("SheetFrameDialog"), ofSession<SheetFrameDialog>()},
+            {QStringLiteral("OddsDialog"), ofSession<OddsDialog>()},
+            {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
+            {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
+            {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
+            {QStringLiteral("RulesGridDialog"), ofSession<RulesGridDialog>()},
+            {QStringLiteral("ReplaceTerrainDialog"), ofSession<ReplaceTerrainDialog>()},
+            {QStringLiteral("TerrainLibraryDialog"), ofSession<TerrainLibraryDialog>()},
+            {QStringLiteral("OrdersDialog"), ofSession<OrdersDialog>()},
+            {QStringLiteral("TracksDialog"), ofSession<TracksDialog>()},
+            {QStringLiteral("CompareDialog"),
+             [](MainWindow& window) {
+               model::Battle then = window.session().battle();
+               const model::HexRow first = *then.all<model::HexRow>().begin();
+               then.all<model::HexRow>().put({first.hex, first.terrain, first.level + 1});
+               return std::make_unique<CompareDialog>(QStringLiteral("Evening"), then, window.session(), &window);
+             }},
+            {QStringLiteral("ShortcutDialog"),
+             [](MainWindow& window) { return std::make_unique<ShortcutDialog>(window.commands(), &window); }},
+            {QStringLiteral("GuideWindow"), [](MainWindow& window) {
+               auto guide = std::make_unique<GuideWindow>(&window);
+               guide->setAttribute(Qt::WA_DeleteOnClose, false);
+               return guide;
+             }}};
+  }
+
+  void expectReachable(const QDialog& dialog, QSize room) {
+    EXPECT_LE(dialog.width(), room.width());
+    EXPECT_LE(dialog.height(), room.height());
+    const QSize least = dialog.minimumSize().expandedTo(dialog.minimumSizeHint());
+    EXPECT_LE(least.width(), room.width());
+    EXPECT_LE(least.height(), room.height());
+    for (const auto* box : dialog.findChildren<QDialogButtonBox*>()) {
+      for (const QAbstractButton* button : box->buttons()) {
+        if (!button->isVisible()) continue;
+        const QRect place(button->mapTo(&dialog, QPoint()), button->size());
+        EXPECT_TRUE(dialog.rect().contains(place)) << button->text().toStdString();
+        EXPECT_FALSE(button->visibleRegion().isEmpty()) << button->text().toStdString();
+      }
+    }
+    for (const QWidget* child : dialog.findChildren<QWidget*>()) {
+      if (!child->isVisible() || child->window() != &dialog || scrolls(*child)) continue;
+      const QRect place(child->mapTo(&dialog, QPoint()), child->size());
+      EXPECT_TRUE(dialog.rect().contains(place))
+          << child->metaObject()->className() << ' ' << child->objectName().toStdString();
+    }
+  }
+  // What stands in a part that scrolls can be brought into sight.
+  static bool scrolls(const QWidget& child) {
+    for (const QWidget* each = child.parentWidget(); each && !each->isWindow(); each = each->parentWidget()) {
+      if (qobject_cast<const QAbstractScrollArea*>(each)) return true;
+    }
+    return false;
+  }
+
+  QFont usual_;
+};
+
+TEST_F(DialogsOnScreen, EachFitsASmallScreenAndLargeLettersInEitherLanguage) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  struct Screen {
+    QSize size;
+    double points;
+  };
+  for (const bool isPolish : {false, true}) {
+    if (isPolish) QCoreApplication::installTranslator(&polish);
+    for (const Screen& screen : {Screen{{1280, 800}, 16}, Screen{{1024, 700}, usual_.pointSizeF()}}) {
+      QFont font = usual_;
+      font.setPointSizeF(screen.points);
+      QApplication::setFont(font);
+      dialogRoom().setRoom(screen.size);
+      for (const auto& [name, make] : dialogs()) {
+        SCOPED_TRACE(name.toStdString() + (isPolish ? ", Polish, " : ", English, ") +
+                     std::to_string(screen.size.width()));
+        const std::unique_ptr<QDialog> dialog = make(*window_);
+        dialog->show();
+        QCoreApplication::processEvents();
+        expectReachable(*dialog, screen.size);
+      }
+    }
+    QCoreApplication::removeTranslator(&polish);
+  }
+}
+
+TEST_F(DialogsOnScreen, WhatIsTooLargeScrollsToTheFieldThatHasTheKeyboard) {
+  dialogRoom().setRoom({700, 360});
+  NewBattleDialog dialog(window_.get());
+  dialog.show();
+  dialog.activateWindow();
+  QCoreApplication::processEvents();
+  expectReachable(dialog, {700, 360});
+  EXPECT_EQ(dialog.focusWidget()->objectName(), QLatin1String("newBattle.title")) << "the focus stays where it was";
+  for (const char* name : {"newBattle.margin", "newBattle.title"}) {
+    auto* field = dialog.findChild<QWidget*>(QString::fromLatin1(name));
+    field->setFocus(Qt::TabFocusReason);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(field->visibleRegion().isEmpty()) << name;
+  }
+}
+
+TEST_F(DialogsOnScreen, EveryDialogOfTheProgramIsAmongThemAndHasAPageInBothGuides) {
+  static const QRegularExpression declaration(
+      QStringLiteral("class (\\w+) : public (QDialog|OutputDialog|ScenarioDialog)\\b"));
+  const QStringList shared{QStringLiteral("OutputDialog"), QStringLiteral("ScenarioDialog")};
+  // Asked for in the middle of work that a test would have to begin.
+  const QStringList asked{QStringLiteral("TerrainRemovalDialog")};
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  const Guide english = Guide::load();
+  QCoreApplication::installTranslator(&polish);
+  const Guide translated = Guide::load();
+  QCoreApplication::removeTranslator(&polish);
+  ASSERT_GT(english.pages().size(), 40);
+  int found = 0;
+  QDirIterator headers(QStringLiteral(REDOUBT_SOURCE_DIR "/editor"), {QStringLiteral("*.h")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+  while (headers.hasNext()) {
+    QFile file(headers.next());
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(file.readAll());
+    for (auto each = declaration.globalMatch(text); each.hasNext();) {
+      const QString name = each.next().captured(1);
+      if (shared.contains(name)) continue;
+      ++found;
+      EXPECT_TRUE(asked.contains(name) || dialogs().contains(name)) << name.toStdString() << " is not looked at here";
+      EXPECT_TRUE(english.find(name)) << name.toStdString() << " has no page in guide_en.md";
+      EXPECT_TRUE(translated.find(name)) << name.toStdString() << " has no page in guide_pl.md";
+    }
+  }
+  EXPECT_GE(found, 20);
+}
+
+TEST_F(DialogsOnScreen, F1InADialogOpensItsPageInAWindowThatIsNotBlocked) {
+  for (const auto& [name, make] : dialogs()) {
+    if (name == QLatin1String("GuideWindow")) continue;
+    SCOPED_TRACE(name.toStdString());
+    const std::unique_ptr<QDialog> dialog = make(*window_);
+    dialog->setModal(true);
+    dialog->show();
+    dialog->activateWindow();
+    QCoreApplication::processEvents();
+    QWidget* focused = dialog->focusWidget() ? dialog->focusWidget() : dialog.get();
+    QTest::keyClick(focused, Qt::Key_F1);
+    const auto* guide = dialog->findChild<GuideWindow*>();
+    ASSERT_TRUE(guide);
+    EXPECT_TRUE(guide->isVisible());
+    EXPECT_EQ(guide->page(), name);
+  }
+}
+
+}  // namespace
+}  // namespace redoubt::editor

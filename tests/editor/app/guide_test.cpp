@@ -1,0 +1,125 @@
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTranslator>
+#include <algorithm>
+#include <stdexcept>
+
+#include "editor/app/guide_window.h"
+#include "tests/editor/app/window_fixture.h"
+
+// The guide inside the program: what it has pages on, and how F1 and the search find them.
+namespace redoubt::editor {
+namespace {
+
+Guide inPolish() {
+  QTranslator polish;
+  EXPECT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  QCoreApplication::installTranslator(&polish);
+  const Guide guide = Guide::load();
+  QCoreApplication::removeTranslator(&polish);
+  return guide;
+}
+
+class GuideTest : public WindowTest {
+ protected:
+  GuideWindow& opened() {
+    auto* guide = window_->findChild<GuideWindow*>();
+    if (!guide) throw std::runtime_error("no guide is open");
+    return *guide;
+  }
+  QString pageByF1() {
+    trigger("help.guide");
+    return opened().page();
+  }
+};
+
+TEST(Guide, HasTheSamePagesInBothLanguagesAndNoneIsEmpty) {
+  const Guide english = Guide::load();
+  const Guide polish = inPolish();
+  ASSERT_EQ(english.pages().size(), polish.pages().size());
+  EXPECT_NE(english.pages().front().title, polish.pages().front().title);
+  for (qsizetype i = 0; i < english.pages().size(); ++i) {
+    const GuidePage& page = english.pages()[i];
+    SCOPED_TRACE(page.id.toStdString());
+    EXPECT_EQ(page.id, polish.pages()[i].id);
+    for (const Guide* guide : {&english, &polish}) {
+      const GuidePage* each = guide->find(page.id);
+      ASSERT_TRUE(each);
+      EXPECT_GT(each->text.trimmed().size(), 40);
+      EXPECT_FALSE(each->chapter.isEmpty());
+      EXPECT_EQ(std::count_if(guide->pages().begin(), guide->pages().end(),
+                              [&](const GuidePage& other) { return other.id == page.id; }),
+                1);
+    }
+  }
+}
+
+TEST(Guide, SearchFindsThePagesWithAllWordsThoseInTheTitleFirst) {
+  const Guide guide = Guide::parse(QStringLiteral("# Tools\n## Roads {#a}\nA bridge lies on a hexside.\n"
+                                                  "## Bridges {#b}\nCross water.\n\n## Fords {#c}\nShallow water.\n"));
+  ASSERT_EQ(guide.pages().size(), 3);
+  EXPECT_EQ(guide.find(QStringLiteral("b"))->chapter, QLatin1String("Tools"));
+  const auto ids = [&](const char* words) {
+    QStringList found;
+    for (const GuidePage* page : guide.search(QLatin1String(words))) found << page->id;
+    return found;
+  };
+  EXPECT_EQ(ids("BRIDGE"), (QStringList{QStringLiteral("b"), QStringLiteral("a")}));
+  EXPECT_EQ(ids("water shallow"), QStringList{QStringLiteral("c")});
+  EXPECT_EQ(ids("").size(), 3);
+  EXPECT_TRUE(ids("nothing").isEmpty());
+}
+
+TEST_F(GuideTest, EveryToolAndEveryDockHasAPageAndF1OpensIt) {
+  openSample();
+  int tools = 0;
+  for (const CommandSpec& spec : window_->commands().specs()) {
+    if (!spec.id.startsWith(QLatin1String("tool.")) || !spec.checkable) continue;
+    ++tools;
+    trigger(spec.id.toUtf8().constData());
+    EXPECT_EQ(pageByF1(), spec.id);
+    opened().close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+  EXPECT_EQ(tools, 18);
+  for (const QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
+    session().select({hex("0505")});
+    trigger(("view." + dock->objectName().toStdString()).c_str());
+    EXPECT_EQ(window_->guidePage(), dock->objectName());
+  }
+}
+
+TEST_F(GuideTest, WithoutABattleItBeginsWithTheFirstSteps) {
+  EXPECT_EQ(pageByF1(), QLatin1String("first-map"));
+}
+
+TEST_F(GuideTest, TheSearchNarrowsTheListAndTheKeyboardReadsOn) {
+  openSample();
+  trigger("help.guide");
+  GuideWindow& guide = opened();
+  auto& list = *guide.findChild<QListWidget*>(QStringLiteral("guide.list"));
+  auto& search = *guide.findChild<QLineEdit*>(QStringLiteral("guide.search"));
+  auto& text = *guide.findChild<QTextBrowser*>(QStringLiteral("guide.text"));
+  const int all = list.count();
+  QTest::keyClicks(&search, QStringLiteral("ferries"));
+  EXPECT_LT(list.count(), all);
+  EXPECT_EQ(guide.page(), QLatin1String("tool.road"));
+  EXPECT_TRUE(text.toPlainText().contains(QLatin1String("ferries")));
+  EXPECT_FALSE(text.extraSelections().isEmpty());
+  search.clear();
+  EXPECT_EQ(list.count(), all);
+  EXPECT_EQ(guide.page(), QLatin1String("tool.road")) << "the page stays";
+  QTest::keyClick(&list, Qt::Key_Down);
+  EXPECT_EQ(guide.page(), QLatin1String("tool.level"));
+  QTest::keyClick(&list, Qt::Key_Left, Qt::AltModifier);
+  EXPECT_EQ(guide.page(), QLatin1String("tool.road"));
+  search.setText(QStringLiteral("no such words here"));
+  EXPECT_EQ(list.count(), 1);
+  EXPECT_EQ(guide.page(), QLatin1String("tool.road"));
+}
+
+}  // namespace
+}  // namespace redoubt::editor

@@ -1,0 +1,226 @@
+#include <QApplication>
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHash>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
+#include <QTest>
+#include <QTranslator>
+#include <set>
+#include <stdexcept>
+
+#include "core/store/dump.h"
+#include "editor/app/scenario_bar.h"
+#include "editor/panels/figures_view.h"
+#include "tests/editor/app/window_fixture.h"
+
+// Where the keyboard is, and where it goes by itself.
+namespace redoubt::editor {
+namespace {
+
+class KeyboardTest : public WindowTest {
+ protected:
+  template <class Widget>
+  Widget& child(const char* name) {
+    auto* found = window_->findChild<Widget*>(QString::fromLatin1(name));
+    if (!found) throw std::runtime_error(std::string("no widget called ") + name);
+    return *found;
+  }
+  static QWidget* focused() { return QApplication::focusWidget(); }
+  bool mapHasKeyboard() { return focused() == &canvas(); }
+  void focusDock(const char* dock) {
+    child<QDockWidget>(dock).show();
+    child<QDockWidget>(dock).raise();
+    QCoreApplication::processEvents();
+    trigger((std::string("view.") + dock).c_str());
+    ASSERT_TRUE(child<QDockWidget>(dock).isAncestorOf(focused())) << dock;
+  }
+  void typeInto(const char* command, const char* field, const QString& text) {
+    trigger(command);
+    auto& line = child<QLineEdit>(field);
+    QTest::keyClicks(&line, text);
+    QTest::keyClick(&line, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  }
+};
+
+TEST_F(KeyboardTest, GoingToAHexGoesToTheMapWhereverTheKeyboardWas) {
+  openSample();
+  focusDock("dock.problems");
+  typeInto("go.anything", "goTo.field", QStringLiteral("0909"));
+  EXPECT_TRUE(mapHasKeyboard());
+  EXPECT_EQ(session().selection().hex, hex("0909"));
+  QTest::keyClick(focused(), Qt::Key_Right);
+  EXPECT_EQ(session().selection().hex, hex("1009"));
+}
+
+TEST_F(KeyboardTest, AToolTakenFromThePaletteOrByItsKeyGoesToTheMap) {
+  openSample();
+  focusDock("dock.history");
+  typeInto("tools.palette", "palette.field", QStringLiteral("Levels"));
+  EXPECT_EQ(session().tool(), QLatin1String("tool.level"));
+  EXPECT_TRUE(mapHasKeyboard());
+  focusDock("dock.history");
+  typeInto("tools.palette", "palette.field", QStringLiteral("Paint Woods"));
+  EXPECT_EQ(session().tool(), QLatin1String("tool.brush"));
+  EXPECT_TRUE(mapHasKeyboard());
+  focusDock("dock.layers");
+  trigger("tool.measure");
+  EXPECT_TRUE(mapHasKeyboard());
+}
+
+TEST_F(KeyboardTest, AfterACounterIsDroppedTheNextClickSelectsAndRaisesNothing) {
+  openSample();
+  const model::Placement* placed = placementOf("1/I/2 pp");
+  ASSERT_TRUE(placed);
+  const model::Subject subject = model::subjectOf(*placed);
+  session().setTool(QStringLiteral("tool.level"));
+  const std::string before = store::dump(battle());
+  canvas().trayDragStarted(subject);
+  canvas().trayDragDropped(canvas().viewport()->mapToGlobal(pixel(hex("0505"))));
+  EXPECT_EQ(session().tool(), QLatin1String("tool.select"));
+  EXPECT_TRUE(mapHasKeyboard());
+  const std::string dropped = dump();
+  EXPECT_NE(dropped, before);
+  click("0607");
+  EXPECT_EQ(dump(), dropped);
+}
+
+TEST_F(KeyboardTest, TabPassesOverDocksThatLieBehindOthersInBothDirections) {
+  openSample();
+  child<QDockWidget>("dock.terrain").raise();
+  child<QDockWidget>("dock.problems").raise();
+  QCoreApplication::processEvents();
+  for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+    canvas().setFocus();
+    std::set<QWidget*> visited;
+    for (int i = 0; i < 400 && visited.insert(focused()).second; ++i) {
+      QTest::keyClick(focused(), key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+      for (const char* hidden : {"dock.counters", "dock.layers"}) {
+        EXPECT_FALSE(child<QDockWidget>(hidden).isAncestorOf(focused())) << hidden;
+      }
+      ASSERT_TRUE(focused());
+    }
+    EXPECT_GT(visited.size(), 8u);
+    EXPECT_TRUE(visited.contains(&canvas())) << "round the whole window";
+    EXPECT_TRUE(visited.contains(&child<QListView>("problems.list")));
+  }
+}
+
+TEST_F(KeyboardTest, EscapeLeavesListsAndTablesOfADockForTheMap) {
+  openSample();
+  const model::Placement* counter = placementOf("1/I/2 pp");
+  session().select({counter->hex, {counter->id}});
+  QCoreApplication::processEvents();
+  for (QWidget* each : std::initializer_list<QWidget*>{&child<QListView>("history.list"),
+                                                       &child<QListView>("problems.list"),
+                                                       window_->findChild<FiguresView*>()}) {
+    ASSERT_TRUE(each);
+    for (QWidget* up = each; up; up = up->parentWidget()) {
+      if (auto* dock = qobject_cast<QDockWidget*>(up)) dock->raise();
+    }
+    QCoreApplication::processEvents();
+    each->setFocus();
+    ASSERT_EQ(focused(), each) << each->objectName().toStdString();
+    QTest::keyClick(each, Qt::Key_Escape);
+    EXPECT_TRUE(mapHasKeyboard()) << each->objectName().toStdString();
+  }
+}
+
+TEST_F(KeyboardTest, EscapeGivesUpWhatIsTypedInACellAndStaysInTheTable) {
+  openSample();
+  const model::Placement* counter = placementOf("1/I/2 pp");
+  session().select({counter->hex, {counter->id}});
+  QCoreApplication::processEvents();
+  auto& table = *window_->findChild<FiguresView*>();
+  table.setFocus();
+  table.setCurrentIndex(table.model()->index(0, 1));
+  table.edit(table.currentIndex());
+  auto* editor = table.findChild<QLineEdit*>();
+  ASSERT_TRUE(editor);
+  QTest::keyClick(editor, Qt::Key_Escape);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(mapHasKeyboard());
+}
+
+TEST_F(KeyboardTest, EscapePutsACounterInHandBackFromTheListAndFromTheMap) {
+  openSample();
+  const model::Subject subject = model::subjectOf(*placementOf("1/I/2 pp"));
+  focusDock("dock.counters");
+  auto& list = child<QListView>("tray.list");
+  list.setFocus();
+  session().takeInHand(subject);
+  QTest::keyClick(&list, Qt::Key_Escape);
+  EXPECT_FALSE(session().counterInHand());
+  EXPECT_EQ(focused(), &list) << "the first Escape puts back, the next goes to the map";
+  QTest::keyClick(&list, Qt::Key_Escape);
+  EXPECT_TRUE(mapHasKeyboard());
+  session().setTool(QStringLiteral("tool.counter"));
+  session().takeInHand(subject);
+  key(Qt::Key_Escape);
+  EXPECT_FALSE(session().counterInHand());
+}
+
+TEST_F(KeyboardTest, ScenarioAndVariantAreChosenByCommandMnemonicAndF6) {
+  openSample();
+  auto& scenarios = child<QComboBox>("scenario.choice");
+  trigger("scenario.choose");
+  EXPECT_EQ(focused() == &scenarios || scenarios.view()->isVisible(), true);
+  EXPECT_TRUE(scenarios.view()->isVisible());
+  scenarios.hidePopup();
+  canvas().setFocus();
+  bool isReached = false;
+  for (int i = 0; i < 14 && !isReached; ++i) {
+    trigger("view.nextPane");
+    isReached = child<ScenarioBar>("scenarioBar").isAncestorOf(focused());
+  }
+  EXPECT_TRUE(isReached);
+}
+
+// In the window, without its dialogs.
+TEST_F(KeyboardTest, NoFieldBesideTheMapTakesTheLetterOfAMenuOrOfAnotherField) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  for (const bool isPolish : {false, true}) {
+    SCOPED_TRACE(isPolish ? "Polish" : "English");
+    if (isPolish) QCoreApplication::installTranslator(&polish);
+    window_.reset();
+    SetUp();
+    isPolish ? open(path_) : openSample();
+    const auto expectApart = [&] {
+      QHash<QKeySequence, QString> taken;
+      const auto take = [&](const QString& text) {
+        const QKeySequence key = QKeySequence::mnemonic(text);
+        if (key.isEmpty()) return;
+        EXPECT_FALSE(taken.contains(key)) << text.toStdString() << " and " << taken.value(key).toStdString();
+        taken.insert(key, text);
+      };
+      for (const QAction* menu : window_->menuBar()->actions()) take(menu->text());
+      for (const QLabel* label : window_->findChildren<QLabel*>()) {
+        if (label->buddy() && label->isVisible() && label->window() == window_.get()) take(label->text());
+      }
+      for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>()) {
+        if (button->isVisible() && button->window() == window_.get() && !button->inherits("QToolButton")) {
+          take(button->text());
+        }
+      }
+      EXPECT_GE(taken.size(), 11);
+    };
+    session().select({hex("0505")});
+    QCoreApplication::processEvents();
+    expectApart();
+    const model::Placement* counter = placementOf("1/I/2 pp");
+    session().select({counter->hex, {counter->id}});
+    QCoreApplication::processEvents();
+    expectApart();
+    closeWindow();
+  }
+  QCoreApplication::removeTranslator(&polish);
+}
+
+}  // namespace
+}  // namespace redoubt::editor

@@ -1,0 +1,238 @@
+#include <QApplication>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QUrl>
+#include <memory>
+#include <stdexcept>
+
+#include "editor/app/open_windows.h"
+#include "editor/app/single_program.h"
+#include "tests/editor/app/window_fixture.h"
+
+// Several battles at once, and what was open opened again.
+namespace redoubt::editor {
+namespace {
+
+class WindowsTest : public WindowTest {
+ protected:
+  void TearDown() override {
+    for (MainWindow* each : QList<MainWindow*>(OpenWindows::instance().all())) {
+      if (each != window_.get()) each->close();
+    }
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+  static const QList<MainWindow*>& all() { return OpenWindows::instance().all(); }
+  QString copyOfSample(const char* name) {
+    const QString path = folder_.filePath(QLatin1String(name));
+    EXPECT_TRUE(QFile::copy(QStringLiteral(REDOUBT_SAMPLE), path));
+    return path;
+  }
+  QMenu& menu(const char* title) {
+    for (QAction* each : window_->menuBar()->actions()) {
+      if (each->text() == QLatin1String(title)) return *each->menu();
+    }
+    throw std::runtime_error(title);
+  }
+  static void drop(QWidget& on, const QList<QUrl>& urls) {
+    QMimeData data;
+    data.setUrls(urls);
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&on, &enter);
+    if (!enter.isAccepted()) return;
+    QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&on, &event);
+    QCoreApplication::processEvents();
+  }
+};
+
+TEST_F(WindowsTest, EachBattleHasAWindowAndAnOpenFileIsShownWhereItIs) {
+  openSample();
+  const QString second = copyOfSample("second.battle");
+  OpenWindows::instance().open({second});
+  ASSERT_EQ(all().size(), 2);
+  EXPECT_EQ(all()[1]->openFile(), QFileInfo(second).canonicalFilePath());
+  EXPECT_FALSE(all()[1]->session().isReadOnly());
+  OpenWindows::instance().open({path_});
+  EXPECT_EQ(all().size(), 2) << "it is open already";
+  EXPECT_TRUE(all()[1]->files().open(path_)) << "nor is it opened a second time from the other window";
+  EXPECT_EQ(all()[1]->openFile(), QFileInfo(second).canonicalFilePath());
+  model::Edit edit("Hill");
+  edit.put(model::HexRow{hex("0505"), "woods", 2});
+  ASSERT_TRUE(session().apply(edit));
+  EXPECT_FALSE(all()[1]->session().document().canUndo()) << "they have nothing to do with each other";
+}
+
+TEST_F(WindowsTest, AWindowWithoutABattleTakesTheFirstFile) {
+  OpenWindows::instance().open({copyOfSample("one.battle"), copyOfSample("two.battle")});
+  ASSERT_EQ(all().size(), 2);
+  EXPECT_EQ(all()[0], window_.get());
+  EXPECT_TRUE(window_->openFile().endsWith(QLatin1String("one.battle")));
+}
+
+TEST_F(WindowsTest, TheWindowMenuListsThemAndGoesThere) {
+  openSample();
+  trigger("window.new");
+  ASSERT_EQ(all().size(), 2);
+  QMenu& windows = menu("&Window");
+  emit windows.aboutToShow();
+  ASSERT_GE(windows.actions().size(), 5);
+  QAction* other = windows.actions().back();
+  EXPECT_FALSE(other->isChecked());
+  EXPECT_TRUE(windows.actions()[windows.actions().size() - 2]->isChecked());
+  window_->activateWindow();
+  other->trigger();
+  EXPECT_TRUE(QTest::qWaitFor([] { return all()[1]->isActiveWindow(); }));
+}
+
+TEST_F(WindowsTest, AThemeChangesInAllOfThem) {
+  trigger("window.new");
+  trigger("view.dark");
+  for (MainWindow* each : all()) EXPECT_TRUE(each->commands().action(QStringLiteral("view.dark"))->isChecked());
+  trigger("view.light");
+}
+
+TEST_F(WindowsTest, SamplesOpenFromTheFileMenuOfAnOpenBattle) {
+  openSample();
+  QMenu* samples = nullptr;
+  for (QAction* each : menu("&File").actions()) {
+    if (each->menu() && each->text().contains(QLatin1String("mples"))) samples = each->menu();
+  }
+  ASSERT_TRUE(samples);
+  emit samples->aboutToShow();
+  ASSERT_GE(samples->actions().size(), 4);
+  samples->actions().front()->trigger();
+  ASSERT_EQ(all().size(), 2);
+  EXPECT_TRUE(all()[1]->files().isDraft());
+  samples->actions().front()->trigger();
+  EXPECT_EQ(all().size(), 2) << "the draft is open already";
+}
+
+TEST_F(WindowsTest, WhatWasOpenOpensAgainWithWhatWasSeenOfIt) {
+  openSample();
+  const QString second = copyOfSample("second.battle");
+  OpenWindows::instance().open({second});
+  canvas().zoomTo(70);
+  canvas().centreOn(session().layout().centre(hex("1010")));
+  const hex::Bounds seen = canvas().visibleBounds();
+  OpenWindows::instance().quit();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  window_.reset();
+  ASSERT_TRUE(all().isEmpty());
+  ASSERT_TRUE(OpenWindows::instance().restore());
+  QCoreApplication::processEvents();
+  ASSERT_EQ(all().size(), 2);
+  EXPECT_EQ(all()[0]->openFile(), QFileInfo(path_).canonicalFilePath());
+  EXPECT_EQ(all()[1]->openFile(), QFileInfo(second).canonicalFilePath());
+  EXPECT_EQ(all()[0]->canvas().scale(), 70);
+  const hex::Bounds again = all()[0]->canvas().visibleBounds();
+  EXPECT_NEAR(again.left + again.right, seen.left + seen.right, 0.2);
+  EXPECT_NEAR(again.top + again.bottom, seen.top + seen.bottom, 0.2);
+}
+
+TEST_F(WindowsTest, AWindowThatIsClosedByItselfDoesNotComeBackAndAMissingFileIsPassedOver) {
+  openSample();
+  const QString second = copyOfSample("second.battle");
+  OpenWindows::instance().open({second});
+  all()[1]->close();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  closeWindow();
+  EXPECT_TRUE(OpenWindows::instance().restore());
+  ASSERT_EQ(all().size(), 1);
+  EXPECT_EQ(all()[0]->openFile(), QFileInfo(path_).canonicalFilePath());
+  all()[0]->close();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  ASSERT_TRUE(QFile::remove(path_));
+  EXPECT_FALSE(OpenWindows::instance().restore());
+  EXPECT_TRUE(all().isEmpty());
+}
+
+TEST_F(WindowsTest, WhoDoesNotWantThatBeginsWithTheWelcomePage) {
+  openSample();
+  trigger("file.again");
+  closeWindow();
+  EXPECT_FALSE(OpenWindows::instance().restore());
+  EXPECT_TRUE(all().isEmpty());
+}
+
+TEST_F(WindowsTest, ABattleDroppedOnTheMapOrTheWelcomePageOpensAndNothingElseDoes) {
+  const QString first = copyOfSample("first.battle");
+  drop(*window_, {QUrl::fromLocalFile(first)});
+  EXPECT_EQ(window_->openFile(), QFileInfo(first).canonicalFilePath());
+  drop(*window_, {QUrl::fromLocalFile(copyOfSample("second.battle"))});
+  EXPECT_EQ(window_->openFile(), QFileInfo(first).canonicalFilePath());
+  EXPECT_EQ(all().size(), 2);
+  drop(*window_, {QUrl::fromLocalFile(folder_.filePath(QStringLiteral("letter.txt")))});
+  drop(*window_, {QUrl(QStringLiteral("https://example.org/x.battle"))});
+  EXPECT_EQ(all().size(), 2);
+}
+
+TEST_F(WindowsTest, ThePartInTheWindowOrTheAreaIsCopiedAsAPicture) {
+  openSample();
+  canvas().zoomTo(60);
+  canvas().centreOn(session().layout().centre(hex("1010")));
+  trigger("edit.copyPicture");
+  const QImage seen = QApplication::clipboard()->image();
+  ASSERT_FALSE(seen.isNull());
+  EXPECT_NEAR(seen.width(), canvas().viewport()->width(), 2);
+  session().selectArea({hex("0505"), hex("0606")});
+  trigger("edit.copyPicture");
+  const QImage area = QApplication::clipboard()->image();
+  EXPECT_LT(area.width(), 4 * 60);
+  EXPECT_GT(area.width(), 60);
+}
+
+TEST_F(WindowsTest, F11GivesTheWindowTheWholeScreenAndTakesItBack) {
+  trigger("view.fullScreen");
+  EXPECT_TRUE(window_->isFullScreen());
+  trigger("view.fullScreen");
+  EXPECT_FALSE(window_->isFullScreen());
+}
+
+TEST_F(WindowsTest, FitShowsTheWholeSheet) {
+  openSample();
+  trigger("view.fit");
+  QCoreApplication::processEvents();
+  const hex::Bounds sheet = render::MapPainter(battle(), {}).sheet();
+  const auto isWhole = [&] {
+    const hex::Bounds seen = canvas().visibleBounds();
+    return seen.left <= sheet.left && seen.right >= sheet.right && seen.top <= sheet.top && seen.bottom >= sheet.bottom;
+  };
+  EXPECT_TRUE(isWhole());
+  window_->resize(1300, 900);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(isWhole()) << "and goes on doing so";
+  canvas().zoomTo(60);
+  EXPECT_FALSE(canvas().isFitted());
+}
+
+TEST(SingleProgram, ALaterOneHandsItsFilesOver) {
+  SingleProgram first(QStringLiteral("redoubt-test-single"));
+  SingleProgram second(QStringLiteral("redoubt-test-single"));
+  EXPECT_FALSE(second.handOver({})) << "nobody is there";
+  first.listen();
+  QSignalSpy asked(&first, &SingleProgram::asked);
+  bool isTaken = false;
+  // handOver waits, so the first answers from a thread of its own as another process would.
+  std::unique_ptr<QThread> later(QThread::create([&] {
+    const SingleProgram other(QStringLiteral("redoubt-test-single"));
+    isTaken = other.handOver({QStringLiteral("some.battle")});
+  }));
+  later->start();
+  ASSERT_TRUE(asked.wait(5000));
+  later->wait();
+  EXPECT_TRUE(isTaken);
+  EXPECT_EQ(asked.front().front().toStringList(), QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath()});
+}
+
+}  // namespace
+}  // namespace redoubt::editor
