@@ -264,7 +264,7 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
+  menu(tr("&Battle"), {QStringLiteral("battle.facts"), QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));
@@ -302,7 +302,8 @@ void MainWindow::buildMenus() {
   counters->insertMenu(commands_->action(QStringLiteral("counter.fan")), formations);
   connect(formations, &QMenu::aboutToShow, this, [this, formations] { fillFormations(*formations, session_); });
   menu(tr("Chec&ks"),
-       {QStringLiteral("check.next"), QStringLiteral("check.fix"), {}, QStringLiteral("battle.houseChecks")});
+       {QStringLiteral("check.next"), QStringLiteral("check.fix"), QStringLiteral("check.waive"), {},
+        QStringLiteral("battle.houseChecks")});
   menu(tr("&Tools"),
        {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
   menu(tr("&Help"), {QStringLiteral("help.about")});

@@ -1238,6 +1238,45 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::BattleFactsDialog</name>
+    <message>
+        <source>The battle</source>
+        <translation>Bitwa</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Date</source>
+        <translation>&amp;Data</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Rules are called</source>
+        <translation>&amp;Nazwa zasad</translation>
+    </message>
+    <message>
+        <source>D&amp;escription</source>
+        <translation>&amp;Opis</translation>
+    </message>
+    <message>
+        <source>A battle needs a title.</source>
+        <translation>Bitwa musi mieć tytuł.</translation>
+    </message>
+    <message>
+        <source>The rules need a name.</source>
+        <translation>Zasady muszą mieć nazwę.</translation>
+    </message>
+    <message>
+        <source>Change the facts of the battle</source>
+        <translation>Zmień dane bitwy</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
         <source>A draft of the sample can&apos;t be made in %1.</source>
@@ -1408,6 +1447,10 @@
     <message>
         <source>Events</source>
         <translation>Zdarzenia</translation>
+    </message>
+    <message>
+        <source>Change title, date and place…</source>
+        <translation>Zmień tytuł, datę i miejsce…</translation>
     </message>
 </context>
 <context>
@@ -3577,6 +3620,18 @@
         <source>Take %1 off the entry</source>
         <translation>%1: bez tego wejścia</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%n counter(s))</source>
+        <translation>
+            <numerusform>%1 (%n żeton)</numerusform>
+            <numerusform>%1 (%n żetony)</numerusform>
+            <numerusform>%1 (%n żetonów)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – begins on %2</source>
+        <translation>%1 – zaczyna na polu %2</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::EntryPage</name>
@@ -4418,6 +4473,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>The rules have “%1” already.</source>
         <translation>Zasady mają już „%1”.</translation>
     </message>
+    <message>
+        <source>that of its arm</source>
+        <translation>taki jak jej rodzaj broni</translation>
+    </message>
+    <message>
+        <source>&amp;Symbol</source>
+        <translation>&amp;Symbol</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ForcesManifest</name>
@@ -4527,6 +4590,42 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>choose the army that gets the new unit.</source>
         <translation>wybierz armię, która dostanie nową jednostkę.</translation>
+    </message>
+    <message>
+        <source>Figures of &amp;backs</source>
+        <translation>Wartości na &amp;rewersach</translation>
+    </message>
+    <message>
+        <source>Columns for the figures of the backs, and of further counters where units have several</source>
+        <translation>Kolumny z wartościami na rewersach i na dalszych żetonach, jeśli jednostki mają ich kilka</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name first.</source>
+        <translation>Niczego nie zmieniono: spis nie ma kolumny „%1”. Pomiń ją albo najpierw utwórz wartość o tej nazwie.</translation>
+    </message>
+    <message>
+        <source>New commands</source>
+        <translation>Nowe komendy</translation>
+    </message>
+    <message>
+        <source>The army has no command “%1”.</source>
+        <translation>Armia nie ma komendy „%1”.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n commands, each with a colour of its own?</source>
+        <translation>
+            <numerusform>Utworzyć %n komendę z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n komendy, każdą z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n komend, każdą z własnym kolorem?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make them</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>the unit&apos;s counters have no such side.</source>
+        <translation>żetony jednostki nie mają takiej strony.</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +7211,26 @@ Enter otwiera je wśród zasad.</translation>
         <source>Counters show what the sources give and no more: a dash stands for the rest.</source>
         <translation>Żetony pokazują tylko to, co podają źródła; resztę zastępuje kreska.</translation>
     </message>
+    <message>
+        <source>&amp;Title, date and place…</source>
+        <translation>&amp;Tytuł, data i miejsce…</translation>
+    </message>
+    <message>
+        <source>What the battle and its rules are called, and when and where it was.</source>
+        <translation>Jak nazywa się bitwa i jej zasady, kiedy i gdzie się odbyła.</translation>
+    </message>
+    <message>
+        <source>&amp;Waive the chosen problems…</source>
+        <translation>Po&amp;miń zaznaczone problemy…</translation>
+    </message>
+    <message>
+        <source>Keep the chosen problems as they are, with the reason.</source>
+        <translation>Pozostaw zaznaczone problemy tak, jak są, i podaj powód.</translation>
+    </message>
+    <message>
+        <source>Choose the problems in the Problems dock first.</source>
+        <translation>Najpierw zaznacz problemy w panelu Problemy.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -7150,6 +7269,16 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>New unit…</source>
         <translation>Nowa jednostka…</translation>
+    </message>
+    <message>
+        <source>%1, back</source>
+        <comment>figure of a counter</comment>
+        <translation>%1, rewers</translation>
+    </message>
+    <message>
+        <source>%1, side %2</source>
+        <comment>figure of a counter</comment>
+        <translation>%1, strona %2</translation>
     </message>
 </context>
 <context>
@@ -7407,6 +7536,18 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>camp</source>
         <translation>obóz</translation>
+    </message>
+    <message>
+        <source>objective</source>
+        <translation>cel</translation>
+    </message>
+    <message>
+        <source>exit</source>
+        <translation>wyjście</translation>
+    </message>
+    <message>
+        <source>supply source</source>
+        <translation>źródło zaopatrzenia</translation>
     </message>
 </context>
 <context>
@@ -9572,6 +9713,46 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>%1; counted in each variant: %2</source>
         <translation>%1; licząc w każdym wariancie: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Waive %n problems…</source>
+        <translation>
+            <numerusform>Pomiń %n problem…</numerusform>
+            <numerusform>Pomiń %n problemy…</numerusform>
+            <numerusform>Pomiń %n problemów…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n problems</source>
+        <translation>
+            <numerusform>Przywróć %n problem</numerusform>
+            <numerusform>Przywróć %n problemy</numerusform>
+            <numerusform>Przywróć %n problemów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <translation>
+            <numerusform>Pomiń %n problem</numerusform>
+            <numerusform>Pomiń %n problemy</numerusform>
+            <numerusform>Pomiń %n problemów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why may these stay as they are? The reason is kept with each.
+
+%1</source>
+        <translation>Dlaczego mogą zostać tak, jak są? Powód zostanie zapisany przy każdym.
+
+%1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::QuestionsView</name>
@@ -10115,6 +10296,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>Take what is struck back</source>
         <translation>Przywróć, co skreślone</translation>
     </message>
+    <message>
+        <source>Dro&amp;p what was typed</source>
+        <translation>&amp;Porzuć wpis</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RuleOriginFields</name>
@@ -10230,6 +10415,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Rules</source>
         <translation>Zasady</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Typed, but not taken yet: %1</source>
+        <translation>Wpisane, ale nieprzyjęte: %1</translation>
     </message>
 </context>
 <context>
@@ -10862,6 +11055,34 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.</source>
         <translation>Warstwa „%1” jest zablokowana, więc nic nie zmieniono. Odblokuj ją w panelu Warstwy.</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <comment>a problem, in the history</comment>
+        <translation>Pomiń: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>Pomiń %n problem</numerusform>
+            <numerusform>Pomiń %n problemy</numerusform>
+            <numerusform>Pomiń %n problemów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No longer waive: %1</source>
+        <comment>a problem, in the history</comment>
+        <translation>Nie pomijaj: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>No longer waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>Nie pomijaj %n problemu</numerusform>
+            <numerusform>Nie pomijaj %n problemów</numerusform>
+            <numerusform>Nie pomijaj %n problemów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11624,6 +11845,18 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1 %</source>
         <translation>%1%</translation>
     </message>
+    <message>
+        <source>Objective</source>
+        <translation>Cel</translation>
+    </message>
+    <message>
+        <source>Exit</source>
+        <translation>Wyjście</translation>
+    </message>
+    <message>
+        <source>Supply source</source>
+        <translation>Źródło zaopatrzenia</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::StatusLine</name>
@@ -11708,6 +11941,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SymbolPicker</name>
+    <message>
+        <source>Symbols of counters</source>
+        <translation>Symbole na żetonach</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SymbolTool</name>
     <message>
         <source>Move %1</source>
@@ -11741,16 +11981,29 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::TerrainCosts</name>
     <message>
-        <source>%1: a cost is a number from 0, or a fraction such as 1/2.</source>
-        <translation>%1: koszt to liczba od 0 albo ułamek, na przykład 1/2.</translation>
-    </message>
-    <message>
         <source>Movement cost: %1</source>
         <translation>Koszt ruchu: %1</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>nieznany</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>an arm may not enter a terrain</comment>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1: a cost is a number from 0, or a fraction such as 1/2; “%2” if it may not go there.</source>
+        <translation>%1: koszt to liczba od 0 albo ułamek, np. 1/2; „%2”, jeśli nie może tam wejść.</translation>
+    </message>
+    <message>
+        <source>These values are more than fields can show; they are among the other values below.</source>
+        <translation>Tych wartości nie da się pokazać w polach; są niżej, wśród pozostałych wartości.</translation>
+    </message>
+    <message>
+        <source>A number, a fraction such as 1/2, or “%1” if it may not enter or cross</source>
+        <translation>Liczba, ułamek, np. 1/2, albo „%1”, jeśli nie może wejść ani przejść</translation>
     </message>
 </context>
 <context>
@@ -12233,6 +12486,23 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>A property&apos;s name is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the fields above.</source>
         <translation>Nazwa właściwości składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”, i nie może być żadnym z powyższych pól formularza.</translation>
+    </message>
+    <message>
+        <source>%1 Its value: %2.</source>
+        <translation>%1 Wartość: %2.</translation>
+    </message>
+    <message>
+        <source>The rules know more: %1.</source>
+        <translation>Zasady znają też: %1.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>not true</comment>
+        <translation>nie</translation>
     </message>
 </context>
 <context>
@@ -13313,6 +13583,26 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Zone to use instead:</source>
         <translation>Strefa zastępcza:</translation>
+    </message>
+    <message>
+        <source>Short name of the zone</source>
+        <translation>Krótka nazwa strefy</translation>
+    </message>
+    <message>
+        <source>The short name, by which rules and house checks name the zone; they follow a change of it</source>
+        <translation>Krótka nazwa, którą posługują się zasady i kontrole własne; jej zmiana obejmuje także je</translation>
+    </message>
+    <message>
+        <source>Another zone has the short name “%1”, so nothing was changed.</source>
+        <translation>Krótką nazwę „%1” ma inna strefa, więc niczego nie zmieniono.</translation>
+    </message>
+    <message>
+        <source>A short name has at least one letter or digit.</source>
+        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
+    </message>
+    <message>
+        <source>Short name of %1: %2</source>
+        <translation>Krótka nazwa (%1): %2</translation>
     </message>
 </context>
 <context>
