@@ -42,7 +42,7 @@ TEST(HouseSlugs, AreNotReadFromOtherTexts) {
 
 model::Battle battleAsking(const std::string& query) {
   model::Battle battle = plainMap(6, 6);
-  battle.all<model::Zone>().put({{1}, "bank", "The bank", model::ZoneKind::Objective});
+  battle.all<model::Zone>().put({{1}, "bank", "The bank", model::ZoneKind::Area});
   battle.all<model::HouseCheck>().put({{1}, "held", "Held", model::Severity::Note, query});
   return battle;
 }
