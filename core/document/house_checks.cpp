@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/document/house_findings.h"
+#include "core/document/house_slugs.h"
 
 namespace redoubt::document {
 namespace {
@@ -134,6 +135,17 @@ HouseRun runHouseCheck(store::QueryCopy& copy, const model::Battle& battle, cons
     if (!found.faults.empty()) {
       run.findings.push_back(
           failure(check, told(found.faults, &RowFault::english), told(found.faults, &RowFault::polish)));
+    }
+    // It would find nothing, and pass for all being well.
+    std::vector<RowFault> missing;
+    for (const AskedSlug& asked : unknownSlugs(battle, check.query)) {
+      const std::string tables = join(asked.tables, " or ");
+      missing.push_back({"it asks for “" + asked.slug + "”, and no " + tables + " has that short name",
+                         "pyta o „" + asked.slug + "”, a takiej krótkiej nazwy nie ma nic w " +
+                             join(asked.tables, " ani ")});
+    }
+    if (!missing.empty()) {
+      run.findings.push_back(failure(check, told(missing, &RowFault::english), told(missing, &RowFault::polish)));
     }
   } catch (const store::QueryError& error) {
     run.error = error;

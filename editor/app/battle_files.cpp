@@ -1,5 +1,6 @@
 #include "editor/app/battle_files.h"
 
+#include <QApplication>
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -14,6 +15,7 @@
 #include <QStandardPaths>
 #include <QTimer>
 #include <QWidget>
+#include <algorithm>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
@@ -67,6 +69,14 @@ bool isInDraftFolder(const QString& path) {
   return QFileInfo(path).absolutePath() == QFileInfo(BattleFiles::draftFolder()).absoluteFilePath();
 }
 
+// A draft of a new battle. Those of samples are kept: the sample opens them again.
+bool isUntitled(const QString& path) {
+  if (!isInDraftFolder(path)) return false;
+  const QFileInfoList samples = QDir(BattleFiles::sampleFolder()).entryInfoList({QLatin1Char('*') + kSuffix});
+  return std::none_of(samples.begin(), samples.end(),
+                      [&](const QFileInfo& sample) { return draftNameOf(sample) == QFileInfo(path).fileName(); });
+}
+
 void keepRecent(const QList<RecentFile>& files) {
   QStringList paths;
   QStringList times;  // each with its path: another window may keep a list at the same time
@@ -102,6 +112,8 @@ void BattleFiles::keepPicture() const {
 
 void BattleFiles::leaveOpenFile() {
   if (!session_.hasDocument()) return;
+  // What is still being typed in a field, of whatever window, is taken as when it is left.
+  if (QWidget* field = QApplication::focusWidget()) field->clearFocus();
   keepPicture();
   QList<RecentFile> files = recent();
   for (RecentFile& file : files) {
@@ -372,8 +384,14 @@ bool BattleFiles::salvage(const QString& damaged, const QString& path) {
 bool BattleFiles::saveAs(const QString& path) {
   const QString full = withSuffix(path);
   keepPicture();
+  const QString before = openPath_;
   if (!session_.saveAs(toPath(full))) return false;
   readOnlyReason_.clear();
+  // Untitled work that got its name and place: the copy has all of it, history and versions too.
+  if (isUntitled(before) && QFileInfo(full).canonicalFilePath() != QFileInfo(before).canonicalFilePath()) {
+    forget(before);
+    QFile::remove(before);
+  }
   remember(full);
   nowOpen(full);
   return true;

@@ -13,6 +13,7 @@
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
@@ -214,6 +215,16 @@ void MainWindow::addBattleCommands() {
                   QStringLiteral("view-list-details"),
                   {QKeySequence(Qt::CTRL | Qt::Key_R)}},
                  [this](bool) { showRules(RuleKey()); });
+  commands_->add({QStringLiteral("battle.facts"),
+                  tr("&Title, date and place…"),
+                  tr("What the battle and its rules are called, and when and where it was."),
+                  {},
+                  {}},
+                 [this](bool) {
+                   auto* dialog = new BattleFactsDialog(session_, this);
+                   dialog->setAttribute(Qt::WA_DeleteOnClose);
+                   dialog->open();
+                 });
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
@@ -368,12 +379,12 @@ void MainWindow::addCheckCommands() {
           if (!problems_->fixCurrent()) notice_->showBriefly(tr("This problem has no fix of its own."));
         });
   c.add({QStringLiteral("check.waive"),
-         tr("&Waive this problem…"),
-         tr("Accept the current problem, with a reason; or restore it if it is waived."),
+         tr("&Waive the chosen problems…"),
+         tr("Keep the chosen problems as they are, with the reason."),
          {},
          {QKeySequence(Qt::ALT | Qt::Key_Delete)}},
         [this](bool) {
-          if (!problems_->waiveCurrent()) notice_->showBriefly(tr("Choose a problem in the list first (F8)."));
+          if (!problems_->waiveChosen()) notice_->showBriefly(tr("Choose the problems in the Problems dock first."));
         });
   c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
         [this](bool) { showAbout(); });

@@ -45,7 +45,9 @@ void MainWindow::showState() {
                            action->objectName() == QLatin1String("tool.same");
     if (action->objectName() != QLatin1String("tool.select")) action->setEnabled(onlyLooks ? open : writable);
   }
-  for (const char* id : {"file.nameVersion", "check.fix", "check.waive", "edit.paste"}) enable(id, writable);
+  for (const char* id : {"file.nameVersion", "check.fix", "check.waive", "battle.facts", "edit.paste"}) {
+    enable(id, writable);
+  }
   for (const QString& id : mapCommands_) commands_->action(id)->setEnabled(open);
   for (const char* id : {"edit.selectAll", "edit.selectInvert"}) enable(id, open);
   const bool hasArea = open && !session_.area().empty();

@@ -9,7 +9,10 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include "core/base/text.h"
+#include "core/document/house_slugs.h"
 #include "core/model/zone_verbs.h"
+#include "core/rules/vocabulary/zone_slug.h"
 #include "editor/panels/map_facts.h"
 #include "editor/style/icons.h"
 
@@ -20,6 +23,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
       session_(session),
       zones_(new QComboBox),
       name_(new QLineEdit),
+      slug_(new QLineEdit),
       kind_(new QComboBox),
       remove_(new QToolButton) {
   auto* row = new QHBoxLayout(this);
@@ -32,6 +36,10 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
   name_->setObjectName(QStringLiteral("options.zone.name"));
   name_->setAccessibleName(tr("Name of the zone"));
   name_->setFixedWidth(150);
+  slug_->setObjectName(QStringLiteral("options.zone.slug"));
+  slug_->setAccessibleName(tr("Short name of the zone"));
+  slug_->setToolTip(tr("The short name, by which rules and house checks name the zone; they follow a change of it"));
+  slug_->setFixedWidth(110);
   kind_->setObjectName(QStringLiteral("options.zone.kind"));
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);
@@ -43,11 +51,12 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
   remove_->setAutoRaise(true);
   remove_->setToolTip(tr("Remove this zone"));
   remove_->setAccessibleName(tr("Remove this zone"));
-  for (QWidget* part : std::initializer_list<QWidget*>{zones_, name_, kind_, remove_}) row->addWidget(part);
+  for (QWidget* part : std::initializer_list<QWidget*>{zones_, name_, slug_, kind_, remove_}) row->addWidget(part);
   connect(zones_, &QComboBox::activated, this, [this](int index) {
     choose(index == 0 ? std::nullopt : std::optional(Id<model::Zone>{zones_->itemData(index).toLongLong()}));
   });
   connect(name_, &QLineEdit::editingFinished, this, &ZoneOptions::rename);
+  connect(slug_, &QLineEdit::editingFinished, this, &ZoneOptions::renameSlug);
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
   connect(&session_, &Session::documentReplaced, this, &ZoneOptions::refill);
@@ -75,11 +84,13 @@ void ZoneOptions::refill() {
     if (session_.options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
   }
   const model::Zone* held = zone();
-  for (QWidget* part : std::initializer_list<QWidget*>{name_, kind_, remove_}) part->setVisible(held);
+  for (QWidget* part : std::initializer_list<QWidget*>{name_, slug_, kind_, remove_}) part->setVisible(held);
   if (!held) return;
   const QSignalBlocker quietName(name_);
+  const QSignalBlocker quietSlug(slug_);
   const QSignalBlocker quietKind(kind_);
   name_->setText(QString::fromStdString(held->title));
+  slug_->setText(QString::fromStdString(held->slug));
   kind_->setCurrentIndex(kind_->findData(static_cast<int>(held->kind)));
 }
 
@@ -90,6 +101,24 @@ void ZoneOptions::rename() {
   if (name.isEmpty()) return refill();  // a zone without a name couldn't be told from others
   const QString title = tr("Rename %1 to %2").arg(QString::fromStdString(held->title), name);
   session_.apply(model::renameZone(session_.battle(), held->id, name.toStdString(), title.toStdString()));
+}
+
+void ZoneOptions::renameSlug() {
+  const model::Zone* held = zone();
+  const std::string slug = slugged(slug_->text().toStdString());
+  if (!held || slug == held->slug) return refill();
+  const model::Battle& battle = session_.battle();
+  const QString shown = QString::fromStdString(slug);
+  const model::Zone* other = battle.bySlug<model::Zone>(slug);
+  if (slug.empty() || other) {
+    emit session_.failed(other ? tr("Another zone has the short name “%1”, so nothing was changed.").arg(shown)
+                               : tr("A short name has at least one letter or digit."));
+    return refill();
+  }
+  const QString title = tr("Short name of %1: %2").arg(QString::fromStdString(held->title), shown);
+  model::Edit edit = rules::renameZoneSlug(battle, held->id, slug, title.toStdString());
+  document::renameInHouseChecks(edit, battle, model::Zone::kTable, held->slug, slug);
+  session_.apply(edit);
 }
 
 void ZoneOptions::setKind(int index) {

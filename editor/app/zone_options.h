@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace redoubt::editor {
 
-/// The zone in hand: chosen, renamed, given another kind, removed.
+/// The zone in hand: chosen, renamed, given another short name or kind, removed.
 class ZoneOptions : public QWidget {
   Q_OBJECT
 
@@ -22,6 +22,7 @@ class ZoneOptions : public QWidget {
   void choose(std::optional<Id<model::Zone>> id);
   void refill();
   void rename();
+  void renameSlug();
   void setKind(int index);
   void remove();
   /// What becomes of entries, placements and return points that name the zone; nothing if the author thinks better of
@@ -31,6 +32,7 @@ class ZoneOptions : public QWidget {
   Session& session_;
   QComboBox* zones_;
   QLineEdit* name_;
+  QLineEdit* slug_;
   QComboBox* kind_;
   QToolButton* remove_;
 };

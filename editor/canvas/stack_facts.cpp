@@ -42,8 +42,8 @@ QString figuresOf(const render::CounterFace& face) {
                    .arg(title, QString::fromStdString(rules::figureText(*figure.value, isSigned)));
   };
   if (face.figures) {
-    add(StackWords::tr("morale"), (*face.figures)[0], false);
-    add(StackWords::tr("size"), (*face.figures)[1], false);
+    if (face.hasMorale) add(StackWords::tr("morale"), (*face.figures)[0], false);
+    if (face.hasSize) add(StackWords::tr("size"), (*face.figures)[1], false);
     if (face.hasFire) add(StackWords::tr("fire"), (*face.figures)[2], false);
   }
   for (const render::CounterOwnFigure& own : face.ownFigures) add(own.title, own.figure, own.isSigned);

@@ -2,8 +2,10 @@
 
 #include <QDate>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <algorithm>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "core/rules/turns/order_edit.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/set_up.h"
+#include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/small_list.h"
 #include "editor/panels/words.h"
 #include "editor/session/order_words.h"
@@ -116,6 +119,22 @@ void BattlePage::addHead(QVBoxLayout& column) {
   if (!info->place.empty()) when << Words::text(info->place);
   if (!when.isEmpty()) column.addWidget(wrapped(when.join(QStringLiteral(", ")), "second"));
   if (!info->description.empty()) column.addWidget(wrapped(Words::text(info->description)));
+  auto* change = new QPushButton(tr("Change title, date and place…"));
+  change->setObjectName(QStringLiteral("battle.change"));
+  change->setAutoDefault(false);
+  change->setEnabled(!session_.isReadOnly());
+  change->setToolTip(session_.isReadOnly() ? Words::readOnlyReason(session_) : QString());
+  setRole(*change, "link");
+  // Not on this page: it is made anew by what the dialog changes.
+  connect(change, &QPushButton::clicked, this, [this] {
+    auto* dialog = new BattleFactsDialog(session_, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+  });
+  auto* line = new QHBoxLayout;
+  line->addWidget(change);
+  line->addStretch(1);
+  column.addLayout(line);
 }
 
 void BattlePage::addFacts(QVBoxLayout& column) {

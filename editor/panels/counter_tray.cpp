@@ -291,6 +291,9 @@ void CounterTray::reflect() {
   unplaced_->setText(tr("Not placed %1").arg(model_->unplacedCount()));
   all_->setText(tr("All %1").arg(model_->counterCount()));
   delegate_->setInHand(session_.counterInHand());
+  const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
+                                   (current_->leader && !session_.battle().find(current_->leader)));
+  if (isGone) setCurrent(std::nullopt);
   if (current_) {
     const QModelIndex index = model_->indexOf(*current_);
     if (index.isValid()) view_->setCurrentIndex(index);

@@ -143,9 +143,12 @@ bool showsFire(const Session& session, Id<model::Unit> unit) {
 std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const model::Subject& subject) {
   std::vector<FiguresModel::FigureColumn> columns;
   if (subject.unit) {
-    columns.push_back({model::Figure::Morale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
-    columns.push_back({model::Figure::Size, FiguresModel::tr("Size"), FiguresModel::tr("Size")});
-    const bool hasFire = showsFire(session, *subject.unit);
+    const auto uses = [&](model::Figure figure) { return rules::usesFigure(session.rules(), figure); };
+    if (uses(model::Figure::Morale))
+      columns.push_back({model::Figure::Morale, FiguresModel::tr("Morale"), FiguresModel::tr("Morale")});
+    if (uses(model::Figure::Size))
+      columns.push_back({model::Figure::Size, FiguresModel::tr("Size"), FiguresModel::tr("Size")});
+    const bool hasFire = uses(model::Figure::Fire) && showsFire(session, *subject.unit);
     if (hasFire) columns.push_back({model::Figure::Fire, FiguresModel::tr("Fire"), FiguresModel::tr("Fire")});
   }
   const auto kinds =
@@ -247,6 +250,7 @@ void FiguresModel::setSubject(const Session& session, const model::Subject& subj
     return;
   }
   beginResetModel();
+  cutHeadings_.clear();
   lines_ = std::move(lines);
   endResetModel();
 }
@@ -254,6 +258,22 @@ void FiguresModel::setSubject(const Session& session, const model::Subject& subj
 const FiguresModel::FigureColumn* FiguresModel::figureColumn(int column) const {
   const bool isFigure = column >= MoraleColumn && column < statusColumn();
   return isFigure ? &columns_[static_cast<std::size_t>(column - MoraleColumn)] : nullptr;
+}
+
+void FiguresModel::fitHeading(int column, int room, const QFontMetrics& metrics) {
+  const QString& whole = figureColumn(column)->header;
+  QString cut;
+  if (metrics.horizontalAdvance(whole) > room) {
+    const QString point = QStringLiteral(".");
+    for (qsizetype letters = whole.size() - 1; letters > 0; --letters) {
+      cut = whole.left(letters).trimmed() + point;
+      if (metrics.horizontalAdvance(cut) <= room) break;
+    }
+  }
+  const auto before = cutHeadings_.find(column);
+  if (cut == (before == cutHeadings_.end() ? QString() : before->second)) return;
+  cutHeadings_[column] = cut;
+  emit headerDataChanged(Qt::Horizontal, column, column);
 }
 
 QString FiguresModel::shown(int row, int column) const {
@@ -317,9 +337,11 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
   if (const FigureColumn* column = figureColumn(section)) {
-    const bool isShortened = column->title != column->header;
-    if (role == Qt::ToolTipRole) return isShortened ? QVariant(column->title) : QVariant();
-    return role == Qt::DisplayRole ? QVariant(column->header) : QVariant();
+    const auto cut = cutHeadings_.find(section);
+    const QString heading = cut == cutHeadings_.end() || cut->second.isEmpty() ? column->header : cut->second;
+    if (role == Qt::ToolTipRole) return heading != column->title ? QVariant(column->title) : QVariant();
+    if (role == Qt::AccessibleTextRole) return column->title;
+    return role == Qt::DisplayRole ? QVariant(heading) : QVariant();
   }
   if (role != Qt::DisplayRole) return {};
   if (section == StepColumn) return isLeader_ ? tr("Side") : tr("Step");
@@ -356,13 +378,22 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   fitColumns();
 }
 
+// What the header needs beside the letters of a heading.
+int FiguresView::headingMargin() const {
+  const QString shown = model_->headerData(FiguresModel::MoraleColumn, Qt::Horizontal, Qt::DisplayRole).toString();
+  return horizontalHeader()->sectionSizeHint(FiguresModel::MoraleColumn) -
+         horizontalHeader()->fontMetrics().horizontalAdvance(shown);
+}
+
 // Each as wide as its heading needs, at least `least`; the step gives up what is over. Where not even the source
-// column's room is enough for that, the headings are cut.
+// column's room is enough for that, headings are shortened.
 std::vector<int> FiguresView::figureWidths(int least) const {
   std::vector<int> widths;
   int total = 0;
+  const QFontMetrics metrics = horizontalHeader()->fontMetrics();
   for (int i = 0; i < model_->figureCount(); ++i) {
-    widths.push_back(std::max(least, horizontalHeader()->sectionSizeHint(FiguresModel::MoraleColumn + i)));
+    const QString& heading = model_->figureColumn(FiguresModel::MoraleColumn + i)->header;
+    widths.push_back(std::max(least, metrics.horizontalAdvance(heading) + headingMargin() + 1));
     total += widths.back();
   }
   if (widths.empty() || kStepColumn + total <= width()) return widths;
@@ -381,6 +412,7 @@ void FiguresView::fitColumns() {
   for (int i = 0; i < model_->figureCount(); ++i) {
     const int figureWidth = widths[static_cast<std::size_t>(i)];
     header->resizeSection(FiguresModel::MoraleColumn + i, figureWidth);
+    model_->fitHeading(FiguresModel::MoraleColumn + i, figureWidth - headingMargin(), header->fontMetrics());
     needed += figureWidth;
   }
   header->resizeSection(model_->statusColumn(), statusWidth_);

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 #include <QTableView>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -53,6 +54,8 @@ class FiguresModel : public QAbstractTableModel {
   int sourceColumn() const { return figureCount() + 2; }
   /// That of a figure; null for the other columns.
   const FigureColumn* figureColumn(int column) const;
+  /// The heading of a figure in `room` pixels: as it is, or its first letters and a point.
+  void fitHeading(int column, int room, const QFontMetrics& metrics);
   /// "+1", "6"; a dash where it is unknown.
   QString shown(int row, int column) const;
 
@@ -76,6 +79,7 @@ class FiguresModel : public QAbstractTableModel {
   Line lineOf(const Session& session, const model::Face& face) const;
 
   std::vector<FigureColumn> columns_;
+  std::map<int, QString> cutHeadings_;  ///< of columns too narrow for theirs
   std::vector<Line> lines_;
   bool isLeader_ = false;
   bool mayChange_ = false;
@@ -98,6 +102,7 @@ class FiguresView : public QTableView {
  private:
   void fitColumns();
   std::vector<int> figureWidths(int least) const;
+  int headingMargin() const;
 
   FiguresModel* model_;
   int statusWidth_ = 0;

@@ -158,6 +158,10 @@ void HistoryPanel::reflect() {
   const int row = model_->currentRow();
   if (row >= 0) {
     list_->setCurrentIndex(model_->index(row));
+    // With the versions of this state below it, the one just named among them.
+    int last = row;
+    while (last + 1 < model_->rowCount() && model_->line(last + 1).kind == HistoryLine::Kind::Version) ++last;
+    list_->scrollTo(model_->index(last));
     list_->scrollTo(model_->index(row));
   }
   const QString reason = Words::readOnlyReason(session_);

@@ -1,6 +1,7 @@
 #include "editor/panels/problems_model.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/base/text.h"
 #include "core/check/report.h"
@@ -172,9 +173,9 @@ void ProblemsModel::collect() {
   for (const check::Finding& finding : session_.findings()) {
     if (!finding.waived) ++findingCounts_[static_cast<std::size_t>(finding.severity)];
   }
-  // Those of the variant looked at come first of their severity.
+  // Those of the variant looked at come first of their severity, those that somebody has waived last of all.
   std::stable_sort(all_.begin(), all_.end(), [](const ProblemRow& a, const ProblemRow& b) {
-    return std::pair(a.severity, !a.isHere) < std::pair(b.severity, !b.isHere);
+    return std::tuple(a.waived, a.severity, !a.isHere) < std::tuple(b.waived, b.severity, !b.isHere);
   });
   show();
 }

@@ -2,12 +2,14 @@
 
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -20,6 +22,7 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr int kMostToldOf = 4;  // of the problems waived together
 constexpr std::array kSeverities{model::Severity::Error, model::Severity::Warning, model::Severity::Note};
 
 }  // namespace
@@ -41,7 +44,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setModel(model_);
   list_->setItemDelegate(delegate_);
   list_->setResizeMode(QListView::Adjust);
-  list_->setSelectionMode(QAbstractItemView::SingleSelection);
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -119,8 +122,11 @@ void ProblemsPanel::connectList() {
   // A click on the row's button is a click on the row too, and comes after what the button did.
   connect(list_, &QListView::pressed, this, [this] { buttonDidIt_ = false; });
   connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
-    if (!std::exchange(buttonDidIt_, false)) jump(index);
+    // Who chooses several goes nowhere: the jump would choose its row alone.
+    const bool isChoosing = QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    if (!std::exchange(buttonDidIt_, false) && !isChoosing) jump(index);
   });
+  connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ProblemsPanel::noteChosen);
   connect(list_, &QListView::customContextMenuRequested, this, &ProblemsPanel::showMenu);
   connect(delegate_, &ProblemsDelegate::buttonClicked, this, &ProblemsPanel::pressButton);
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
@@ -229,7 +235,7 @@ void ProblemsPanel::showMenu(QPoint position) {
   const check::Finding* found = index.isValid() ? model_->finding(index.row()) : nullptr;
   if (!found) return;
   const check::Finding finding(*found);
-  const std::vector<check::Finding> all = model_->findings(index.row());
+  if (!list_->selectionModel()->isSelected(index)) setCurrent(index.row());
   const bool mayChange = !session_.isReadOnly();
   QMenu menu(this);
   menu.setObjectName(QStringLiteral("problems.menu"));
@@ -245,18 +251,58 @@ void ProblemsPanel::showMenu(QPoint position) {
     menu.addAction(tr("Show the house check"), this, [this, goal = *check] { emit session_.goalRequested(goal); });
   }
   menu.addSeparator();
-  QAction* waiver = finding.waived ? menu.addAction(tr("Restore"), this, [&] { session_.unwaive(all); })
-                                   : menu.addAction(tr("Waive…"), this, [&] { waive(all); });
-  waiver->setEnabled(mayChange);
+  const auto offer = [&](const QString& one, const QString& many, const std::vector<int>& rows, auto&& work) {
+    if (rows.empty()) return;
+    menu.addAction(rows.size() == 1 ? one : many, this, work)->setEnabled(mayChange);
+  };
+  const std::vector<int> open = chosen(false);
+  const std::vector<int> waived = chosen(true);
+  offer(tr("Waive…"), tr("Waive %n problems…", nullptr, static_cast<int>(open.size())), open, [&] { waive(open); });
+  offer(tr("Restore"), tr("Restore %n problems", nullptr, static_cast<int>(waived.size())), waived,
+        [&] { session_.unwaive(findingsOf(waived)); });
   menu.exec(list_->viewport()->mapToGlobal(position));
 }
 
-void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
+std::vector<int> ProblemsPanel::chosen(bool areWaived) const {
+  std::vector<int> rows;
+  for (const QModelIndex& index : list_->selectionModel()->selectedRows()) {
+    if (model_->row(index.row()).waived == areWaived) rows.push_back(index.row());
+  }
+  std::sort(rows.begin(), rows.end());
+  return rows;
+}
+
+std::vector<check::Finding> ProblemsPanel::findingsOf(const std::vector<int>& rows) const {
+  std::vector<check::Finding> all;
+  for (const int row : rows) {
+    for (check::Finding& finding : model_->findings(row)) all.push_back(std::move(finding));
+  }
+  return all;
+}
+
+bool ProblemsPanel::waiveChosen() {
+  const std::vector<int> rows = chosen(false);
+  if (rows.empty() || session_.isReadOnly()) return false;
+  waive(rows);
+  return true;
+}
+
+void ProblemsPanel::waive(const std::vector<int>& rows) {
+  const std::vector<check::Finding> findings = findingsOf(rows);
+  QStringList words;
+  for (const int row : rows) {
+    if (words.size() < kMostToldOf) words << model_->row(row).message;
+  }
+  const int more = static_cast<int>(rows.size()) - static_cast<int>(words.size());
+  if (more > 0) words << tr("… and %n more", nullptr, more);
   QInputDialog dialog(this);
   dialog.setObjectName(QStringLiteral("problems.reason"));
-  dialog.setWindowTitle(tr("Waive a problem"));
-  dialog.setLabelText(
-      tr("Why may this stay as it is?\n\n%1").arg(Words::text(check::message(findings.front(), Words::language()))));
+  dialog.setWindowTitle(rows.size() == 1 ? tr("Waive a problem")
+                                         : tr("Waive %n problems", nullptr, static_cast<int>(rows.size())));
+  dialog.setLabelText((rows.size() == 1 ? tr("Why may this stay as it is?\n\n%1")
+                                        : tr("Why may these stay as they are? The reason is kept with each.\n\n%1"))
+                          .arg(words.join(QLatin1Char('\n'))));
+  if (auto* label = dialog.findChild<QLabel*>()) label->setWordWrap(true);
   dialog.setOkButtonText(tr("Waive"));
   dialog.setMinimumWidth(420);
   // A waiver without a reason helps nobody who meets it later.
@@ -269,6 +315,24 @@ void ProblemsPanel::waive(const std::vector<check::Finding>& findings) {
   }
   if (dialog.exec() != QDialog::Accepted || dialog.textValue().trimmed().isEmpty()) return;
   session_.waive(findings, dialog.textValue().trimmed());
+}
+
+void ProblemsPanel::noteChosen() {
+  if (isReflecting_) return;
+  chosen_.clear();
+  for (const QModelIndex& index : list_->selectionModel()->selectedRows()) {
+    chosen_.insert(model_->row(index.row()).identity);
+  }
+}
+
+// The rows come anew with each change of the findings, those of the author's own checks a moment later.
+void ProblemsPanel::chooseAgain() {
+  if (chosen_.size() < 2) return;
+  QItemSelection selection;
+  for (const std::string& identity : chosen_) {
+    if (const int row = model_->indexOf(identity); row >= 0) selection.select(model_->index(row), model_->index(row));
+  }
+  list_->selectionModel()->select(selection, QItemSelectionModel::Select);
 }
 
 void ProblemsPanel::reflect() {
@@ -294,8 +358,10 @@ void ProblemsPanel::reflect() {
   if (!currentIdentity_.empty()) {
     const int row = model_->indexOf(currentIdentity_);
     const int kept = currentRow_;
+    const QScopedValueRollback reflecting(isReflecting_, true);
     if (row >= 0) setCurrent(row);
     if (row < 0) currentRow_ = kept;
+    chooseAgain();
   }
 }
 

@@ -6,6 +6,9 @@
 #include <QPushButton>
 #include <QWidget>
 #include <array>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "editor/panels/problems_delegate.h"
 #include "editor/panels/problems_model.h"
@@ -28,8 +31,8 @@ class ProblemsPanel : public QWidget {
   void next();
   /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
   bool fixCurrent();
-  /// Asks for the reason and waives the current row, or restores it; answers whether there is one.
-  bool waiveCurrent();
+  /// Asks why the chosen rows may stay as they are, once for all of them; answers whether there is any to be waived.
+  bool waiveChosen();
   /// Marks the first finding in a hex, without jumping; none there marks none.
   void selectHex(redoubt::hex::HexKey hex);
   /// Marks the row of a finding, if the filters let it pass.
@@ -49,7 +52,12 @@ class ProblemsPanel : public QWidget {
   void jump(const QModelIndex& index);
   void pressButton(const QModelIndex& index);
   void showMenu(QPoint position);
-  void waive(const std::vector<check::Finding>& findings);
+  /// The chosen rows that are waived, or that are not.
+  std::vector<int> chosen(bool areWaived) const;
+  std::vector<check::Finding> findingsOf(const std::vector<int>& rows) const;
+  void waive(const std::vector<int>& rows);
+  void noteChosen();
+  void chooseAgain();
 
   Session& session_;
   ProblemsModel* model_;
@@ -62,6 +70,8 @@ class ProblemsPanel : public QWidget {
   QPushButton* waived_;
   QLineEdit* filter_;
   std::string currentIdentity_;
+  std::set<std::string> chosen_;  ///< the identities of the chosen rows, to be chosen again
+  bool isReflecting_ = false;
   int currentRow_ = -1;  ///< where it was, for `next` once it is gone
   bool buttonDidIt_ = false;
 };

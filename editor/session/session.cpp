@@ -26,6 +26,27 @@ const hex::Layout& emptyLayout() {
   return layout;
 }
 
+// A unit or leader that undo, or another program, has taken away.
+bool isGone(const model::Battle& battle, const model::Subject& subject) {
+  return (subject.unit && !battle.find(subject.unit)) || (subject.leader && !battle.find(subject.leader));
+}
+
+constexpr int kLongestProblem = 90;
+
+// `one` with the message that the findings share, cut short; `many` with the number of messages where there are several.
+template <class Many>
+QString ofProblems(const std::vector<check::Finding>& findings, const QString& one, Many&& many) {
+  QStringList messages;
+  for (const check::Finding& finding : findings) {
+    messages << QString::fromStdString(check::message(finding, Session::language()));
+  }
+  messages.removeDuplicates();
+  if (messages.size() != 1) return many(static_cast<int>(messages.size()));
+  const QString& message = messages.front();
+  const bool isLong = message.size() > kLongestProblem;
+  return one.arg(isLong ? message.left(kLongestProblem - 1) + QStringLiteral("…") : message);
+}
+
 }  // namespace
 
 PaintPlace paintPlace(rules::TerrainPlace place) {
@@ -222,7 +243,14 @@ void Session::afterChange(const document::Event& event) {
   refreshFindings();
   if (changes.touches<model::MapSheet>()) dropWhatIsOffTheMap();
   if (options_.zone && !battle().find<model::Zone>(*options_.zone)) options_.zone.reset();
+  const bool isHandGone = counterInHand_ && isGone(battle(), *counterInHand_);
+  if (isHandGone) counterInHand_.reset();
+  if (selection_.unplaced && isGone(battle(), *selection_.unplaced)) {
+    selection_.unplaced.reset();
+    lostCounters = true;
+  }
   emit changed(changes);
+  if (isHandGone) emit counterInHandChanged();
   if (setUp) emit placementsChanged();
   if (lostCounters) emit selectionChanged();
   emit findingsChanged();
@@ -439,22 +467,20 @@ void Session::setTool(const QString& tool) {
 }
 
 void Session::waive(const std::vector<check::Finding>& findings, const QString& reason) {
-  model::Edit edit;
+  model::Edit edit(ofProblems(findings, tr("Waive: %1", "a problem, in the history"), [](int count) {
+                     return tr("Waive %n problems", "in the history", count);
+                   }).toStdString());
   for (const check::Finding& finding : findings) {
-    const model::Edit one = check::waive(finding, reason.toStdString(), language());
-    edit.rename(one.title());
-    edit.append(one);
+    edit.append(check::waive(finding, reason.toStdString(), language()));
   }
   if (!edit.empty()) apply(edit);
 }
 
 void Session::unwaive(const std::vector<check::Finding>& findings) {
-  model::Edit edit;
-  for (const check::Finding& finding : findings) {
-    const model::Edit one = check::unwaive(battle(), finding, language());
-    edit.rename(one.title());
-    edit.append(one);
-  }
+  model::Edit edit(ofProblems(findings, tr("No longer waive: %1", "a problem, in the history"), [](int count) {
+                     return tr("No longer waive %n problems", "in the history", count);
+                   }).toStdString());
+  for (const check::Finding& finding : findings) edit.append(check::unwaive(battle(), finding, language()));
   if (!edit.empty()) apply(edit);
 }
 
@@ -463,7 +489,7 @@ void Session::applyFix(const check::Finding& finding) {
   model::Edit edit = finding.fix->edit;
   edit.rename(check::fixMessage(finding, language()));
   // A fix mends the rows the finding names, wherever they stand: a row of the variant's own would leave the fault.
-  execute(edit);
+  applyEverywhere(edit);
 }
 
 }  // namespace redoubt::editor

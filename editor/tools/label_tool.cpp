@@ -10,6 +10,7 @@
 #include "core/model/label_verbs.h"
 #include "editor/render/lettering/label_art.h"
 #include "editor/render/lettering/name_places.h"
+#include "editor/render/terrain_kind.h"
 #include "editor/session/shown_fonts.h"
 #include "editor/tools/point_marks.h"
 
@@ -23,6 +24,7 @@ constexpr double kTurnStep = 5;
 constexpr double kFineTurnStep = 1;
 constexpr double kSmallest = 0.05;  // of letters, in hex widths
 constexpr double kLargest = 3;
+constexpr double kBesideWater = 0.3;  // from the middle of a side, in hex widths
 
 double apart(hex::Point a, hex::Point b) {
   return std::hypot(b.x - a.x, b.y - a.y);
@@ -205,7 +207,7 @@ void LabelTool::release(const CanvasHit& hit) {
   if (done == Doing::Turning && shown) apply(*shown, tr("Turn “%1”").arg(nameOf(*shown)));
   if (done == Doing::Pressing && !pressedLabel_ && hit.hex) {
     findsPlace_ = !(hit.modifiers & Qt::AltModifier);
-    writeNew(model::placedAt(session_.layout(), newLabel(), pressedAt_));
+    writeNew(model::placedAt(session_.layout(), newLabelAt(pressedAt_), pressedAt_));
   }
 }
 
@@ -223,7 +225,7 @@ void LabelTool::finishDrawing() {
   if (label) {
     apply(model::laidAlong(session_.layout(), *label, way), tr("Draw “%1” another way").arg(nameOf(*label)));
   } else {
-    writeNew(model::laidAlong(session_.layout(), newLabel(), way));
+    writeNew(model::laidAlong(session_.layout(), newLabelAt(drawn[drawn.size() / 2]), way));
   }
 }
 
@@ -331,6 +333,24 @@ model::Label LabelTool::newLabel() const {
   label.size = render::usualLetterSize(label.style);
   label.hex = session_.layout().at(pressedAt_);
   return label;
+}
+
+model::Label LabelTool::newLabelAt(hex::Point point) const {
+  model::Label label = newLabel();
+  const bool isOfTown = label.style == model::LabelStyle::Town || label.style == model::LabelStyle::Village;
+  if (!isOfTown || !isWaterAt(point)) return label;
+  label.style = model::LabelStyle::Water;  // nobody lives in a river
+  label.size = render::usualLetterSize(label.style);
+  return label;
+}
+
+bool LabelTool::isWaterAt(hex::Point point) const {
+  const hex::Layout& layout = session_.layout();
+  const auto& sides = session_.battle().all<model::Hexside>();
+  return std::any_of(sides.begin(), sides.end(), [&](const model::Hexside& side) {
+    return apart(layout.middle(side.side), point) < kBesideWater &&
+           render::terrainKind(session_.rules(), side.kind, render::Place::Hexside).isWater();
+  });
 }
 
 void LabelTool::write(model::Label label) {

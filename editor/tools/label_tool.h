@@ -78,6 +78,9 @@ class LabelTool : public CanvasTool {
   void remove();
   void turn(const model::Label& label, double degrees);
   model::Label newLabel() const;
+  /// Of water, where it lies there and the kind in hand is one of places to live in.
+  model::Label newLabelAt(hex::Point point) const;
+  bool isWaterAt(hex::Point point) const;
   const model::Label* labelAt(hex::Point point) const;
   const QPolygonF& frameOf(const model::Label& label) const;
   /// Where a straight name's knob is, and where its stalk begins.

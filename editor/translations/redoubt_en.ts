@@ -283,6 +283,16 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::EntryArrivals</name>
+    <message numerus="yes">
+        <source>%1 (%n counter(s))</source>
+        <translation>
+            <numerusform>%1 (%n counter)</numerusform>
+            <numerusform>%1 (%n counters)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::EraserTool</name>
     <message numerus="yes">
         <source>Erase %n hex(es)</source>
@@ -374,6 +384,13 @@
         <translation>
             <numerusform>… and %n more</numerusform>
             <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n commands, each with a colour of its own?</source>
+        <translation>
+            <numerusform>Make %n command with a colour of its own?</numerusform>
+            <numerusform>Make %n commands, each with a colour of its own?</numerusform>
         </translation>
     </message>
 </context>
@@ -882,6 +899,34 @@
             <numerusform>The filters hide %n problems.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Waive %n problems…</source>
+        <translation>
+            <numerusform>Waive %n problem…</numerusform>
+            <numerusform>Waive %n problems…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n problems</source>
+        <translation>
+            <numerusform>Restore %n problem</numerusform>
+            <numerusform>Restore %n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <translation>
+            <numerusform>Waive %n problem</numerusform>
+            <numerusform>Waive %n problems</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ReplaceTerrainDialog</name>
@@ -982,6 +1027,25 @@
         <translation>
             <numerusform>%n hex too short</numerusform>
             <numerusform>%n hexes too short</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Session</name>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>Waive %n problem</numerusform>
+            <numerusform>Waive %n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No longer waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>No longer waive %n problem</numerusform>
+            <numerusform>No longer waive %n problems</numerusform>
         </translation>
     </message>
 </context>

@@ -148,10 +148,6 @@ void lookAtCommand(Gathering& gathering, const model::Command& command, const st
   const model::Battle& battle = gathering.battle();
   const Arguments arguments{{"command", command.name}, {"army", armyName(battle, command.army)}};
   const model::Leader* leader = battle.find(command.leader);
-  if (!leader && !isShared(battle, command, units)) {
-    gathering.add("command-without-leader", subjectOf(command), arguments);
-    gathering.cite(command);
-  }
   if (leader && leader->army != command.army) {
     Finding& finding = gathering.add("leader-of-other-army", subjectOf(command), arguments);
     finding.arguments["leader"] = leader->name;
@@ -161,6 +157,42 @@ void lookAtCommand(Gathering& gathering, const model::Command& command, const st
   if (units.empty()) {
     gathering.add("command-without-units", subjectOf(command), arguments);
     gathering.cite(command);
+  }
+}
+
+// Where rules or other commands know leaders: formations of a game that has none miss nobody.
+bool knowsLeaders(const Gathering& gathering, Id<model::Army> army) {
+  const auto& leaders = gathering.battle().all<model::Leader>();
+  const rules::RuleBook& book = gathering.book();
+  return !book.texts("command/required").empty() || book.integer("command/range") ||
+         std::any_of(leaders.begin(), leaders.end(), [&](const model::Leader& leader) { return leader.army == army; });
+}
+
+// One finding for each army, however many of its commands nobody leads.
+void lookForLeaders(Gathering& gathering, const std::map<Id<model::Command>, std::vector<Id<model::Unit>>>& units) {
+  const model::Battle& battle = gathering.battle();
+  std::map<Id<model::Army>, CommandList> unled;
+  for (const model::Command& command : battle.all<model::Command>()) {
+    const auto own = units.find(command.id);
+    const bool isLed = battle.find(command.leader) ||
+                       isShared(battle, command, own == units.end() ? std::vector<Id<model::Unit>>() : own->second);
+    if (!isLed && knowsLeaders(gathering, command.army)) unled[command.army].push_back(&command);
+  }
+  for (const auto& [id, commands] : unled) {
+    if (commands.size() == 1) {
+      gathering.add("command-without-leader", subjectOf(*commands.front()),
+                    {{"command", commands.front()->name}, {"army", armyName(battle, id)}});
+      gathering.cite(*commands.front());
+      continue;
+    }
+    const model::Army* army = battle.find<model::Army>(id);
+    std::vector<std::string> names;
+    for (const model::Command* command : commands) names.push_back(command->name);
+    gathering.add("commands-without-leader", army ? subjectOf(*army) : subjectOf(*commands.front()),
+                  {{"commands", joinedShort(names)},
+                   {"army", armyName(battle, id)},
+                   {"count", std::to_string(commands.size())}});
+    gathering.cite(*commands.front());
   }
 }
 
@@ -216,6 +248,7 @@ std::vector<Finding> checkCommandRows(const CheckContext& context) {
     if (!command.colour.empty()) byColour[{command.army, folded(command.colour)}].push_back(&command);
     if (!command.name.empty()) byName[{command.army, command.name}].push_back(&command);
   }
+  lookForLeaders(gathering, units);
   lookForSharedColours(gathering, byColour);
   lookForSharedNames(gathering, byName);
   return gathering.take();

@@ -21,6 +21,8 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Komendą „{command}” ({army}) dowodzi {leader} z innej armii ({other})."},
     {"command-without-leader", Severity::Warning, "“{command}” ({army}) has no leader.",
      "Komenda „{command}” ({army}) nie ma dowódcy."},
+    {"commands-without-leader", Severity::Warning, "{army}: {count} commands have no leader: {commands}.",
+     "{army}: komendy bez dowódcy ({count}): {commands}."},
     {"command-without-units", Severity::Note, "No unit belongs to “{command}” ({army}).",
      "Do komendy „{command}” ({army}) nie należy żadna jednostka."},
     {"command-colour-twice", Severity::Warning,

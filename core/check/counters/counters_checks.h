@@ -23,6 +23,8 @@ std::vector<Finding> checkFaces(const CheckContext& context);
 std::vector<Finding> checkUnitNames(const CheckContext& context);
 /// Figures that can't be, and firepower of types that can't fire ([10.9.3]).
 std::vector<Finding> checkFigures(const CheckContext& context);
+/// Backs of counters without any figure where the front has some.
+std::vector<Finding> checkEmptyBacks(const CheckContext& context);
 /// Figures of the rules' own kinds on counters that don't bear them, and of kinds that the rules don't define.
 std::vector<Finding> checkOwnFigures(const CheckContext& context);
 /// How many figures of an army are working values or unknown.

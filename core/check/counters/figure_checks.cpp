@@ -42,9 +42,16 @@ class Demands {
   explicit Demands(const rules::RuleBook& book)
       : book_(book), exempt_(book.texts("morale/exempt")), isFireByStrength_(!book.under("fire-table").empty()) {}
 
-  bool morale(const model::Unit& unit) const { return !isOneOf(exempt_, rules::armOfType(book_, unit.type)); }
-  bool size(const model::Unit& unit) const { return !rules::isGun(book_, unit.type); }
-  bool fire(const model::Unit& unit) const { return size(unit) && !isForbiddenFire(unit) && !isFireByStrength_; }
+  bool morale(const model::Unit& unit) const {
+    return rules::usesFigure(book_, model::Figure::Morale) && !isOneOf(exempt_, rules::armOfType(book_, unit.type));
+  }
+  bool size(const model::Unit& unit) const {
+    return rules::usesFigure(book_, model::Figure::Size) && !rules::isGun(book_, unit.type);
+  }
+  bool fire(const model::Unit& unit) const {
+    return rules::usesFigure(book_, model::Figure::Fire) && !rules::isGun(book_, unit.type) && !isForbiddenFire(unit) &&
+           !isFireByStrength_;
+  }
   bool isForbiddenFire(const model::Unit& unit) const { return rules::ruleTruth(book_, firesPath(unit)) == false; }
   static std::string firesPath(const model::Unit& unit) { return "unit-type/" + unit.type + "/fires"; }
 
@@ -234,6 +241,30 @@ std::vector<Finding> checkFigures(const CheckContext& context) {
     const rules::Figure size = context.figures().of(unit.id).size;
     if (size.value != 0 || !demands.size(unit)) continue;
     troubles.add(unit, {"size-zero", marked(same(0), size.isEstimate), rules::citationOf(battle, unit)});
+  }
+  troubles.tell(gathering);
+  return gathering.take();
+}
+
+std::vector<Finding> checkEmptyBacks(const CheckContext& context) {
+  Gathering gathering(context);
+  const model::Battle& battle = context.battle();
+  std::set<Id<model::Face>> withOwn;
+  for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
+    if (figure.value) withOwn.insert(figure.face);
+  }
+  std::map<Id<model::Counter>, UnitFace> fronts;
+  std::vector<UnitFace> backs;
+  for (const UnitFace& each : unitFaces(battle)) {
+    const bool isEmpty =
+        !each.face->morale && !each.face->size && !each.face->fire && !withOwn.contains(each.face->id);
+    if (each.face->side == model::FaceSide::Front && !isEmpty) fronts.emplace(each.counter->id, each);
+    if (each.face->side == model::FaceSide::Back && isEmpty) backs.push_back(each);
+  }
+  Troubles troubles;
+  for (const UnitFace& back : backs) {
+    const auto front = fronts.find(back.counter->id);
+    if (front != fronts.end()) troubles.add(*back.unit, {"back-empty", same(back.counter->number)});
   }
   troubles.tell(gathering);
   return gathering.take();

@@ -32,6 +32,10 @@ FigureKind kindOf(const RuleBook& book, const std::string& slug, std::string tit
   return kind;
 }
 
+bool isUsed(const RuleBook& book, std::string_view figure) {
+  return ruleTruth(book, "figure/" + std::string(figure) + "/on-counters").value_or(true);
+}
+
 template <class Wanted>
 std::vector<FigureKind> kindsThat(const RuleBook& book, Wanted&& isWanted) {
   std::vector<FigureKind> kinds = figureKinds(book);
@@ -41,9 +45,17 @@ std::vector<FigureKind> kindsThat(const RuleBook& book, Wanted&& isWanted) {
 
 }  // namespace
 
+bool usesFigure(const RuleBook& book, model::Figure figure) {
+  const std::string_view name = figure == model::Figure::Morale ? "morale"
+                                : figure == model::Figure::Size ? "size"
+                                                                : "fire";
+  return isUsed(book, name);
+}
+
 std::vector<FigureKind> figureKinds(const RuleBook& book) {
   std::vector<FigureKind> kinds;
   for (const std::string& slug : book.under("figure")) {
+    if (!isUsed(book, slug)) continue;
     if (auto title = book.text("figure/" + slug + "/title")) kinds.push_back(kindOf(book, slug, std::move(*title)));
   }
   const auto order = [&](const FigureKind& kind) {

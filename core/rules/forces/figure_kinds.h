@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/battle.h"
+#include "core/model/unit_verbs.h"
 #include "core/rules/book/rule_book.h"
 #include "core/rules/forces/figures.h"
 
@@ -29,7 +30,11 @@ struct FigureKind {
   friend bool operator==(const FigureKind&, const FigureKind&) = default;
 };
 
-/// All that have a title, by the rule `figure/<figure>/order`, then by slug.
+/// Whether the counters of a system bear one of the figures that all systems have: not where the rule
+/// `figure/morale/on-counters` (or that of `size` or `fire`) is false.
+bool usesFigure(const RuleBook& book, model::Figure figure);
+
+/// All that have a title and are used, by the rule `figure/<figure>/order`, then by slug.
 std::vector<FigureKind> figureKinds(const RuleBook& book);
 /// Those that the counters of units or of leaders bear.
 std::vector<FigureKind> figureKindsOfUnits(const RuleBook& book);

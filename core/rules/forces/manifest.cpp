@@ -51,6 +51,16 @@ bool isFigure(const ManifestField& field) {
   return field.kind == Kind::Size || field.kind == Kind::Morale || field.kind == Kind::Fire || field.kind == Kind::Own;
 }
 
+// The unit's side that a column shows; null where it has none.
+const model::Face* sideOf(const std::vector<const model::Face*>& sides, const ManifestField& field) {
+  const auto at = static_cast<std::size_t>(field.side);
+  return at < sides.size() ? sides[at] : nullptr;
+}
+
+const model::Face* sideOf(const model::Battle& battle, Id<model::Unit> unit, const ManifestField& field) {
+  return field.side == 0 ? firstFace(battle, unit) : sideOf(sidesOf(battle, unit), field);
+}
+
 std::string faceCell(const model::Battle& battle, const model::Face* face, const ManifestField& field) {
   if (!face) return {};
   switch (field.kind) {
@@ -197,8 +207,12 @@ class Typist {
     for (const std::string_view part : words(text, ",;")) {
       const std::string name = trimmed(part);
       if (name.empty()) continue;
-      const auto command = commandCalled(unit.army, name);
-      if (!command) return fault(Fault::UnknownCommand, row, column, name);
+      auto command = commandCalled(unit.army, name);
+      if (!command && block_.newCommandColours.empty()) {
+        fault(Fault::UnknownCommand, row, column, name);
+        continue;
+      }
+      if (!command) command = makeCommand(unit.army, name);
       wanted.push_back(*command);
     }
     perform(model::setCommands(now_, unit.id, wanted, {}));
@@ -211,6 +225,20 @@ class Typist {
     return std::nullopt;
   }
 
+  // In the first colour that none of the army's has.
+  Id<model::Command> makeCommand(Id<model::Army> army, const std::string& name) {
+    const auto& colours = block_.newCommandColours;
+    const auto others = model::commandsIn(now_, army);
+    const auto isFree = [&](const std::string& colour) {
+      return std::none_of(others.begin(), others.end(), [&](const auto* each) { return each->colour == colour; });
+    };
+    const auto free = std::find_if(colours.begin(), colours.end(), isFree);
+    const std::string& colour = free == colours.end() ? colours[others.size() % colours.size()] : *free;
+    const auto made = model::addCommand(now_, army, name, colour, std::nullopt, {});
+    perform(made.edit);
+    return made.row;
+  }
+
   void typeFigure(Id<model::Unit> unit, const ManifestField& field, std::size_t row, std::size_t column,
                   const std::string& text) {
     const auto value = figureFrom(text, field.isSigned);
@@ -218,16 +246,22 @@ class Typist {
     if (!firstFace(now_, unit)) {
       if (!*value) return;
       NewCounter counter = unknownCounter(sheet_.book);
-      if (field.kind == Kind::Size) {
+      if (field.kind == Kind::Size && field.side == 0) {
         counter.front.size = *value;
         counter.back.size = backSize(sheet_.book, **value);
       }
       perform(addCounters(now_, sheet_.book, unit, counter, {}));
     }
-    const model::Face* face = firstFace(now_, unit);
+    if (field.side == 1 && *value && !sideOf(now_, unit, field)) {
+      perform(addBack(now_, sheet_.book, unit, {}));
+    }
+    const model::Face* face = sideOf(now_, unit, field);
+    if (!face && *value) return fault(Fault::NoSide, row, column, text);
     if (!face) return;
     switch (field.kind) {
-      case Kind::Size: return perform(setFirstSize(now_, sheet_.book, unit, *value, {}));
+      case Kind::Size:
+        return perform(field.side == 0 ? setFirstSize(now_, sheet_.book, unit, *value, {})
+                                       : model::setFigure(now_, face->id, model::Figure::Size, *value, {}));
       case Kind::Morale: return perform(model::setFigure(now_, face->id, model::Figure::Morale, *value, {}));
       case Kind::Fire: return perform(model::setFigure(now_, face->id, model::Figure::Fire, *value, {}));
       default: return perform(model::setFigure(now_, face->id, field.figure, *value, {}));
@@ -292,20 +326,39 @@ std::string quotedCell(std::string_view text, std::size_t& at) {
 }  // namespace
 
 std::vector<ManifestField> manifestFields(const model::Battle& battle, const RuleBook& book) {
-  std::vector<ManifestField> fields{{Kind::Name},     {Kind::ShortName}, {Kind::Type},
-                                    {Kind::Commands}, {Kind::Size},      {Kind::Morale}};
+  std::vector<ManifestField> fields{{Kind::Name}, {Kind::ShortName}, {Kind::Type}, {Kind::Commands}};
+  if (usesFigure(book, model::Figure::Size)) fields.push_back({Kind::Size});
+  if (usesFigure(book, model::Figure::Morale)) fields.push_back({Kind::Morale});
   const auto& faces = battle.all<model::Face>();
   const bool hasFire = book.under("fire-table").empty() ||
                        std::any_of(faces.begin(), faces.end(), [](const model::Face& face) { return face.fire; });
-  if (hasFire) fields.push_back({Kind::Fire});
+  if (hasFire && usesFigure(book, model::Figure::Fire)) fields.push_back({Kind::Fire});
   for (const FigureKind& kind : figureKindsOfUnits(book)) fields.push_back({Kind::Own, kind.slug, kind.isSigned});
   fields.push_back({Kind::Hex});
   return fields;
 }
 
+std::vector<ManifestField> manifestFieldsOfAllSides(const model::Battle& battle, const RuleBook& book) {
+  std::size_t most = 2;
+  for (const auto& [unit, sides] : sidesOfUnits(battle)) most = std::max(most, sides.size());
+  std::vector<ManifestField> fields = manifestFields(battle, book);
+  const ManifestField hex = fields.back();
+  fields.pop_back();
+  const std::vector<ManifestField> first = fields;
+  for (int side = 1; side < static_cast<int>(most); ++side) {
+    for (ManifestField field : first) {
+      if (!isFigure(field)) continue;
+      field.side = side;
+      fields.push_back(std::move(field));
+    }
+  }
+  fields.push_back(hex);
+  return fields;
+}
+
 std::string cellText(const ManifestSheet& sheet, const model::Unit& unit, const ManifestField& field) {
   if (field.kind == Kind::Hex) return hexCell(sheet, placementOf(sheet, unit.id));
-  if (isFigure(field)) return faceCell(sheet.battle, firstFace(sheet.battle, unit.id), field);
+  if (isFigure(field)) return faceCell(sheet.battle, sideOf(sheet.battle, unit.id, field), field);
   return wordsCell(sheet, unit, field);
 }
 
@@ -317,17 +370,19 @@ std::vector<std::vector<std::string>> cellTexts(const ManifestSheet& sheet, cons
       if (row->unit) placed.try_emplace(*row->unit, row);
     }
   }
+  const auto sides = sidesOfUnits(sheet.battle);
   std::vector<std::vector<std::string>> rows;
   for (const Id<model::Unit> id : units) {
     const model::Unit* unit = sheet.battle.find<model::Unit>(id);
-    const model::Face* face = firstFace(sheet.battle, id);
+    const auto found = sides.find(id);
+    const auto* own = found == sides.end() ? nullptr : &found->second;
     const auto placement = placed.find(id);
     std::vector<std::string>& cells = rows.emplace_back();
     for (const ManifestField& field : fields) {
       const bool isHex = field.kind == Kind::Hex;
       cells.push_back(!unit             ? std::string()
                       : isHex           ? hexCell(sheet, placement == placed.end() ? nullptr : placement->second)
-                      : isFigure(field) ? faceCell(sheet.battle, face, field)
+                      : isFigure(field) ? faceCell(sheet.battle, own ? sideOf(*own, field) : nullptr, field)
                                         : wordsCell(sheet, *unit, field));
     }
   }

@@ -10,7 +10,7 @@
 #include "core/rules/book/rule_book.h"
 
 /// The units of a battle as a table of texts that can be read, typed and pasted: a row for each unit, its name, arm,
-/// commands, the figures of its first step, and the hex it begins in.
+/// commands, the figures of its sides, and the hex it begins in.
 namespace redoubt::rules {
 
 struct ManifestField {
@@ -18,12 +18,16 @@ struct ManifestField {
   Kind kind = Kind::Name;
   std::string figure = {};  ///< of Own: the kind of `figure/<kind>/title`
   bool isSigned = false;    ///< of Own
+  int side = 0;             ///< of a figure: the strongest side of the unit's counters is 0, usually its back 1
 
   friend bool operator==(const ManifestField&, const ManifestField&) = default;
 };
 
-/// Those that the rules give units. Without firepower where tables of fire ask for none and no counter has one.
+/// Those that the rules give units, with the figures of the first side. Without figures that the rules don't use, and
+/// without firepower where tables of fire ask for none and no counter has one.
 std::vector<ManifestField> manifestFields(const model::Battle& battle, const RuleBook& book);
+/// The same with the figures of all sides that the counters of any unit have, two at least.
+std::vector<ManifestField> manifestFieldsOfAllSides(const model::Battle& battle, const RuleBook& book);
 
 /// Where a manifest is read and written: hexes are those of one variant's set-up.
 struct ManifestSheet {
@@ -52,6 +56,7 @@ struct CellFault {
     NoSetUp,  ///< the variant has no block for the unit's army
     NoField,  ///< there are more columns than the table has from there
     NoArmy,   ///< a new unit, and no army to take it
+    NoSide,   ///< the unit's counters have no such side
   };
   Kind kind = Kind::NameMissing;
   int row = 0;            ///< of the block that is typed, from 0
@@ -68,10 +73,13 @@ struct CellBlock {
   std::vector<ManifestField> fields;                  ///< of each column
   std::vector<std::vector<std::string>> cells;        ///< rows may be shorter than others
   std::optional<Id<model::Army>> army = {};           ///< of new units
+  /// The colours of commands to be made where the army has none of a name; empty: such a name is a fault.
+  std::vector<std::string> newCommandColours = {};
 };
 
 /// One edit for the whole block; with a fault anywhere it is empty. Empty cells: an unknown figure, no command, no hex,
-/// a short name made from the name. Units that get their first figure get counters by the rules' ladder.
+/// a short name made from the name. Units that get their first figure get counters by the rules' ladder; a counter that
+/// gets a figure of its back gets one, where the ladder has it.
 struct CellEdit {
   model::Edit edit;
   std::vector<CellFault> faults;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
 
 #include "core/base/text.h"
 #include "core/model/forces_edit.h"
@@ -127,6 +128,41 @@ const model::Face* backOf(const model::Battle& battle, const model::Face& front)
       return &face;
   }
   return nullptr;
+}
+
+template <class Wanted>
+UnitSides sidesWhere(const model::Battle& battle, Wanted&& isWanted) {
+  std::vector<const model::Step*> steps;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (isWanted(step.unit)) steps.push_back(&step);
+  }
+  std::stable_sort(steps.begin(), steps.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
+  UnitSides sides;
+  std::set<Id<model::Face>> shown;
+  for (const model::Step* step : steps) {
+    const model::Face* face = battle.find<model::Face>(step->face);
+    if (face && shown.insert(face->id).second) sides[step->unit].push_back(face);
+  }
+  std::map<Id<model::Counter>, const model::Counter*> counters;
+  for (const model::Counter& counter : battle.all<model::Counter>()) {
+    if (counter.role == model::CounterRole::Unit && counter.unit && isWanted(*counter.unit))
+      counters.emplace(counter.id, &counter);
+  }
+  std::vector<std::tuple<int, FaceSide, const model::Face*, Id<model::Unit>>> others;
+  for (const model::Face& face : battle.all<model::Face>()) {
+    const auto counter = counters.find(face.counter);
+    if (counter != counters.end() && face.role == model::FaceRole::Step && !shown.contains(face.id))
+      others.emplace_back(counter->second->number, face.side, &face, *counter->second->unit);
+  }
+  std::stable_sort(others.begin(), others.end(), [](const auto& a, const auto& b) {
+    return std::pair(std::get<0>(a), std::get<1>(a)) < std::pair(std::get<0>(b), std::get<1>(b));
+  });
+  for (const auto& [number, side, face, unit] : others) {
+    auto& own = sides[unit];
+    if (own.empty() && side == FaceSide::Back) own.push_back(nullptr);  // its front is missing
+    own.push_back(face);
+  }
+  return sides;
 }
 
 // A short name that keeps the number at the end of a long name, where the usual one is taken: "Hussar 2".
@@ -255,13 +291,41 @@ const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit) 
   return nullptr;
 }
 
+UnitSides sidesOfUnits(const model::Battle& battle) {
+  return sidesWhere(battle, [](Id<model::Unit>) { return true; });
+}
+
+std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::Unit> unit) {
+  UnitSides sides = sidesWhere(battle, [unit](Id<model::Unit> each) { return each == unit; });
+  return sides.empty() ? std::vector<const model::Face*>() : std::move(sides.begin()->second);
+}
+
+model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title) {
+  model::Edit edit(std::move(title));
+  const model::Face* front = firstFace(battle, unit);
+  if (!front || front->side != FaceSide::Front || backOf(battle, *front) || !hasBack(book, front->size)) return edit;
+  model::Face back;
+  back.id = {randomId()};
+  back.counter = front->counter;
+  back.side = FaceSide::Back;
+  edit.put(back);
+  for (const model::FaceFigure& figure : battle.all<model::FaceFigure>()) {
+    if (figure.face == front->id) edit.put(model::FaceFigure{back.id, figure.kind, std::nullopt});
+  }
+  int last = 0;
+  for (const model::Step& step : battle.all<model::Step>()) {
+    if (step.unit == unit) last = std::max(last, step.ordinal);
+  }
+  if (last > 0) edit.put(model::Step{{randomId()}, unit, last + 1, back.id});
+  return edit;
+}
+
 NewKind addUnitType(const model::Battle& battle, const RuleBook& book, const std::string& name, const std::string& arm,
-                    std::string title) {
+                    std::string title, std::optional<std::string> symbol) {
   RuleEdit edit(battle, std::move(title));
   const std::string slug = freeKind(book, "unit-type", name);
   const std::string path = "unit-type/" + slug;
   std::string armSlug;
-  std::optional<std::string> symbol;
   for (const std::string& each : book.under("arm")) {
     if (each == arm || folded(armTitle(book, each)) == folded(arm)) armSlug = each;
   }

@@ -66,15 +66,26 @@ model::Edit setFirstSize(const model::Battle& battle, const RuleBook& book, Id<m
 /// number. Null for a unit without figures.
 const model::Face* firstFace(const model::Battle& battle, Id<model::Unit> unit);
 
+/// The sides of a unit's counters that show its strengths, each once, the strongest first: as its steps have them, then
+/// those that no step shows, by the numbers of its counters, fronts before backs. The first is firstFace.
+std::vector<const model::Face*> sidesOf(const model::Battle& battle, Id<model::Unit> unit);
+/// The same of all units, looked up once.
+using UnitSides = std::map<Id<model::Unit>, std::vector<const model::Face*>>;
+UnitSides sidesOfUnits(const model::Battle& battle);
+
+/// Gives the counter of a unit's first strength a back with unknown figures, and its last step shows it; nothing where
+/// it has one, or the ladder by size has none for it.
+model::Edit addBack(const model::Battle& battle, const RuleBook& book, Id<model::Unit> unit, std::string title);
+
 /// A rule that has been made, under a slug of its own.
 struct NewKind {
   model::Edit edit;
   std::string slug;
 };
-/// A type of units of an arm, which is new too if the rules have none of that slug or title; its symbol is that of the
-/// arm's other types.
+/// A type of units of an arm, which is new too if the rules have none of that slug or title. Without a symbol it has that
+/// of the arm's other types.
 NewKind addUnitType(const model::Battle& battle, const RuleBook& book, const std::string& name, const std::string& arm,
-                    std::string title);
+                    std::string title, std::optional<std::string> symbol = {});
 /// A figure of counters after the others that the rules define.
 NewKind addFigureKind(const model::Battle& battle, const RuleBook& book, const std::string& name, FigureBearer bearer,
                       bool isSigned, std::string title);

@@ -232,6 +232,33 @@ model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, c
   return edit;
 }
 
+PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now) {
+  PlaceBefore before;
+  if (!now) return before;
+  before.placement = *now;
+  const std::string key = model::keyText<model::Placement>(now->id);
+  for (const model::Provenance& row : battle.all<model::Provenance>()) {
+    if (row.subjectTable == model::Placement::kTable && row.subject == key) before.origins.push_back(row);
+  }
+  return before;
+}
+
+model::Edit giveBack(const model::Battle& battle, const model::Placement& now, const PlaceBefore& before,
+                     std::string title) {
+  if (!before.placement) return model::remove(battle, std::array{now.id}, std::move(title));
+  model::Edit edit(std::move(title));
+  model::Placement row = *before.placement;
+  row.id = now.id;  // another one where the variant has got a row of its own
+  row.block = now.block;
+  const std::string key = model::keyText<model::Placement>(now.id);
+  for (model::Provenance origin : before.origins) {
+    origin.subject = key;
+    edit.put(std::move(origin));
+  }
+  edit.put(std::move(row));
+  return edit;
+}
+
 EntryUses entryUses(const model::Battle& battle, Id<model::Entry> entry) {
   EntryUses uses;
   for (const model::Placement& row : battle.all<model::Placement>()) {

@@ -59,6 +59,17 @@ EntryEdit duplicateEntry(const model::Battle& battle, Id<model::Scenario> scenar
 model::Edit letEnter(const model::Battle& battle, Id<model::SetUpBlock> block, const model::Subject& subject,
                      const model::Placement* now, Id<model::Entry> entry, std::string title);
 
+/// Where somebody stood, with what sources say of it: kept before he is let enter, to be given back.
+struct PlaceBefore {
+  std::optional<model::Placement> placement = {};
+  std::vector<model::Provenance> origins = {};
+};
+/// `now` is his placement in the set-up looked at; null where he has none.
+PlaceBefore placeOf(const model::Battle& battle, const model::Placement* now);
+/// Gives somebody whose placement is `now` the place back that he had; without one he is among those without place.
+model::Edit giveBack(const model::Battle& battle, const model::Placement& now, const PlaceBefore& before,
+                     std::string title);
+
 /// The rows that name an entry.
 struct EntryUses {
   std::vector<Id<model::Placement>> placements;  ///< counters come by it

@@ -320,7 +320,7 @@ void ForcesFields::showFindings() {
   std::vector<const check::Finding*> found;
   const model::Scenario* scenario = session_.battle().find(session_.scenario());
   for (const model::ForcePart& part : parts_) {
-    const auto own = findingsAbout(session_, ForcesWords::subject(part), scenario ? scenario->slug : "");
+    const auto own = findingsAbout(session_, ForcesWords::subject(session_.battle(), part), scenario ? scenario->slug : "");
     found.insert(found.end(), own.begin(), own.end());
   }
   tellFaults(*faults_, found);

@@ -14,6 +14,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/new_units.h"
 #include "editor/dialogs/rules/rules_words.h"
+#include "editor/dialogs/rules/symbol_picker.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -21,6 +22,7 @@ namespace {
 
 constexpr int kFieldWidth = 260;
 constexpr int kLongestName = 40;
+constexpr int kPicture = 26;
 
 QString text(const std::string& utf8) {
   return RulesWords::text(utf8);
@@ -34,6 +36,7 @@ ForcesKindDialog::ForcesKindDialog(Session& session, What what, QWidget* parent)
       what_(what),
       name_(new QLineEdit),
       arm_(new QComboBox),
+      symbol_(new QComboBox),
       bearer_(new QComboBox),
       isSigned_(new QCheckBox(tr("&With a sign, and may be less than 0"))),
       problem_(new QLabel) {
@@ -57,6 +60,10 @@ void ForcesKindDialog::makeFields() {
   arm_->setToolTip(tr("One of the rules' arms, or the name of a new one"));
   for (const std::string& arm : exchange::startingArms(session_.rules()))
     arm_->addItem(text(rules::armTitle(session_.rules(), arm)));
+  symbol_->setObjectName(QStringLiteral("forces.kind.symbol"));
+  symbol_->setIconSize({kPicture, kPicture});
+  symbol_->addItem(tr("that of its arm"));
+  for (const QString& name : SymbolPicker::names()) symbol_->addItem(SymbolPicker::picture(name), name, name);
   bearer_->addItem(tr("Units"), static_cast<int>(rules::FigureBearer::Units));
   bearer_->addItem(tr("Leaders"), static_cast<int>(rules::FigureBearer::Leaders));
   bearer_->addItem(tr("Units and leaders"), static_cast<int>(rules::FigureBearer::Anyone));
@@ -75,6 +82,7 @@ void ForcesKindDialog::makeFields() {
   add(tr("&Name"), name_);
   if (what_ == What::UnitType) {
     add(tr("A&rm"), arm_);
+    add(tr("&Symbol"), symbol_);
     for (QWidget* field : std::initializer_list<QWidget*>{bearer_, isSigned_}) {
       field->setParent(this);
       field->hide();
@@ -82,8 +90,10 @@ void ForcesKindDialog::makeFields() {
   } else {
     add(tr("On counters &of"), bearer_);
     grid->addWidget(isSigned_, grid->rowCount(), 1);
-    arm_->setParent(this);
-    arm_->hide();
+    for (QComboBox* field : {arm_, symbol_}) {
+      field->setParent(this);
+      field->hide();
+    }
   }
   problem_->setWordWrap(true);
   problem_->setObjectName(QStringLiteral("forces.kind.problem"));
@@ -132,10 +142,12 @@ void ForcesKindDialog::make() {
   const std::string name = name_->text().simplified().toStdString();
   const std::string title = windowTitle().toStdString() + ": " + name;
   const auto bearer = static_cast<rules::FigureBearer>(bearer_->currentData().toInt());
-  const auto kind = what_ == What::UnitType ? rules::addUnitType(session_.battle(), session_.rules(), name,
-                                                                 arm_->currentText().simplified().toStdString(), title)
-                                            : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer,
-                                                                   isSigned_->isChecked(), title);
+  const std::string symbol = symbol_->currentData().toString().toStdString();
+  const auto kind =
+      what_ == What::UnitType
+          ? rules::addUnitType(session_.battle(), session_.rules(), name, arm_->currentText().simplified().toStdString(),
+                               title, symbol.empty() ? std::nullopt : std::optional(symbol))
+          : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer, isSigned_->isChecked(), title);
   if (!session_.apply(kind.edit)) return;
   emit made(text(kind.slug));
   accept();

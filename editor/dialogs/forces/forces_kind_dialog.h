@@ -37,6 +37,7 @@ class ForcesKindDialog : public QDialog {
   What what_;
   QLineEdit* name_;
   QComboBox* arm_;
+  QComboBox* symbol_;
   QComboBox* bearer_;
   QCheckBox* isSigned_;
   QLabel* problem_;

@@ -1,6 +1,7 @@
 #include "editor/dialogs/forces/forces_manifest.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
@@ -9,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
@@ -16,16 +18,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/rules/book/provenance.h"
-#include "core/rules/forces/arms.h"
-#include "core/rules/forces/figure_kinds.h"
-#include "core/rules/forces/new_units.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
+#include "editor/dialogs/forces/forces_words.h"
 #include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/terrain/terrain_words.h"
-#include "editor/style/icons.h"
-#include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -39,6 +36,7 @@ constexpr int kCommandsWidth = 170;
 constexpr int kShortWidth = 84;
 constexpr int kFigureWidth = 62;
 constexpr int kHexWidth = 70;
+constexpr int kHeadingRoom = 6;
 constexpr std::size_t kMostFaults = 6;
 
 QString text(const std::string& utf8) {
@@ -47,10 +45,6 @@ QString text(const std::string& utf8) {
 
 rules::ManifestSheet sheetOf(const Session& session) {
   return {session.battle(), session.rules(), session.layout(), session.variant()};
-}
-
-bool isFigure(const rules::ManifestField& field) {
-  return field.kind == Kind::Size || field.kind == Kind::Morale || field.kind == Kind::Fire || field.kind == Kind::Own;
 }
 
 // Types and commands are offered while somebody types.
@@ -78,165 +72,6 @@ class ManifestDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-ManifestModel::ManifestModel(Session& session, QObject* parent) : QAbstractTableModel(parent), session_(session) {}
-
-void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& filter) {
-  const model::Battle& battle = session_.battle();
-  std::vector<Id<model::Unit>> units;
-  for (const model::Player* player : model::playersOf(battle)) {
-    for (const model::Army* each : model::armiesOf(battle, player->id)) {
-      if (army && each->id != *army) continue;
-      for (const model::Unit* unit : model::unitsIn(battle, each->id)) units.push_back(unit->id);
-    }
-  }
-  isOfAllArmies_ = !army && battle.all<model::Army>().size() > 1;
-  const auto fields = rules::manifestFields(battle, session_.rules());
-  auto cells = rules::cellTexts(sheetOf(session_), units, fields);
-  const QString wanted = plainText(filter.simplified());
-  for (std::size_t row = units.size(); row-- > 0 && !wanted.isEmpty();) {
-    const bool isLike = std::any_of(cells[row].begin(), cells[row].end(),
-                                    [&](const std::string& cell) { return plainText(text(cell)).contains(wanted); });
-    if (isLike) continue;
-    units.erase(units.begin() + static_cast<std::ptrdiff_t>(row));
-    cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(row));
-  }
-  const bool hasNewRow = !session_.isReadOnly() && wanted.isEmpty() && (army || battle.all<model::Army>().size() == 1);
-  // A change of figures alone leaves the view as it stands.
-  if (units == units_ && fields == fields_ && hasNewRow == hasNewRow_) {
-    if (rowCount() > 0) emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
-    if (cells == cells_) return;  // what is being typed stays
-    cells_ = std::move(cells);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    return;
-  }
-  beginResetModel();
-  units_ = std::move(units);
-  fields_ = fields;
-  cells_ = std::move(cells);
-  hasNewRow_ = hasNewRow;
-  endResetModel();
-}
-
-std::optional<Id<model::Unit>> ManifestModel::unit(int row) const {
-  return row >= 0 && row < unitCount() ? std::optional(units_[static_cast<std::size_t>(row)]) : std::nullopt;
-}
-
-QString ManifestModel::title(const rules::ManifestField& field) const {
-  switch (field.kind) {
-    case Kind::Name: return tr("Name");
-    case Kind::ShortName: return tr("Short");
-    case Kind::Type: return tr("Type");
-    case Kind::Commands: return tr("Commands");
-    case Kind::Size: return tr("Size");
-    case Kind::Morale: return tr("Morale");
-    case Kind::Fire: return tr("Fire");
-    case Kind::Hex: return tr("Hex");
-    case Kind::Own: break;
-  }
-  for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
-    if (kind.slug == field.figure) return text(kind.title);
-  }
-  return text(field.figure);
-}
-
-QStringList ManifestModel::offers(int row, int column) const {
-  const Kind kind = fields_[static_cast<std::size_t>(column)].kind;
-  QStringList offers;
-  if (kind == Kind::Type) {
-    for (const std::string& type : session_.rules().under("unit-type")) {
-      if (rules::armOfType(session_.rules(), type)) offers << text(rules::typeTitle(session_.rules(), type));
-    }
-  } else if (kind == Kind::Commands && unit(row)) {
-    const model::Unit* of = session_.battle().find<model::Unit>(*unit(row));
-    for (const model::Command* command : model::commandsIn(session_.battle(), of->army)) offers << text(command->name);
-  }
-  return offers;
-}
-
-int ManifestModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : unitCount() + (hasNewRow_ ? 1 : 0);
-}
-
-int ManifestModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(fields_.size());
-}
-
-QVariant ManifestModel::data(const QModelIndex& index, int role) const {
-  const auto& field = fields_[static_cast<std::size_t>(index.column())];
-  if (role == Qt::TextAlignmentRole && (isFigure(field) || field.kind == Kind::Hex)) return int(Qt::AlignCenter);
-  const bool isNew = index.row() >= unitCount();
-  if (isNew) {
-    if (role == Qt::DisplayRole && index.column() == 0) return tr("New unit…");
-    if (role == Qt::ForegroundRole) return colours().third;
-    return {};
-  }
-  if (role == Qt::DisplayRole || role == Qt::EditRole)
-    return text(cells_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())]);
-  if (role == Qt::DecorationRole && field.kind == Kind::Name && isOfAllArmies_) {
-    const model::Unit* of = session_.battle().find(unit(index.row()));
-    const model::Army* army = of ? session_.battle().find<model::Army>(of->army) : nullptr;
-    const QColor colour(army ? text(army->colour) : QString());
-    return colour.isValid() ? QVariant(colour) : QVariant();
-  }
-  if ((role == Qt::FontRole || role == Qt::ForegroundRole) && isEstimate(index.row(), field)) {
-    if (role == Qt::ForegroundRole) return colours().second;
-    QFont font = themeFont(TextStyle::Body);
-    font.setItalic(true);
-    return font;
-  }
-  if (role == Qt::ToolTipRole) {
-    const QString words = index.data().toString();
-    return words.isEmpty() ? QVariant() : QVariant(plainTip(words));
-  }
-  return {};
-}
-
-// As the inspector shows working values.
-bool ManifestModel::isEstimate(int row, const rules::ManifestField& field) const {
-  const model::Face* face = isFigure(field) && unit(row) ? rules::firstFace(session_.battle(), *unit(row)) : nullptr;
-  if (!face) return false;
-  switch (field.kind) {
-    case Kind::Size: return rules::isEstimate(session_.battle(), *face, "size");
-    case Kind::Morale: return rules::isEstimate(session_.battle(), *face, "morale");
-    case Kind::Fire: return rules::isEstimate(session_.battle(), *face, "fire");
-    default: return rules::ownFigure(session_.battle(), face->id, field.figure).isEstimate;
-  }
-}
-
-QVariant ManifestModel::findingsData(int row, int role) const {
-  if (!unit(row)) return role == Qt::DisplayRole ? QVariant(QStringLiteral("+")) : QVariant();
-  const std::string subject = "unit/" + std::to_string(unit(row)->value);
-  const model::Scenario* scenario = session_.battle().find(session_.scenario());
-  const auto found = findingsAbout(session_, subject, scenario ? scenario->slug : "");
-  const auto severity = worst(found);
-  if (role == Qt::DecorationRole && severity) {
-    return signIcon(*severity == model::Severity::Error     ? Sign::Error
-                    : *severity == model::Severity::Warning ? Sign::Warning
-                                                            : Sign::Note);
-  }
-  if (role == Qt::ToolTipRole && severity) return plainTip(faultWords(found));
-  return role == Qt::DisplayRole ? QVariant(row + 1) : QVariant();
-}
-
-Qt::ItemFlags ManifestModel::flags(const QModelIndex& index) const {
-  Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-  const bool isNew = index.row() >= unitCount();
-  if (!session_.isReadOnly() && (!isNew || index.column() == 0)) flags |= Qt::ItemIsEditable;
-  return flags;
-}
-
-bool ManifestModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-  if (role != Qt::EditRole) return false;
-  emit typed(index.row(), index.column(), value.toString());
-  return true;
-}
-
-QVariant ManifestModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation == Qt::Vertical) return findingsData(section, role);
-  if (role == Qt::DisplayRole) return title(fields_[static_cast<std::size_t>(section)]);
-  return {};
-}
-
 ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
@@ -244,6 +79,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
       table_(new QTableView),
       armies_(new QComboBox),
       hint_(new QLabel),
+      allSides_(new QCheckBox(tr("Figures of &backs"))),
       newFigure_(new QPushButton(tr("New &figure…"))),
       faults_(makeFaultLabel(QStringLiteral("manifest.faults"))) {
   table_->setObjectName(QStringLiteral("manifest.table"));
@@ -275,8 +111,15 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   bar->addWidget(caption);
   bar->addWidget(armies_);
   bar->addWidget(hint_, 1);
+  bar->addWidget(allSides_);
   bar->addWidget(newFigure_);
   hint_->setWordWrap(true);
+  allSides_->setObjectName(QStringLiteral("manifest.allSides"));
+  allSides_->setToolTip(tr("Columns for the figures of the backs, and of further counters where units have several"));
+  connect(allSides_, &QCheckBox::toggled, this, [this](bool areShown) {
+    model_->showAllSides(areShown);
+    refresh();
+  });
   newFigure_->setObjectName(QStringLiteral("manifest.newFigure"));
   newFigure_->setAutoDefault(false);
   connect(newFigure_, &QPushButton::clicked, this, [this] {
@@ -353,9 +196,8 @@ void ForcesManifest::fillArmies() {
 // Once for each set of columns, so that somebody's own widths stay.
 void ForcesManifest::fitColumns() {
   std::vector<int> widths;
-  const QFontMetrics metrics(table_->horizontalHeader()->font());
   for (const rules::ManifestField& field : model_->fields()) {
-    const int least = metrics.horizontalAdvance(model_->title(field)) + 18;
+    const int least = table_->horizontalHeader()->sectionSizeHint(static_cast<int>(widths.size())) + kHeadingRoom;
     const int wanted = field.kind == Kind::Name        ? kNameWidth
                        : field.kind == Kind::Type      ? kTypeWidth
                        : field.kind == Kind::Commands  ? kCommandsWidth
@@ -421,7 +263,64 @@ void ForcesManifest::paste() {
     const std::vector<std::string> line(static_cast<std::size_t>(range.width()), cells.front().front());
     cells.assign(static_cast<std::size_t>(range.height()), line);
   }
-  type(range.top(), range.left(), cells, tr("Paste into the manifest"));
+  const auto headings = cells.size() > 1 ? headingsOf(cells.front()) : std::nullopt;
+  if (!headings) return type(range.top(), range.left(), cells, tr("Paste into the manifest"));
+  if (!headings->unknown.isEmpty()) {
+    return tell(tr("Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name "
+                   "first.")
+                    .arg(headings->unknown.join(QStringLiteral("”, “"))));
+  }
+  cells.erase(cells.begin());
+  typeBelow(range.top(), headings->fields, std::move(cells));
+}
+
+// A line of headings has words of the manifest's columns in most of its cells, in the window's language or as the
+// battle's JSON calls them.
+std::optional<ForcesManifest::Headings> ForcesManifest::headingsOf(const std::vector<std::string>& line) const {
+  Headings headings;
+  const auto all = rules::manifestFieldsOfAllSides(session_.battle(), session_.rules());
+  qsizetype known = 0;
+  for (const std::string& cell : line) {
+    const QString heading = plainText(text(cell).simplified());
+    const auto found = std::find_if(all.begin(), all.end(), [&](const rules::ManifestField& field) {
+      return !heading.isEmpty() && model_->headings(field).contains(heading);
+    });
+    if (found != all.end()) {
+      headings.fields.push_back(*found);
+      ++known;
+      continue;
+    }
+    headings.unknown << text(cell).simplified();
+    headings.fields.push_back({});
+  }
+  // A unit called like a column is no line of headings, nor is one with numbers in it.
+  const bool hasNumbers = std::any_of(headings.unknown.begin(), headings.unknown.end(), [](const QString& words) {
+    bool isNumber = false;
+    words.toInt(&isNumber);
+    return isNumber;
+  });
+  if (known < std::min<qsizetype>(2, std::ssize(line)) || known * 2 < std::ssize(line) || hasNumbers)
+    return std::nullopt;
+  return headings;
+}
+
+void ForcesManifest::typeBelow(int row, const std::vector<rules::ManifestField>& fields,
+                               std::vector<std::vector<std::string>> cells) {
+  rules::CellBlock block;
+  block.fields = fields;
+  block.army = armyOfNew();
+  const auto name = std::find(fields.begin(), fields.end(), rules::ManifestField{});
+  const auto at = static_cast<std::size_t>(name - fields.begin());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (name == fields.end()) {
+      block.units.push_back(model_->unit(row + static_cast<int>(i)));
+      continue;
+    }
+    const QString wanted = at < cells[i].size() ? text(cells[i][at]).simplified() : QString();
+    block.units.push_back(model_->unitCalled(wanted));
+  }
+  block.cells = std::move(cells);
+  perform(std::move(block), tr("Paste into the manifest"), row);
 }
 
 void ForcesManifest::clearCells() {
@@ -442,29 +341,62 @@ void ForcesManifest::type(int row, int column, const std::vector<std::vector<std
   const auto& fields = model_->fields();
   block.fields.assign(fields.begin() + column, fields.end());
   for (std::size_t i = 0; i < cells.size(); ++i) block.units.push_back(model_->unit(row + static_cast<int>(i)));
-  const auto result = rules::typeCells(sheetOf(session_), block, title.toStdString());
-  const bool isOne = cells.size() == 1 && cells.front().size() == 1;
-  tell(result.faults, row, column, isOne);
+  perform(std::move(block), title, row);
+}
+
+void ForcesManifest::perform(rules::CellBlock block, const QString& title, int row) {
+  auto result = rules::typeCells(sheetOf(session_), block, title.toStdString());
+  QStringList commands;
+  for (const rules::CellFault& fault : result.faults) {
+    if (fault.kind == rules::CellFault::Kind::UnknownCommand) commands << text(fault.text);
+  }
+  const bool isNothingElse = commands.size() == std::ssize(result.faults);
+  commands.removeDuplicates();
+  if (!commands.isEmpty() && isNothingElse && mayMake(commands)) {
+    block.newCommandColours = ForcesWords::colours();
+    result = rules::typeCells(sheetOf(session_), block, title.toStdString());
+  }
+  tell(result.faults, block, row);
   if (result.faults.empty() && !result.edit.empty()) session_.apply(result.edit);
 }
 
-void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, int row, int column, bool isOne) {
+bool ForcesManifest::mayMake(const QStringList& commands) {
+  QMessageBox question(QMessageBox::Question, tr("New commands"),
+                       tr("The army has no command “%1”.").arg(commands.join(QStringLiteral("”, “"))),
+                       QMessageBox::NoButton, this);
+  question.setObjectName(QStringLiteral("manifest.question"));
+  question.setTextFormat(Qt::PlainText);
+  question.setInformativeText(tr("Make %n commands, each with a colour of its own?", nullptr,
+                                 static_cast<int>(commands.size())));
+  const QPushButton* go = question.addButton(tr("Make them"), QMessageBox::AcceptRole);
+  question.addButton(QMessageBox::Cancel);
+  question.exec();
+  return question.clickedButton() == go;
+}
+
+void ForcesManifest::tell(const QString& fault) {
+  faults_->setText(fault);
+  faults_->setVisible(!fault.isEmpty());
+}
+
+void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rules::CellBlock& block, int row) {
   QStringList lines;
   for (const rules::CellFault& fault : faults) {
     if (lines.size() >= static_cast<qsizetype>(kMostFaults)) break;
-    const int at = std::min(column + fault.column, model_->columnCount() - 1);
-    const QString place = tr("Row %1, %2", "row, column")
-                              .arg(row + fault.row + 1)
-                              .arg(model_->title(model_->fields()[static_cast<std::size_t>(at)]));
+    const auto at = std::min(static_cast<std::size_t>(fault.column), block.fields.size() - 1);
+    const QString place = tr("Row %1, %2", "row, column").arg(row + fault.row + 1).arg(model_->title(block.fields[at]));
     lines << tr("%1: %2", "place, fault").arg(place, words(fault));
   }
   if (faults.size() > kMostFaults) lines << tr("… and %n more", nullptr, static_cast<int>(faults.size() - kMostFaults));
+  const bool isOne = block.cells.size() == 1 && block.cells.front().size() == 1;
   if (!faults.empty() && !isOne) lines.prepend(tr("Nothing was changed:"));
-  faults_->setText(lines.join(QLatin1Char('\n')));
-  faults_->setVisible(!lines.isEmpty());
+  tell(lines.join(QLatin1Char('\n')));
   if (faults.empty()) return;
+  const auto& fields = model_->fields();
+  const auto& first = block.fields[std::min(static_cast<std::size_t>(faults.front().column), block.fields.size() - 1)];
+  const auto column = std::find(fields.begin(), fields.end(), first);
   const int shown = std::min(row + faults.front().row, model_->rowCount() - 1);
-  table_->scrollTo(model_->index(shown, std::min(column + faults.front().column, model_->columnCount() - 1)));
+  if (column != fields.end()) table_->scrollTo(model_->index(shown, static_cast<int>(column - fields.begin())));
 }
 
 QString ForcesManifest::words(const rules::CellFault& fault) const {
@@ -479,6 +411,7 @@ QString ForcesManifest::words(const rules::CellFault& fault) const {
     case NoSetUp: return tr("this variant has no set-up for its army.");
     case NoField: return tr("there are no more columns for “%1”.").arg(what);
     case NoArmy: return tr("choose the army that gets the new unit.");
+    case NoSide: return tr("the unit's counters have no such side.");
   }
   return {};
 }

@@ -30,10 +30,6 @@ namespace {
 
 constexpr int kListWidth = 440;
 
-// Told apart on a map, and from its ground.
-constexpr std::array<const char*, 8> kColours{"#386AA7", "#A0303A", "#5E8C43", "#C88A2B",
-                                              "#6B4C93", "#2F8C8C", "#8A5A3C", "#4A4A4A"};
-
 // The first that nobody has, or else one after another.
 template <class Rows>
 std::string freeColour(const Rows& rows, std::set<std::string> taken = {}) {
@@ -42,10 +38,11 @@ std::string freeColour(const Rows& rows, std::set<std::string> taken = {}) {
     taken.insert(row.colour);
     ++count;
   }
-  for (const char* colour : kColours) {
+  const auto& colours = ForcesWords::colours();
+  for (const std::string& colour : colours) {
     if (!taken.contains(colour)) return colour;
   }
-  return kColours[count % kColours.size()];
+  return colours[count % colours.size()];
 }
 
 // "New army", "New army 2", …

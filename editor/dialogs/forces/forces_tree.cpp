@@ -11,6 +11,7 @@
 
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/arms.h"
+#include "editor/dialogs/forces/forces_words.h"
 #include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/icons.h"
@@ -155,9 +156,9 @@ QTreeWidgetItem* ForcesTree::add(QTreeWidgetItem* parent, const model::ForcePart
   return item;
 }
 
-void ForcesTree::mark(QTreeWidgetItem* item, const std::string& table, std::int64_t id) {
+void ForcesTree::mark(QTreeWidgetItem* item, const model::ForcePart& part) {
   const model::Scenario* scenario = session_->battle().find(session_->scenario());
-  const auto found = findingsAbout(*session_, table + "/" + std::to_string(id), scenario ? scenario->slug : "");
+  const auto found = findingsAbout(*session_, ForcesWords::subject(session_->battle(), part), scenario ? scenario->slug : "");
   const auto severity = worst(found);
   if (!severity) return;
   item->setIcon(kSign, signIcon(*severity == model::Severity::Error     ? Sign::Error
@@ -169,7 +170,7 @@ void ForcesTree::mark(QTreeWidgetItem* item, const std::string& table, std::int6
 void ForcesTree::addUnit(QTreeWidgetItem* parent, const model::Unit& unit) {
   const QString type = unit.type.empty() ? tr("no type") : text(rules::typeTitle(session_->rules(), unit.type));
   QTreeWidgetItem* item = add(parent, unit.id, text(unit.name), type);
-  mark(item, std::string(model::Unit::kTable), unit.id.value);
+  mark(item, unit.id);
 }
 
 void ForcesTree::addLeader(QTreeWidgetItem* parent, const model::Leader& leader) {
@@ -178,7 +179,7 @@ void ForcesTree::addLeader(QTreeWidgetItem* parent, const model::Leader& leader)
   QFont font = item->font(kName);
   font.setItalic(true);
   item->setFont(kName, font);
-  mark(item, std::string(model::Leader::kTable), leader.id.value);
+  mark(item, leader.id);
 }
 
 void ForcesTree::addCommand(QTreeWidgetItem* parent, const model::Command& command,
@@ -191,7 +192,7 @@ void ForcesTree::addCommand(QTreeWidgetItem* parent, const model::Command& comma
   const QString count = tr("%n units", nullptr, static_cast<int>(own.size()));
   QTreeWidgetItem* item = add(parent, command.id, text(command.name), count);
   item->setIcon(kName, swatch(command.colour, true));
-  mark(item, std::string(model::Command::kTable), command.id.value);
+  mark(item, command.id);
   if (const model::Leader* leader = battle.find(command.leader)) addLeader(item, *leader);
   for (const model::Unit* unit : own) addUnit(item, *unit);
 }
@@ -206,7 +207,7 @@ void ForcesTree::addArmy(QTreeWidgetItem* parent, const model::Army& army) {
   QFont font = item->font(kName);
   font.setBold(true);
   item->setFont(kName, font);
-  mark(item, std::string(model::Army::kTable), army.id.value);
+  mark(item, army.id);
   std::set<Id<model::Leader>> led;
   for (const model::Command* command : commands) {
     if (command->leader) led.insert(*command->leader);
@@ -251,7 +252,7 @@ void ForcesTree::show(const Session& session) {
     const auto armies = model::armiesOf(session.battle(), player->id);
     QTreeWidgetItem* item =
         add(nullptr, player->id, text(player->name), tr("%n armies", nullptr, static_cast<int>(armies.size())));
-    mark(item, std::string(model::Player::kTable), player->id.value);
+    mark(item, player->id);
     for (const model::Army* army : armies) addArmy(item, *army);
   }
   const bool isLarge = session.battle().all<model::Unit>().size() > kManyUnits;

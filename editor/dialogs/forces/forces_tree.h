@@ -48,7 +48,7 @@ class ForcesTree : public QTreeWidget {
   void addCommand(QTreeWidgetItem* parent, const model::Command& command, const std::vector<const model::Unit*>& units);
   void addLeader(QTreeWidgetItem* parent, const model::Leader& leader);
   void addUnit(QTreeWidgetItem* parent, const model::Unit& unit);
-  void mark(QTreeWidgetItem* item, const std::string& table, std::int64_t id);
+  void mark(QTreeWidgetItem* item, const model::ForcePart& part);
   void keepCollapsed();
   std::vector<Id<model::Unit>> draggedUnits() const;
   /// The row that units dropped there go to; null where they can't.

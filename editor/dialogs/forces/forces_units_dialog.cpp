@@ -146,8 +146,12 @@ void ForcesUnitsDialog::makeFields() {
 }
 
 std::vector<ForcesUnitsDialog::Figure> ForcesUnitsDialog::figuresOfRules() const {
-  std::vector<Figure> figures{{Figure::Kind::Size, tr("Size"), {}}, {Figure::Kind::Morale, tr("Morale"), {}}};
-  if (session_.rules().under("fire-table").empty()) figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
+  std::vector<Figure> figures;
+  const auto uses = [this](model::Figure figure) { return rules::usesFigure(session_.rules(), figure); };
+  if (uses(model::Figure::Size)) figures.push_back({Figure::Kind::Size, tr("Size"), {}});
+  if (uses(model::Figure::Morale)) figures.push_back({Figure::Kind::Morale, tr("Morale"), {}});
+  if (uses(model::Figure::Fire) && session_.rules().under("fire-table").empty())
+    figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
   for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.rules())) {
     figures.push_back({Figure::Kind::Own, text(kind.title), kind.slug, kind.isSigned});
   }

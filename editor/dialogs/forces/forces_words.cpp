@@ -7,6 +7,7 @@
 
 #include "core/model/unit_verbs.h"
 #include "core/rules/forces/arms.h"
+#include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rules/rules_words.h"
 
 namespace redoubt::editor {
@@ -47,9 +48,13 @@ QString ForcesWords::kind(const model::Battle& battle, const model::ForcePart& p
   return tr("Unit of %1").arg(armyName(battle, std::get<Id<model::Unit>>(part)));
 }
 
-std::string ForcesWords::subject(const model::ForcePart& part) {
-  return std::visit([]<class Row>(Id<Row> id) { return std::string(Row::kTable) + "/" + model::keyText<Row>(id); },
-                    part);
+std::string ForcesWords::subject(const model::Battle& battle, const model::ForcePart& part) {
+  return std::visit(
+      [&]<class Row>(Id<Row> id) {
+        const Row* row = battle.find<Row>(id);
+        return row ? findingSubject(*row) : std::string();
+      },
+      part);
 }
 
 model::Edit ForcesWords::rename(const model::Battle& battle, const model::ForcePart& part, const QString& name) {
@@ -96,6 +101,12 @@ QString ForcesWords::removal(const model::Removal& removal, std::span<const mode
         tr("%n rules, settings or orders still name what goes; the Problems dock will list them.", nullptr, mentions);
   }
   return sentence;
+}
+
+const std::vector<std::string>& ForcesWords::colours() {
+  static const std::vector<std::string> kColours{"#386AA7", "#A0303A", "#5E8C43", "#C88A2B",
+                                                 "#6B4C93", "#2F8C8C", "#8A5A3C", "#4A4A4A"};
+  return kColours;
 }
 
 void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen) {

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QString>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "core/model/forces_edit.h"
 #include "core/rules/book/rule_book.h"
@@ -22,12 +24,14 @@ class ForcesWords {
   static QString ownName(const model::Battle& battle, const model::ForcePart& part);
   /// "Command of Poles".
   static QString kind(const model::Battle& battle, const model::ForcePart& part);
-  /// "unit/12", as findings name it.
-  static std::string subject(const model::ForcePart& part);
+  /// "unit/guard", as findings name it; empty for a row that is gone.
+  static std::string subject(const model::Battle& battle, const model::ForcePart& part);
   /// Gives a row another name, under a title that says so.
   static model::Edit rename(const model::Battle& battle, const model::ForcePart& part, const QString& name);
   /// What goes with rows that are taken away, in a sentence: "8 units, 6 placements"; empty if nothing but themselves.
   static QString removal(const model::Removal& removal, std::span<const model::ForcePart> parts, int mentions);
+  /// For armies and commands that are made: told apart on a map, and from its ground.
+  static const std::vector<std::string>& colours();
   /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.
   static void fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen);
 };

@@ -12,6 +12,7 @@
 #include "editor/dialogs/rules/rules_fields.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
+#include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/style/theme.h"
 
@@ -36,7 +37,8 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
       fields_(new RuleFields(session)),
       scroll_(new QScrollArea),
       splitter_(new QSplitter),
-      obstacle_(new QLabel) {
+      obstacle_(new QLabel),
+      drafts_(new QLabel) {
   setWindowTitle(tr("Rules"));
   setObjectName(QStringLiteral("rules"));
   arrange();
@@ -45,6 +47,11 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   connect(fields_, &RuleFields::otherWanted, this, &RulesDialog::choose);
   connect(fields_, &RuleFields::tableWanted, this, &RulesDialog::showTable);
   connect(fields_, &RuleFields::questionWanted, this, &RulesDialog::questionWanted);
+  connect(fields_, &RuleFields::draftsChanged, this, &RulesDialog::showDrafts);
+  connect(drafts_, &QLabel::linkActivated, this, [this](const QString& link) {
+    const auto keys = fields_->drafts().keys();
+    if (const auto at = static_cast<std::size_t>(link.toUInt()); at < keys.size()) choose(keys[at]);
+  });
   connect(list_, &RulesList::activated, this, [this](const RuleKey& key) {
     if (!key.isSetting()) showTable(key.path);
   });
@@ -58,6 +65,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
   if (const QByteArray state = settings.value(setting("columns")).toByteArray(); !state.isEmpty()) {
     list_->setColumns(state);
   }
+  fields_->readDrafts();
   refresh();
   const RulesModel& model = list_->model();
   if (const RuleEntry* first = model.entry(model.index(0, 0, model.index(0, 0)))) choose(first->key);
@@ -74,6 +82,11 @@ void RulesDialog::arrange() {
   obstacle_->setObjectName(QStringLiteral("rules.obstacle"));
   obstacle_->setWordWrap(true);
   setRole(*obstacle_, "note");
+  drafts_->setObjectName(QStringLiteral("rules.drafts"));
+  drafts_->setWordWrap(true);
+  drafts_->setTextFormat(Qt::RichText);
+  drafts_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+  setRole(*drafts_, "note");
   fields_->setAttribute(Qt::WA_StyledBackground);
   setRole(*fields_, "page");
   scroll_->setWidget(fields_);
@@ -97,12 +110,13 @@ void RulesDialog::arrange() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(obstacle_);
+  column->addWidget(drafts_);
   column->addWidget(splitter_, 1);
 }
 
 void RulesDialog::connectSession() {
   connect(&session_, &Session::documentReplaced, this, [this] {
-    fields_->forgetDrafts();
+    fields_->readDrafts();
     refresh();
   });
   connect(&session_, &Session::accessChanged, this, &RulesDialog::refresh);
@@ -137,8 +151,15 @@ void RulesDialog::refresh() {
   orderTabs();
 }
 
+void RulesDialog::hideEvent(QHideEvent* event) {
+  fields_->commit();
+  QDialog::hideEvent(event);
+}
+
 void RulesDialog::choose(const RuleKey& key) {
-  const bool isFamily = !key.isSetting() && !termOf(key) && !session_.rules().row(key.path);
+  fields_->commit();  // what is still being typed belongs to the rule shown so far
+  const bool isFamily =
+      !key.isSetting() && !termOf(key) && !session_.rules().row(key.path) && !fields_->drafts().find(key);
   const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
   list_->choose(shown);
   showChosen(shown);
@@ -175,6 +196,21 @@ void RulesDialog::showNew(const RuleKey& key) {
   list_->choose(key);
   showChosen(key);
   fields_->editValue();
+}
+
+void RulesDialog::showDrafts() {
+  QStringList links;
+  const auto keys = fields_->drafts().keys();
+  for (std::size_t at = 0; at < keys.size(); ++at) {
+    const QString path = RulesWords::text(keys[at].path);
+    const QString name =
+        keys[at].scenario
+            ? tr("%1 (%2)").arg(path, RulesWords::scenario(session_.battle(), *keys[at].scenario))
+            : path;
+    links << QStringLiteral("<a href=\"%1\">%2</a>").arg(at).arg(name.toHtmlEscaped());
+  }
+  drafts_->setText(tr("Typed, but not taken yet: %1").arg(links.join(QStringLiteral(", "))));
+  drafts_->setVisible(!links.isEmpty());
 }
 
 }  // namespace redoubt::editor

@@ -37,6 +37,9 @@ class RulesDialog : public QDialog {
  signals:
   void questionWanted(redoubt::Id<redoubt::model::Question> question);
 
+ protected:
+  void hideEvent(QHideEvent* event) override;
+
  private:
   void arrange();
   void connectSession();
@@ -44,6 +47,8 @@ class RulesDialog : public QDialog {
   void refresh();
   void showChosen(const RuleKey& key);
   void showNew(const RuleKey& key);
+  /// What was typed and could not be taken, each with the way back to it.
+  void showDrafts();
   /// From the list over to the fields; adding comes last.
   void orderTabs();
 
@@ -54,6 +59,7 @@ class RulesDialog : public QDialog {
   QScrollArea* scroll_;
   QSplitter* splitter_;
   QLabel* obstacle_;
+  QLabel* drafts_;
   RulesGridDialog* grid_ = nullptr;
 };
 

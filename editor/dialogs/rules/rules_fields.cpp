@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <nlohmann/json.hpp>
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
@@ -14,6 +15,7 @@
 #include "editor/dialogs/rules/rules_settings.h"
 #include "editor/dialogs/rules/rules_text.h"
 #include "editor/dialogs/rules/rules_words.h"
+#include "editor/dialogs/rules/symbol_picker.h"
 #include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/style/theme.h"
 
@@ -69,6 +71,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       shape_(addLabel("rules.shape", "second")),
       valueTitle_(addLabel("rules.value.title", "heading")),
       control_(new RuleControl(session)),
+      symbols_(new SymbolPicker),
       text_(new RuleText),
       error_(addLabel("rules.error", "error")),
       unknown_(addLabel("rules.unknown", "error")),
@@ -78,6 +81,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       override_(addButton("rules.override", tr("Overri&de"), &RuleFields::override)),
       none_(addButton("rules.none", tr("No va&lue"), &RuleFields::setNoValue)),
       inherit_(addButton("rules.inherit", tr("Take the &inherited value back"), &RuleFields::inherit)),
+      drop_(addButton("rules.drop", tr("Dro&p what was typed"), &RuleFields::giveUp)),
       others_(addLabel("rules.others", "second")),
       questions_(new RuleQuestions(session)),
       originTitle_(addLabel("rules.origin.title", "heading")),
@@ -99,6 +103,9 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
     if (at < counterparts_.size()) emit otherWanted(RuleKey(counterparts_[at].key));
   });
   connect(control_, &RuleControl::valueChosen, this, &RuleFields::take);
+  connect(symbols_, &SymbolPicker::taken, this, [this](const QString& name) {
+    take(nlohmann::json(name.toStdString()).dump());
+  });
   connect(questions_, &RuleQuestions::chosen, this, &RuleFields::questionWanted);
   setRole(*table_, "link");
   show(RuleKey(), nullptr);
@@ -125,6 +132,7 @@ void RuleFields::arrange() {
   buttons->setSpacing(6);
   buttons->addWidget(override_);
   buttons->addWidget(none_);
+  buttons->addWidget(drop_);
   buttons->addStretch(1);
   auto* back = new QHBoxLayout;
   back->addWidget(inherit_);
@@ -133,7 +141,7 @@ void RuleFields::arrange() {
   column_->setSpacing(6);
   for (QWidget* each : std::initializer_list<QWidget*>{topic_, heading_, meaning_, shape_}) column_->addWidget(each);
   column_->addSpacing(8);
-  for (QWidget* each : std::initializer_list<QWidget*>{valueTitle_, control_, text_, error_, unknown_, faults_}) {
+  for (QWidget* each : std::initializer_list<QWidget*>{valueTitle_, control_, symbols_, text_, error_, unknown_, faults_}) {
     column_->addWidget(each);
   }
   column_->addLayout(buttons);
@@ -229,16 +237,19 @@ void RuleFields::showValue() {
   const rules::Term* term = termOf(key_);
   const std::string json = entry_ ? entry_->json : std::string("null");
   control_->show(term ? term->shape.choice() : rules::Choice(), json);
+  symbols_->setVisible(!key_.isSetting() && SymbolPicker::isFor(key_.path));
+  const auto value = nlohmann::json::parse(json, nullptr, false);
+  symbols_->showChosen(value.is_string() ? RulesWords::text(value.get<std::string>()) : QString());
   text_->setFixedHeight(control_->isOfUse() ? kShortHeight : kTextHeight);
   const bool isNone = !entry_ || rules::isSameJson(json, "null");
   text_->setPlaceholderText(isNone ? tr("no value") : QString());
-  if (const auto draft = drafts_.find(key_); draft != drafts_.end()) {
-    if (text_->text() != draft->second) text_->setDraft(draft->second);
+  if (const QString* draft = drafts_.find(key_)) {
+    if (text_->text() != *draft) text_->setDraft(*draft);
   } else {
     text_->setText(isNone ? QString() : RulesWords::lines(json));
   }
   judge();
-  tell(*faults_, entry_ && drafts_.count(key_) == 0 ? entry_->faults.join(QLatin1Char('\n')) : QString());
+  tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
 
 QString RuleFields::inheritedWords() const {
@@ -285,6 +296,7 @@ void RuleFields::enable() {
   const bool canEdit = obstacle.isEmpty() && !key_.empty();
   text_->setReadOnly(!canEdit);
   control_->setEnabled(canEdit);
+  symbols_->setEnabled(canEdit);
   const bool isNone = entry_ && rules::isSameJson(entry_->json, "null");
   none_->setEnabled(canEdit && !isNone);
   const bool isSetting = key_.isSetting();
@@ -310,7 +322,8 @@ void RuleFields::enable() {
 QList<QWidget*> RuleFields::tabOrder() const {
   QList<QWidget*> order;
   if (QWidget* widget = control_->focusProxy()) order << widget;
-  order << text_ << override_ << none_ << table_ << inherit_ << others_ << questions_;
+  if (!symbols_->isHidden()) order << symbols_;
+  order << text_ << override_ << none_ << drop_ << table_ << inherit_ << others_ << questions_;
   return order + origin_->tabOrder();
 }
 
@@ -322,9 +335,16 @@ void RuleFields::editValue() {
   }
 }
 
-void RuleFields::forgetDrafts() {
-  drafts_.clear();
+void RuleFields::readDrafts() {
   text_->setText({});
+  drafts_.read(session_);
+  emit draftsChanged();
+}
+
+void RuleFields::dropDraft() {
+  if (!drafts_.find(key_)) return;
+  drafts_.drop(key_);
+  emit draftsChanged();
 }
 
 QString RuleFields::faultOf(const QString& text) const {
@@ -343,6 +363,7 @@ void RuleFields::judge() {
   tell(*error_, fault);
   tell(*unknown_, isTyped && fault.isEmpty() ? unknownIn(text) : QString());
   if (text_->isTyped()) faults_->hide();
+  drop_->setVisible(!fault.isEmpty() || drafts_.find(key_));
 }
 
 void RuleFields::commit() {
@@ -350,22 +371,22 @@ void RuleFields::commit() {
   const QString text = text_->text();
   if (text.trimmed().isEmpty()) return giveUp();
   if (!faultOf(text).isEmpty()) {
-    drafts_[key_] = text;
+    drafts_.keep(key_, text);
+    emit draftsChanged();
     return judge();
   }
-  drafts_.erase(key_);
   take(std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
 }
 
 void RuleFields::giveUp() {
-  drafts_.erase(key_);
+  dropDraft();
   text_->setText({});
   showValue();
 }
 
 // Of what is chosen, too, some is no value: an empty text, the last tick of a list taken away.
 void RuleFields::take(const std::string& json) {
-  drafts_.erase(key_);
+  dropDraft();
   const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
   if (!fault.isEmpty()) {
     showValue();
@@ -386,7 +407,7 @@ void RuleFields::override() {
 }
 
 void RuleFields::setNoValue() {
-  drafts_.erase(key_);
+  dropDraft();
   text_->setText({});
   const QString title =
       (key_.isSetting() ? tr("No value for the setting %1") : tr("No value for the rule %1")).arg(name());
@@ -394,7 +415,7 @@ void RuleFields::setNoValue() {
 }
 
 void RuleFields::inherit() {
-  drafts_.erase(key_);
+  dropDraft();
   text_->setText({});
   const bool isRemoval = entry_ && !entry_->inherited;
   const QString removal = key_.isSetting() ? tr("Remove the setting %1") : tr("Remove the rule %1");

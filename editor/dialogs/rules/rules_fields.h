@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QWidget>
-#include <map>
 #include <string>
 #include <vector>
 
 #include "core/model/edit.h"
+#include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/dialogs/rules/rules_entries.h"
 
 class QLabel;
@@ -18,6 +18,7 @@ class RuleControl;
 class RuleOriginFields;
 class RuleQuestions;
 class RuleText;
+class SymbolPicker;
 
 /// A rule, or a setting of a scenario, with what it means, its value and where that comes from. Every change is an edit
 /// of the battle at once; what can't be taken is told under the value and stays there to be mended.
@@ -32,10 +33,13 @@ class RuleFields : public QWidget {
   const RuleKey& key() const { return key_; }
   /// To the value: the rule shown is new and wants one.
   void editValue();
+  /// Takes what is being typed, as if its field were left.
+  void commit();
   /// Its fields in the order in which Tab goes through them now.
   QList<QWidget*> tabOrder() const;
-  /// Forgets what was typed and not taken; for another battle.
-  void forgetDrafts();
+  /// Reads what was typed for this battle before and not taken; for another battle.
+  void readDrafts();
+  const RuleDrafts& drafts() const { return drafts_; }
 
  signals:
   /// What says the same in another place was asked for.
@@ -43,6 +47,8 @@ class RuleFields : public QWidget {
   /// The table that the rule is part of was asked for.
   void tableWanted(const std::string& rule);
   void questionWanted(redoubt::Id<redoubt::model::Question> question);
+  /// Something typed could not be taken, was taken at last, or dropped.
+  void draftsChanged();
 
  protected:
   bool event(QEvent* event) override;
@@ -66,8 +72,8 @@ class RuleFields : public QWidget {
   /// Names in a value, well formed, that nothing has.
   QString unknownIn(const QString& text) const;
   void judge();
-  void commit();
   void giveUp();
+  void dropDraft();
   void take(const std::string& json);
   void override();
   void setNoValue();
@@ -83,7 +89,7 @@ class RuleFields : public QWidget {
   RuleKey key_;
   std::optional<RuleEntry> entry_;
   std::vector<Counterpart> counterparts_;
-  std::map<RuleKey, QString> drafts_;  ///< what was typed and could not be taken
+  RuleDrafts drafts_;
   QVBoxLayout* column_;
   QLabel* heading_;
   QLabel* topic_;
@@ -91,6 +97,7 @@ class RuleFields : public QWidget {
   QLabel* shape_;
   QLabel* valueTitle_;
   RuleControl* control_;
+  SymbolPicker* symbols_;
   RuleText* text_;
   QLabel* error_;
   QLabel* unknown_;
@@ -100,6 +107,7 @@ class RuleFields : public QWidget {
   QPushButton* override_;
   QPushButton* none_;
   QPushButton* inherit_;
+  QPushButton* drop_;
   QLabel* others_;
   RuleQuestions* questions_;
   QLabel* originTitle_;

@@ -49,6 +49,7 @@ RulesGridDialog::RulesGridDialog(Session& session, QWidget* parent)
       obstacle_(addLabel("grid.obstacle", "note")),
       standing_(addLabel("grid.standing", "note")),
       error_(addLabel("grid.error", "error")),
+      columnFault_(addLabel("grid.column.fault", "error")),
       place_(addLabel("grid.place", "strong")),
       meaning_(addLabel("grid.meaning", "")),
       from_(addLabel("grid.from", "second")),
@@ -68,10 +69,15 @@ RulesGridDialog::RulesGridDialog(Session& session, QWidget* parent)
   column->setSpacing(0);
   column->addWidget(obstacle_);
   column->addWidget(makeBar());
+  columnFault_->setContentsMargins(size::kMargin, 4, size::kMargin, 4);
+  columnFault_->setAccessibleName(tr("New column"));
+  columnFault_->hide();
+  column->addWidget(columnFault_);
   column->addWidget(standing_);
   column->addWidget(view_, 1);
   column->addWidget(makeDetails());
   connect(tables_, &QComboBox::activated, this, [this] { showTable(tables_->currentData().toString().toStdString()); });
+  connect(columnName_, &QLineEdit::textChanged, columnFault_, &QWidget::hide);
   connect(columnName_, &QLineEdit::returnPressed, this, &RulesGridDialog::addColumn);
   connect(view_, &RulesGridView::refused, this, [this](const QStringList& faults) {
     if (faults.isEmpty()) return showCell();
@@ -321,7 +327,7 @@ void RulesGridDialog::addColumn() {
   if (name.empty()) return columnName_->setFocus();
   if (const auto fault = rules::columnFault(model_.grid(), name)) {
     columnName_->setFocus();
-    return tell(RulesGridText::fault(*fault));
+    return tellIn(*columnFault_, RulesGridText::fault(*fault));
   }
   columnName_->clear();
   const model::Edit edit =

@@ -79,6 +79,7 @@ class RulesGridDialog : public QDialog {
   QLabel* obstacle_;
   QLabel* standing_;
   QLabel* error_;
+  QLabel* columnFault_;  ///< why the name of a new column is refused, below its field
   QLabel* place_;
   QLabel* meaning_;
   QLabel* from_;

@@ -196,7 +196,11 @@ QVariant RulesModel::topicData(const Group& group, int column, int role) const {
 
 QString RulesModel::textOf(const Group& group, const RuleEntry& entry, int column) const {
   switch (column) {
-    case kRule: return RulesWords::text(entry.key.path).mid(group.shared.size());
+    case kRule: {
+      // Of a path that the vocabulary lacks no part goes without saying.
+      const QString path = RulesWords::text(entry.key.path);
+      return termOf(entry.key) ? path.mid(group.shared.size()) : path;
+    }
     case kValue: return RulesWords::value(entry.json);
     case kFrom: return entry.from;
     case kOrigin: return RulesWords::origin(session_, entry.origin ? &*entry.origin : nullptr);

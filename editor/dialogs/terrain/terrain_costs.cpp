@@ -37,13 +37,42 @@ Json costFrom(const QString& typed) {
   return number.is_number() ? number : Json(text.toStdString());
 }
 
+Json forbiddenIn(const TerrainCosts::Effects& effects) {
+  const Json value = Json::parse(effects.forbidden.value_or("[]"), nullptr, false);
+  return value.is_array() ? value : Json::array();
+}
+
+bool isForbidden(const TerrainCosts::Effects& effects, const TerrainCosts::Arm& arm) {
+  const Json arms = forbiddenIn(effects);
+  return std::find(arms.begin(), arms.end(), Json(arm.slug)) != arms.end();
+}
+
+QString noEntry() {
+  return TerrainCosts::tr("no", "an arm may not enter a terrain");
+}
+
+// What people write for it in a table of terrain effects.
+bool saysNoEntry(const QString& typed) {
+  const QStringList words{noEntry(),
+                          QStringLiteral("no"),
+                          QStringLiteral("-"),
+                          QStringLiteral("–"),
+                          QStringLiteral("—"),
+                          QStringLiteral("x"),
+                          QStringLiteral("p"),
+                          QStringLiteral("np")};
+  return words.contains(typed.trimmed(), Qt::CaseInsensitive);
+}
+
 // Why a text is no cost; empty if it is one, or nothing is typed.
 QString faultOf(const TerrainCosts::Arm& arm, const QString& typed) {
-  if (typed.isEmpty()) return {};
+  if (typed.isEmpty() || saysNoEntry(typed)) return {};
   const Json costs{{arm.slug, costFrom(typed)}};
   const QString fault = valueFault(rules::termOf(kPath), QString::fromStdString(costs.dump()));
-  return fault.isEmpty() ? QString()
-                         : TerrainCosts::tr("%1: a cost is a number from 0, or a fraction such as 1/2.").arg(arm.title);
+  return fault.isEmpty()
+             ? QString()
+             : TerrainCosts::tr("%1: a cost is a number from 0, or a fraction such as 1/2; “%2” if it may not go there.")
+                   .arg(arm.title, noEntry());
 }
 
 }  // namespace
@@ -60,18 +89,24 @@ TerrainCosts::TerrainCosts(QWidget* parent) : QWidget(parent), error_(new QLabel
   column->addWidget(error_);
 }
 
-bool TerrainCosts::canShow(const std::optional<std::string>& json, const std::vector<Arm>& arms) {
-  if (!json) return true;
-  const Json value = Json::parse(*json, nullptr, false);
-  if (!value.is_object()) return false;
-  for (const auto& [key, cost] : value.items()) {
-    const bool isArm = std::any_of(arms.begin(), arms.end(), [&key = key](const Arm& arm) { return arm.slug == key; });
-    if (!isArm || !(cost.is_number() || cost.is_string())) return false;
+bool TerrainCosts::canShow(const Effects& effects, const std::vector<Arm>& arms) {
+  const auto isArm = [&](const std::string& slug) {
+    return std::any_of(arms.begin(), arms.end(), [&](const Arm& arm) { return arm.slug == slug; });
+  };
+  const Json costs = Json::parse(effects.enter.value_or("{}"), nullptr, false);
+  const Json forbidden = Json::parse(effects.forbidden.value_or("[]"), nullptr, false);
+  if (!costs.is_object() || !forbidden.is_array()) return false;
+  const bool areArms = std::all_of(forbidden.begin(), forbidden.end(), [&](const Json& arm) {
+    return arm.is_string() && isArm(arm.get<std::string>());
+  });
+  if (!areArms) return false;
+  for (const auto& [key, cost] : costs.items()) {
+    if (!isArm(key) || !(cost.is_number() || cost.is_string())) return false;
   }
   return true;
 }
 
-void TerrainCosts::setCosts(const std::string& subject, std::vector<Arm> arms, const std::optional<std::string>& json) {
+void TerrainCosts::setEffects(const std::string& subject, std::vector<Arm> arms, const Effects& effects) {
   const bool isSame = std::equal(arms.begin(), arms.end(), fields_.begin(), fields_.end(),
                                  [](const Arm& arm, const Field& field) { return arm == field.arm; });
   if (!isSame) remake(std::move(arms));
@@ -79,13 +114,23 @@ void TerrainCosts::setCosts(const std::string& subject, std::vector<Arm> arms, c
     for (const Field& field : fields_) field.edit->setModified(false);
   }
   subject_ = subject;
-  json_ = json.value_or("{}");
-  const Json costs = costsOf(json_);
+  effects_ = effects;
+  const Json costs = costsOf(effects_.enter.value_or("{}"));
   for (const Field& field : fields_) {
+    if (field.edit->isModified()) continue;
     const auto cost = costs.find(field.arm.slug);
-    if (!field.edit->isModified()) field.edit->setText(cost == costs.end() ? QString() : shown(*cost));
+    field.edit->setText(isForbidden(effects_, field.arm) ? noEntry() : cost == costs.end() ? QString() : shown(*cost));
   }
+  if (rows_) rows_->show();
+  setRole(*error_, "error");
   judge();
+}
+
+void TerrainCosts::showElsewhere() {
+  if (rows_) rows_->hide();
+  setRole(*error_, "second");
+  error_->setText(tr("These values are more than fields can show; they are among the other values below."));
+  error_->show();
 }
 
 void TerrainCosts::remake(std::vector<Arm> arms) {
@@ -102,6 +147,7 @@ void TerrainCosts::remake(std::vector<Arm> arms) {
     edit->setObjectName(QStringLiteral("terrain.cost.%1").arg(QString::fromStdString(arm.slug)));
     edit->setAccessibleName(tr("Movement cost: %1").arg(arm.title));
     edit->setPlaceholderText(tr("not known"));
+    edit->setToolTip(tr("A number, a fraction such as 1/2, or “%1” if it may not enter or cross").arg(noEntry()));
     edit->setFixedWidth(kFieldWidth);
     const int at = static_cast<int>(fields_.size());
     grid->addWidget(new QLabel(arm.title), at / kColumns, 2 * (at % kColumns));
@@ -130,14 +176,23 @@ void TerrainCosts::commit(const Field& field) {
   const QString typed = field.edit->text().trimmed();
   if (!field.edit->isModified() || !faultOf(field.arm, typed).isEmpty()) return;
   field.edit->setModified(false);
-  Json costs = costsOf(json_);
-  if (typed.isEmpty()) {
-    costs.erase(field.arm.slug);
-  } else {
+  Json costs = costsOf(effects_.enter.value_or("{}"));
+  Json forbidden = forbiddenIn(effects_);
+  const Json costsBefore = costs;
+  const Json forbiddenBefore = forbidden;
+  costs.erase(field.arm.slug);
+  forbidden.erase(std::remove(forbidden.begin(), forbidden.end(), Json(field.arm.slug)), forbidden.end());
+  if (saysNoEntry(typed)) {
+    forbidden.push_back(field.arm.slug);
+  } else if (!typed.isEmpty()) {
     costs[field.arm.slug] = costFrom(typed);
   }
-  if (costs.dump() == costsOf(json_).dump()) return;
-  emit costsWanted(field.arm.title, costs.empty() ? std::nullopt : std::optional(costs.dump()));
+  if (costs == costsBefore && forbidden == forbiddenBefore) {
+    if (saysNoEntry(typed)) field.edit->setText(noEntry());
+    return;
+  }
+  const auto given = [](const Json& value) { return value.empty() ? std::nullopt : std::optional(value.dump()); };
+  emit effectsWanted(field.arm.title, {given(costs), given(forbidden)});
 }
 
 }  // namespace redoubt::editor

@@ -11,7 +11,8 @@ class QLineEdit;
 
 namespace redoubt::editor {
 
-/// What a kind of terrain costs each arm (`terrain/<slug>/enter`), one field for each arm; an empty one is not known.
+/// What a kind of terrain costs each arm (`terrain/<slug>/enter`), one field for each arm; an empty one is not known, and
+/// "no" stands for an arm that may not enter or cross it (`terrain/<slug>/forbidden`).
 class TerrainCosts : public QWidget {
   Q_OBJECT
 
@@ -25,14 +26,23 @@ class TerrainCosts : public QWidget {
 
   explicit TerrainCosts(QWidget* parent = nullptr);
 
-  /// `json` is the object of all costs. `subject` is the kind they belong to: what was typed for another is forgotten.
-  void setCosts(const std::string& subject, std::vector<Arm> arms, const std::optional<std::string>& json);
-  /// Whether the fields can show a value: it is an object of numbers and texts by arm, or there is none.
-  static bool canShow(const std::optional<std::string>& json, const std::vector<Arm>& arms);
+  /// The two values as JSON; nothing where there is none.
+  struct Effects {
+    std::optional<std::string> enter = {};      ///< an object of costs by arm
+    std::optional<std::string> forbidden = {};  ///< a list of arms
+  };
+
+  /// `subject` is the kind they belong to: what was typed for another is forgotten.
+  void setEffects(const std::string& subject, std::vector<Arm> arms, const Effects& effects);
+  /// Whether the fields can show them: numbers and texts by arm, and a list of arms.
+  static bool canShow(const Effects& effects, const std::vector<Arm>& arms);
+
+  /// Shows no fields: the values can't be shown in them, and are read and changed as they are written.
+  void showElsewhere();
 
  signals:
-  /// The costs of all arms are to be this object; nothing to take them all away.
-  void costsWanted(const QString& arm, const std::optional<std::string>& json);
+  /// The values for all arms are to be these; nothing to take them away.
+  void effectsWanted(const QString& arm, const redoubt::editor::TerrainCosts::Effects& effects);
 
  private:
   struct Field {
@@ -44,7 +54,7 @@ class TerrainCosts : public QWidget {
   void commit(const Field& field);
 
   std::string subject_;
-  std::string json_ = "{}";
+  Effects effects_;
   std::vector<Field> fields_;
   QWidget* rows_ = nullptr;
   QLabel* error_;

@@ -191,16 +191,20 @@ void TerrainFields::fillOrigins(const rules::TerrainDefinition& definition) {
 void TerrainFields::fillValues(const rules::TerrainDefinition& definition,
                                const std::function<TerrainValues::Origin(const std::string& path)>& originOf) {
   std::map<std::string, std::string> others = definition.others;
-  const auto enter = others.find("enter");
-  auto costs = enter == others.end() ? std::nullopt : std::optional(enter->second);
+  const auto valueOf = [&](const char* path) {
+    const auto found = others.find(path);
+    return found == others.end() ? std::nullopt : std::optional(found->second);
+  };
+  TerrainCosts::Effects effects{valueOf("enter"), valueOf("forbidden")};
   const auto arms = armsOf(session_);
-  // What the fields can't show is read below, as it is written.
-  if (!TerrainCosts::canShow(costs, arms)) {
-    costs.reset();
-  } else if (costs) {
-    others.erase(enter);
+  // What the fields can't show is read below, as it is written; nothing is typed there then.
+  if (TerrainCosts::canShow(effects, arms)) {
+    others.erase("enter");
+    others.erase("forbidden");
+    costs_->setEffects(shown_, arms, effects);
+  } else {
+    costs_->showElsewhere();
   }
-  costs_->setCosts(shown_, arms, costs);
   values_->setValues(shown_, others, originOf);
 }
 

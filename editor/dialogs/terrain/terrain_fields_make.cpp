@@ -245,10 +245,12 @@ void TerrainFields::makeEffects(QGridLayout& grid) {
   });
   costs_ = new TerrainCosts;
   addRow(grid, tr("&Movement cost"), costs_, "enter");
-  connect(costs_, &TerrainCosts::costsWanted, this, [this](const QString& arm, const std::optional<std::string>& json) {
+  connect(costs_, &TerrainCosts::effectsWanted, this, [this](const QString& arm, const TerrainCosts::Effects& effects) {
     change(tr("Movement cost of %1: %2", "terrain, arm").arg(title(), arm), [&](rules::TerrainDefinition& definition) {
-      definition.others.erase("enter");
-      if (json) definition.others["enter"] = *json;
+      for (const auto& [path, json] : {std::pair("enter", effects.enter), std::pair("forbidden", effects.forbidden)}) {
+        definition.others.erase(path);
+        if (json) definition.others[path] = *json;
+      }
     });
   });
   route_ = new QDoubleSpinBox;

@@ -1,20 +1,25 @@
 #include "editor/dialogs/terrain/terrain_values.h"
 
+#include <QCompleter>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QStringListModel>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/terrain/terrain_definition.h"
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/dialogs/rows/value_faults.h"
+#include "editor/dialogs/rules/rules_entries.h"
+#include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -22,6 +27,8 @@ namespace {
 
 enum Column { kPath, kValue, kOrigin };
 constexpr int kOriginWidth = 174;
+constexpr int kMostSeen = 12;
+constexpr std::string_view kFamily = "terrain/<terrain>/";
 
 // Tells of each key that is typed into a value.
 class ValueDelegate : public QStyledItemDelegate {
@@ -62,6 +69,9 @@ TerrainValues::TerrainValues(Session& session, QWidget* parent)
       table_(new QTableWidget(0, 3)),
       error_(errorLabel("values.error")),
       addError_(errorLabel("values.add.error")),
+      hint_(new QLabel),
+      paths_(new QStringListModel(this)),
+      words_(new QStringListModel(this)),
       path_(new QLineEdit),
       value_(new QLineEdit),
       add_(new QPushButton(tr("&Add value"))),
@@ -91,6 +101,17 @@ TerrainValues::TerrainValues(Session& session, QWidget* parent)
   remove_->setObjectName(QStringLiteral("values.remove"));
   inherit_->setObjectName(QStringLiteral("values.inherit"));
   for (QPushButton* button : {add_, remove_, inherit_}) button->setAutoDefault(false);
+  hint_->setObjectName(QStringLiteral("values.hint"));
+  hint_->setWordWrap(true);
+  setRole(*hint_, "second");
+  for (const auto& [field, model] : {std::pair(path_, paths_), std::pair(value_, words_)}) {
+    auto* completer = new QCompleter(model, field);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(kMostSeen);
+    field->setCompleter(completer);
+  }
+  connect(path_, &QLineEdit::textChanged, this, &TerrainValues::offer);
   arrange();
   const auto typed = [this](int row, const QString& text) { tellFaults(pathAt(row), text); };
   table_->setItemDelegateForColumn(kValue, new ValueDelegate(typed, table_));
@@ -129,6 +150,7 @@ void TerrainValues::arrange() {
   column->addWidget(error_);
   column->addLayout(ofChosen);
   column->addLayout(row);
+  column->addWidget(hint_);
   column->addWidget(addError_);
 }
 
@@ -141,12 +163,88 @@ std::string TerrainValues::currentPath() const {
   return pathAt(table_->currentRow()).toStdString();
 }
 
+void TerrainValues::offer() {
+  QStringList paths;
+  for (const rules::Term& term : rules::vocabulary()) {
+    if (!term.path.starts_with(kFamily)) continue;
+    const std::string path(term.path.substr(kFamily.size()));
+    const QString name = QString::fromStdString(path);
+    if (rules::isOtherPath(path) && !origins_.contains(name)) paths << name;
+  }
+  paths.sort();
+  if (paths != paths_->stringList()) paths_->setStringList(paths);
+  const QString path = path_->text().trimmed();
+  const rules::Term* term = path.isEmpty() ? nullptr : termOf(path);
+  hint_->setText(term ? tr("%1 Its value: %2.").arg(RulesWords::meaning(*term), RulesWords::in(term->shape.words()))
+                 : path.isEmpty() ? tr("The rules know more: %1.").arg(paths.join(QStringLiteral(", ")))
+                                  : QString());
+  hint_->setVisible(!hint_->text().isEmpty());
+  QStringList words;
+  if (term) {
+    for (const auto& [shown, word] : wordsFor(*term)) words << shown;
+  }
+  words_->setStringList(words);
+}
+
+const rules::Term* TerrainValues::termOf(const QString& path) const {
+  return rules::termOf("terrain/" + subject_ + "/" + path.toStdString());
+}
+
+// What can be written for a value, and the word of the rules that is meant by it.
+std::vector<std::pair<QString, std::string>> TerrainValues::wordsFor(const rules::Term& term) const {
+  const rules::Choice choice = term.shape.choice();
+  if (std::holds_alternative<rules::TruthChoice>(choice)) {
+    return {{tr("yes"), "true"}, {tr("no", "not true"), "false"}};
+  }
+  const auto* list = std::get_if<rules::ListChoice>(&choice);
+  const auto* one = list ? &list->item : std::get_if<rules::WordChoice>(&choice);
+  if (!one) return {};
+  std::vector<std::pair<QString, std::string>> words;
+  for (const std::string& word : one->words) words.emplace_back(RulesWords::text(word), word);
+  for (const rules::NameKind kind : one->kinds) {
+    for (const KnownName& name : knownNames(session_, kind)) {
+      words.emplace_back(RulesWords::text(name.slug), name.slug);
+      if (!name.title.isEmpty() && name.title != RulesWords::text(name.slug)) words.emplace_back(name.title, name.slug);
+    }
+  }
+  return words;
+}
+
+QString TerrainValues::meant(const QString& path, const QString& text) const {
+  const rules::Term* term = termOf(path);
+  const auto parsed = rules::parseRuleValue(text.toStdString());
+  if (!term || std::holds_alternative<model::JsonText>(parsed)) return text;
+  const auto words = wordsFor(*term);
+  const auto wordOf = [&](const QString& typed) {
+    const auto found = std::find_if(words.begin(), words.end(), [&](const auto& word) {
+      return plainText(word.first) == plainText(typed.trimmed());
+    });
+    return found == words.end() ? std::nullopt : std::optional(found->second);
+  };
+  const rules::Choice choice = term->shape.choice();
+  nlohmann::json value;
+  if (std::holds_alternative<rules::ListChoice>(choice)) {
+    value = nlohmann::json::array();
+    for (const QString& part : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+      const auto word = wordOf(part);
+      if (!word) return text;
+      value.push_back(*word);
+    }
+  } else {
+    const auto word = wordOf(text);
+    if (!word) return text;
+    if (std::holds_alternative<rules::TruthChoice>(choice)) return RulesWords::text(*word);
+    value = *word;
+  }
+  return RulesWords::text(value.dump());
+}
+
 QString TerrainValues::faultOf(const QString& path, const QString& text) const {
-  return valueFault(rules::termOf("terrain/" + subject_ + "/" + path.toStdString()), text);
+  return valueFault(termOf(path), meant(path, text));
 }
 
 QString TerrainValues::doubtOf(const QString& path, const QString& text) const {
-  return unknownNames(session_, rules::termOf("terrain/" + subject_ + "/" + path.toStdString()), text);
+  return unknownNames(session_, termOf(path), meant(path, text));
 }
 
 void TerrainValues::setValues(const std::string& subject, const std::map<std::string, std::string>& values,
@@ -183,6 +281,7 @@ void TerrainValues::setValues(const std::string& subject, const std::map<std::st
   if (current >= 0) table_->setCurrentCell(current, kValue);
   table_->setVisible(row > 0);
   table_->setFixedHeight(30 + std::clamp(row, 1, 7) * size::kRow);
+  offer();
   reflect();
 }
 
@@ -213,7 +312,7 @@ void TerrainValues::commit(const QString& path, const QString& text) {
   }
   reflect();
   if (!fault.isEmpty()) return;
-  emit valueWanted(path.toStdString(), std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text);
+  emit valueWanted(path.toStdString(), std::get<model::JsonText>(rules::parseRuleValue(meant(path, text).toStdString())).text);
 }
 
 void TerrainValues::add() {
@@ -236,7 +335,7 @@ void TerrainValues::add() {
     value_->setFocus();
     return;
   }
-  const std::string json = std::get<model::JsonText>(rules::parseRuleValue(text.toStdString())).text;
+  const std::string json = std::get<model::JsonText>(rules::parseRuleValue(meant(path, text).toStdString())).text;
   emit valueWanted(path.toStdString(), json);
   // What could not be written stays where it was typed.
   if (!origins_.contains(path)) return;

@@ -4,12 +4,16 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "core/rules/vocabulary/vocabulary.h"
 #include "editor/session/session.h"
 
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QStringListModel;
 class QTableWidget;
 
 namespace redoubt::editor {
@@ -45,6 +49,13 @@ class TerrainValues : public QWidget {
   /// What may be wrong with a well formed one: names that nothing has.
   QString doubtOf(const QString& path, const QString& text) const;
   void judgeNew();
+  /// Offers the properties that the rules know and the kind lacks, and what the one typed can be.
+  void offer();
+  /// The value that somebody means: JSON as it is, else words such as "yes", "foot, horse" or "hex".
+  QString meant(const QString& path, const QString& text) const;
+  /// Null for a property that the rules don't know.
+  const rules::Term* termOf(const QString& path) const;
+  std::vector<std::pair<QString, std::string>> wordsFor(const rules::Term& term) const;
   void commit(const QString& path, const QString& text);
   void add();
   void reflect();
@@ -57,6 +68,9 @@ class TerrainValues : public QWidget {
   QTableWidget* table_;
   QLabel* error_;
   QLabel* addError_;
+  QLabel* hint_;  ///< what the property typed means
+  QStringListModel* paths_;
+  QStringListModel* words_;
   QLineEdit* path_;
   QLineEdit* value_;
   QPushButton* add_;

@@ -1,13 +1,17 @@
 #include "editor/dialogs/turns/entry_arrivals.h"
 
 #include <QLabel>
-#include <QListWidget>
 #include <QSignalBlocker>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <set>
+#include <utility>
 
-#include "core/rules/turns/schedule_edit.h"
+#include "core/model/forces_edit.h"
+#include "core/rules/command/chain_of_command.h"
 #include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/theme.h"
@@ -15,38 +19,36 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kHeight = 200;
+constexpr int kHeight = 220;
 constexpr int kWidth = 510;
-
-template <class Row>
-std::vector<const Row*> rowsOf(const model::Battle& battle, Id<model::Army> army) {
-  std::vector<const Row*> rows;
-  for (const Row& row : battle.all<Row>()) {
-    if (row.army == army) rows.push_back(&row);
-  }
-  std::stable_sort(rows.begin(), rows.end(), [](const auto* a, const auto* b) { return a->ordinal < b->ordinal; });
-  return rows;
-}
+constexpr int kLineRole = Qt::UserRole;
 
 }  // namespace
 
 EntryArrivals::EntryArrivals(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), words_(new QLabel), list_(new QListWidget) {
+    : QWidget(parent), session_(session), words_(new QLabel), tree_(new QTreeWidget) {
   setRole(*words_, "heading");
   words_->setWordWrap(true);
-  list_->setObjectName(QStringLiteral("entries.arrivals"));
-  list_->setAccessibleName(tr("Who comes by it"));
-  list_->setMaximumHeight(kHeight);
-  list_->setMaximumWidth(kWidth);
+  tree_->setObjectName(QStringLiteral("entries.arrivals"));
+  tree_->setAccessibleName(tr("Who comes by it"));
+  tree_->setHeaderHidden(true);
+  tree_->setUniformRowHeights(true);
+  // Of one height, so that nothing moves under the pointer while one after another is ticked.
+  tree_->setFixedHeight(kHeight);
+  tree_->setMaximumWidth(kWidth);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(6);
   column->addWidget(words_);
-  column->addWidget(list_);
-  // Queued, as the change makes the list anew.
-  connect(
-      list_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) { take(list_->row(item)); },
-      Qt::QueuedConnection);
+  column->addWidget(tree_);
+  connect(&session_, &Session::documentReplaced, this, [this] { taken_.clear(); });
+  // Queued, as the change shows the ticks anew.
+  connect(tree_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
+    const auto line = item->data(0, kLineRole).value<qulonglong>();
+    const bool isWanted = item->checkState(0) == Qt::Checked;
+    QMetaObject::invokeMethod(
+        this, [this, line, isWanted] { take(line, isWanted); }, Qt::QueuedConnection);
+  });
 }
 
 const model::Placement* EntryArrivals::placementOf(const model::Subject& subject) const {
@@ -56,54 +58,142 @@ const model::Placement* EntryArrivals::placementOf(const model::Subject& subject
   return found == rows.end() ? nullptr : &*found;
 }
 
+bool EntryArrivals::comes(const model::Subject& subject) const {
+  const model::Placement* now = placementOf(subject);
+  return now && now->rule == model::PlacementRule::Enters && now->entry == entry_;
+}
+
+// Commands with leader and units, those of several under the first; then whoever is in none.
+std::vector<EntryArrivals::Line> EntryArrivals::linesOf(Id<model::Army> army) const {
+  const model::Battle& battle = session_.battle();
+  std::vector<Line> lines;
+  std::set<Id<model::Leader>> led;
+  std::set<Id<model::Unit>> grouped;
+  const auto leaders = model::leadersIn(battle, army);
+  const auto units = model::unitsIn(battle, army);
+  for (const model::Command* command : model::commandsIn(battle, army)) {
+    const std::size_t at = lines.size();
+    lines.push_back({RulesWords::text(command->name), {}, 0});
+    const model::Leader* leader = battle.find(command->leader);
+    if (leader && led.insert(leader->id).second) {
+      lines.push_back({RulesWords::text(leader->name), {{std::nullopt, leader->id}}, 1});
+    }
+    for (const model::Unit* unit : units) {
+      const bool isOfIt = battle.find<model::UnitCommand>({unit->id, command->id}) != nullptr;
+      if (isOfIt && grouped.insert(unit->id).second) {
+        lines.push_back({RulesWords::text(unit->name), {{unit->id, std::nullopt}}, 1});
+      }
+    }
+    for (std::size_t i = at + 1; i < lines.size(); ++i) lines[at].who.push_back(lines[i].who.front());
+    if (lines[at].who.size() < 2) {  // nobody, or one alone, needs no command above him
+      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
+      if (at < lines.size()) lines[at].depth = 0;
+    }
+  }
+  for (const model::Leader* leader : leaders) {
+    if (!led.contains(leader->id)) lines.push_back({RulesWords::text(leader->name), {{std::nullopt, leader->id}}, 0});
+  }
+  for (const model::Unit* unit : units) {
+    if (!grouped.contains(unit->id)) lines.push_back({RulesWords::text(unit->name), {{unit->id, std::nullopt}}, 0});
+  }
+  return lines;
+}
+
 void EntryArrivals::show(Id<model::Entry> entry, bool canEdit) {
-  const QSignalBlocker blocker(list_);
-  const int row = list_->currentRow();
-  const bool isSame = entry_ == entry;
+  const QSignalBlocker blocker(tree_);
   entry_ = entry;
-  subjects_.clear();
-  list_->clear();
-  list_->setStyleSheet(tickListStyle());
   const model::Entry* held = session_.battle().find<model::Entry>(entry);
   const model::Variant* variant = session_.battle().find(session_.variant());
+  std::vector<Line> lines = held && variant ? linesOf(held->army) : std::vector<Line>();
+  if (lines != lines_) {
+    lines_ = std::move(lines);
+    build();
+  }
+  tree_->setStyleSheet(tickListStyle().replace(QStringLiteral("QListWidget"), QStringLiteral("QTreeWidget")));
   if (!held || !variant) return;
   words_->setText(tr("Who comes by it in “%1”").arg(RulesWords::text(variant->title)));
-  for (const auto* leader : rowsOf<model::Leader>(session_.battle(), held->army)) {
-    add({std::nullopt, leader->id}, RulesWords::text(leader->name));
-  }
-  for (const auto* unit : rowsOf<model::Unit>(session_.battle(), held->army)) {
-    add({unit->id, std::nullopt}, RulesWords::text(unit->name));
-  }
-  if (isSame) list_->setCurrentRow(row);
-  list_->setEnabled(canEdit && session_.blockFor(held->army).has_value());
+  showTicks();
+  tree_->setEnabled(canEdit && session_.blockFor(held->army).has_value());
 }
 
-void EntryArrivals::add(const model::Subject& subject, const QString& name) {
+void EntryArrivals::build() {
+  tree_->clear();
+  items_.clear();
+  QTreeWidgetItem* above = nullptr;
+  bool hasCommand = false;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    auto* item = lines_[i].depth > 0 && above ? new QTreeWidgetItem(above) : new QTreeWidgetItem(tree_);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    item->setData(0, kLineRole, QVariant::fromValue<qulonglong>(i));
+    if (lines_[i].depth == 0) above = item;
+    hasCommand = hasCommand || lines_[i].isCommand();
+    items_.push_back(item);
+  }
+  tree_->setRootIsDecorated(hasCommand);
+  tree_->expandAll();
+}
+
+// The items stay: the next tick finds them where they were.
+void EntryArrivals::showTicks() {
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const auto& who = lines_[i].who;
+    const auto count = std::count_if(who.begin(), who.end(), [&](const auto& each) { return comes(each); });
+    items_[i]->setText(0, wordsFor(lines_[i]));
+    items_[i]->setCheckState(0, count == 0             ? Qt::Unchecked
+                                : count == std::ssize(who) ? Qt::Checked
+                                                           : Qt::PartiallyChecked);
+  }
+}
+
+QString EntryArrivals::wordsFor(const Line& line) const {
+  if (line.isCommand()) {
+    return tr("%1 (%n counter(s))", nullptr, static_cast<int>(line.who.size())).arg(line.name);
+  }
+  const model::Placement* now = placementOf(line.who.front());
+  const bool isElsewhere = now && !comes(line.who.front()) && now->rule != model::PlacementRule::OffMap;
+  if (!isElsewhere) return line.name;
+  return now->rule == model::PlacementRule::At && now->hex
+             ? tr("%1 – begins on %2").arg(line.name, RulesWords::text(session_.layout().number(*now->hex)))
+             : tr("%1 – begins elsewhere").arg(line.name);
+}
+
+// To where the tick took him from; who came by it before the window opened waits among the counters without place.
+model::Edit EntryArrivals::letOut(const model::Subject& subject) {
   const model::Placement* now = placementOf(subject);
-  const bool comes = now && now->rule == model::PlacementRule::Enters && now->entry == entry_;
-  const bool isElsewhere = now && !comes && now->rule != model::PlacementRule::OffMap;
-  auto* item = new QListWidgetItem(isElsewhere ? tr("%1 – begins elsewhere").arg(name) : name, list_);
-  item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-  item->setCheckState(comes ? Qt::Checked : Qt::Unchecked);
-  subjects_.push_back(subject);
+  if (!now) return model::Edit();
+  const auto found = std::find_if(taken_.rbegin(), taken_.rend(), [&](const Taken& each) {
+    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject;
+  });
+  if (found == taken_.rend()) return model::remove(session_.battle(), std::array{now->id}, {});
+  const rules::PlaceBefore before = found->place;
+  taken_.erase(std::next(found).base());
+  return rules::giveBack(session_.battle(), *now, before, {});
 }
 
-// Who no longer comes by it waits among the counters without place.
-void EntryArrivals::take(int row) {
-  if (row < 0 || row >= static_cast<int>(subjects_.size()) || !entry_) return;
-  const model::Subject subject = subjects_[static_cast<std::size_t>(row)];
-  const model::Battle& battle = session_.battle();
-  const model::Entry* held = battle.find<model::Entry>(*entry_);
+void EntryArrivals::take(std::size_t line, bool isWanted) {
+  const model::Entry* held = session_.battle().find(entry_);
   const auto block = held ? session_.blockFor(held->army) : std::nullopt;
-  if (!block) return;
-  const model::Placement* now = placementOf(subject);
-  const QString name = RulesWords::text(session_.nameOf(subject));
-  if (list_->item(row)->checkState() == Qt::Checked) {
-    session_.apply(rules::letEnter(battle, *block, subject, now, *entry_,
-                                   tr("Let %1 come by “%2”").arg(name, RulesWords::text(held->slug)).toStdString()));
-  } else if (now) {
-    session_.apply(model::remove(battle, std::array{now->id}, tr("Take %1 off the entry").arg(name).toStdString()));
+  if (!block || line >= lines_.size()) return;
+  const QString title = isWanted ? tr("Let %1 come by “%2”").arg(lines_[line].name, RulesWords::text(held->slug))
+                                 : tr("Take %1 off the entry").arg(lines_[line].name);
+  model::Edit edit(title.toStdString());
+  model::Battle now = session_.battle();  // each new row stands behind the one before
+  for (const model::Subject& subject : lines_[line].who) {
+    if (comes(subject) == isWanted) continue;
+    model::Edit one;
+    if (isWanted) {
+      const model::Placement* placement = placementOf(subject);
+      taken_.push_back({*session_.variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
+      one = rules::letEnter(now, *block, subject, placement, held->id, {});
+    } else {
+      one = letOut(subject);
+    }
+    edit.append(one);
+    now = model::applied(std::move(now), one);
   }
+  if (!edit.empty() && session_.apply(edit)) return;
+  const QSignalBlocker blocker(tree_);
+  showTicks();
 }
 
 }  // namespace redoubt::editor

@@ -124,10 +124,11 @@ void EntryPage::fillPage() {
   add(tr("E&xempt from"), exempt_);
   add(tr("By &dice (as JSON)"), dice_, diceFault_);
   QVBoxLayout* column = makeFieldsWithSentence();
-  column->addWidget(fault_);
   column->addLayout(grid);
-  column->addWidget(users_);
   column->addWidget(arrivals_);
+  // Below the list, as they come and go with its ticks.
+  column->addWidget(users_);
+  column->addWidget(fault_);
   column->addStretch(1);
 }
 

@@ -28,7 +28,7 @@ bool OrdersDialog::concern(const model::Changes& changes) const {
   return changes.touches<SetUpOrder>() || changes.touches<Event>() || changes.touches<Setting>() ||
          changes.touches<Scenario>() || changes.touches<Track>() || changes.touches<Space>() ||
          changes.touches<Rule>() || changes.touches<Army>() || changes.touches<Unit>() || changes.touches<Leader>() ||
-         changes.touches<Player>() || changes.touches<Zone>();
+         changes.touches<Player>() || changes.touches<Zone>() || changes.touches<Placement>();
 }
 
 void OrdersDialog::choose(Id<model::SetUpOrder> order) {

@@ -134,6 +134,21 @@ void StocksPage::addTrack(QVBoxLayout& column, Id<model::Track> track) {
   tracks_.push_back({track, title, origin, strip});
 }
 
+// Of the variant that is looked at.
+std::vector<TrackStrip::Counter> StocksPage::countersOn(Id<model::Space> space) const {
+  std::vector<TrackStrip::Counter> counters;
+  if (session_.scenario() != scenario_) return counters;
+  for (const model::Placement& row : session_.placements()) {
+    if (row.rule != model::PlacementRule::Space || row.space != space) continue;
+    const model::Unit* unit = session_.battle().find(row.unit);
+    const model::Leader* leader = session_.battle().find(row.leader);
+    const auto army = unit ? std::optional(unit->army) : leader ? std::optional(leader->army) : std::nullopt;
+    const model::Army* of = session_.battle().find(army);
+    counters.push_back({RulesWords::text(session_.nameOf(row)), of ? QColor(RulesWords::text(of->colour)) : QColor()});
+  }
+  return counters;
+}
+
 void StocksPage::showTrack(const TrackRow& row) {
   const model::Battle& battle = session_.battle();
   const model::Track* track = battle.find<model::Track>(row.track);
@@ -141,7 +156,8 @@ void StocksPage::showTrack(const TrackRow& row) {
   row.title->setText(RulesWords::text(track->title.empty() ? track->slug : track->title));
   std::vector<TrackStrip::Space> spaces;
   for (const model::Space* space : rules::spacesOf(battle, row.track)) {
-    spaces.push_back({space->slug, RulesWords::text(space->label.empty() ? space->slug : space->label)});
+    spaces.push_back({space->slug, RulesWords::text(space->label.empty() ? space->slug : space->label), {},
+                      countersOn(space->id)});
   }
   std::optional<std::string> start;
   QString from = tr("no start is set");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/dialogs/turns/track_strip.h"
 #include "editor/session/session.h"
 
 class QLabel;
@@ -15,7 +16,6 @@ namespace redoubt::editor {
 
 class OriginNote;
 class SettingField;
-class TrackStrip;
 
 /// What a scenario begins with beside its counters: who has the initiative, who moves from when, how much of each stock
 /// there is, and where each track begins.
@@ -45,6 +45,7 @@ class StocksPage : public QWidget {
   void rebuild(const std::vector<Field>& fields, const std::vector<Id<model::Track>>& tracks);
   void addTrack(QVBoxLayout& column, Id<model::Track> track);
   void showTrack(const TrackRow& row);
+  std::vector<TrackStrip::Counter> countersOn(Id<model::Space> space) const;
   void setStart(Id<model::Track> track, const std::string& space);
 
   Session& session_;

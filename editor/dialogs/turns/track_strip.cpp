@@ -19,6 +19,7 @@ constexpr int kNarrowest = 34;
 constexpr int kWidest = 140;
 constexpr int kRoom = 14;  // beside a label
 constexpr int kGap = 3;
+constexpr int kCounter = 9;  // a side of one that lies on a space
 constexpr double kGround = 0.3;  // share of a colour in the ground of a box
 
 }  // namespace
@@ -39,6 +40,9 @@ void TrackStrip::show(std::vector<Space> spaces, const std::string& start) {
     if (space.slug != start_) continue;
     current_ = at;
     words = tr("Begins at %1 (%2).").arg(QString::fromStdString(space.slug), space.label);
+  }
+  for (const Space& space : spaces_) {
+    if (!space.counters.empty()) words += QLatin1Char(' ') + wordsOf(space).replace(QLatin1Char('\n'), QStringLiteral(": "));
   }
   boxWidth_ = std::min(boxWidth_, kWidest);
   current_ = std::clamp(current_, 0, std::max(0, count() - 1));
@@ -79,12 +83,36 @@ void TrackStrip::paintEvent(QPaintEvent*) {
     painter.setBrush(isStart ? c.accent : ground);
     painter.drawRect(box);
     painter.setPen(!isEnabled() && !isStart ? c.third : isStart ? c.onAccent : c.text);
-    painter.drawText(box, Qt::AlignCenter, fontMetrics().elidedText(space.label, Qt::ElideRight, box.width() - 4));
+    const QRect room = space.counters.empty() ? box : box.adjusted(0, 0, 0, -kCounter);
+    painter.drawText(room, Qt::AlignCenter, fontMetrics().elidedText(space.label, Qt::ElideRight, box.width() - 4));
+    drawCounters(painter, box, space);
     if (!hasFocus() || at != current_) continue;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(isStart ? c.onAccent : c.accent, 1, Qt::DashLine));
     painter.drawRect(box.adjusted(2, 2, -2, -2));
   }
+}
+
+// In the lower right corner, so many as have room; dots stand for more.
+void TrackStrip::drawCounters(QPainter& painter, const QRect& box, const Space& space) const {
+  const int most = std::max(1, (box.width() - 4) / (kCounter + 2));
+  const int drawn = std::min(most, static_cast<int>(space.counters.size()));
+  for (int i = 0; i < drawn; ++i) {
+    const Counter& counter = space.counters[static_cast<std::size_t>(i)];
+    const QRect square(box.right() - (i + 1) * (kCounter + 2), box.bottom() - kCounter - 1, kCounter, kCounter);
+    painter.setPen(colours().text);
+    painter.setBrush(counter.colour.isValid() ? counter.colour : colours().base);
+    painter.drawRect(square);
+    const bool isLastOfMore = i + 1 == drawn && static_cast<int>(space.counters.size()) > drawn;
+    if (isLastOfMore) painter.drawText(square, Qt::AlignCenter, QStringLiteral("…"));
+  }
+}
+
+QString TrackStrip::wordsOf(const Space& space) const {
+  const QString words = QStringLiteral("%1 – %2").arg(space.label, QString::fromStdString(space.slug));
+  QStringList names;
+  for (const Counter& counter : space.counters) names << counter.name;
+  return names.isEmpty() ? words : words + QLatin1Char('\n') + names.join(QStringLiteral(", "));
 }
 
 void TrackStrip::resizeEvent(QResizeEvent* event) {
@@ -125,8 +153,7 @@ bool TrackStrip::event(QEvent* event) {
   const int at = spaceAt(help->pos());
   if (at < 0) return true;
   const Space& space = spaces_[static_cast<std::size_t>(at)];
-  QToolTip::showText(help->globalPos(),
-                     plainTip(QStringLiteral("%1 – %2").arg(space.label, QString::fromStdString(space.slug))), this);
+  QToolTip::showText(help->globalPos(), plainTip(wordsOf(space)), this);
   return true;
 }
 

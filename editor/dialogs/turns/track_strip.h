@@ -13,10 +13,18 @@ class TrackStrip : public QWidget {
   Q_OBJECT
 
  public:
+  /// A counter that lies on a space.
+  struct Counter {
+    QString name;
+    QColor colour;
+
+    friend bool operator==(const Counter&, const Counter&) = default;
+  };
   struct Space {
     std::string slug;
     QString label;
-    QColor ground = {};  ///< of its box; none: as others
+    QColor ground = {};                  ///< of its box; none: as others
+    std::vector<Counter> counters = {};  ///< drawn small in its box, and named where the pointer rests
 
     friend bool operator==(const Space&, const Space&) = default;
   };
@@ -39,6 +47,8 @@ class TrackStrip : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  void drawCounters(QPainter& painter, const QRect& box, const Space& space) const;
+  QString wordsOf(const Space& space) const;
   int count() const { return static_cast<int>(spaces_.size()); }
   int columns() const;
   int spaceAt(QPoint point) const;

@@ -94,6 +94,12 @@ bool hasFigures(const CounterFace& face, const model::Face& figures) {
 void addCommands(CounterFace& face, const model::Battle& battle, Id<model::Unit> unit) {
   const auto commands = rules::commandsOf(battle, unit);
   for (const model::Command* command : commands) face.commands.push_back(colourOf(command->colour, Qt::gray));
+  // In a game whose army has no commands nobody misses one.
+  const auto& all = battle.all<model::Command>();
+  const model::Unit* row = battle.find<model::Unit>(unit);
+  const bool hasAny = std::any_of(all.begin(), all.end(),
+                                  [&](const model::Command& command) { return row && command.army == row->army; });
+  if (commands.empty() && !hasAny) return;
   if (commands.empty()) {
     face.commandName = QCoreApplication::translate("redoubt::render::CounterFace", "Without command");
   } else if (commands.size() > 1) {
@@ -133,9 +139,13 @@ void addFigures(CounterFace& face, const model::Battle& battle, const rules::Rul
     face.state = QCoreApplication::translate("redoubt::render::CounterFace", "Has fired");
   }
   face.ownFigures = ownFigures(battle, rules, figures.id, rules::figureKindsOfUnits(rules));
-  face.hasFire = face.ownFigures.empty() || showsFire(rules, unit, figures);
+  face.hasMorale = rules::usesFigure(rules, model::Figure::Morale);
+  face.hasSize = rules::usesFigure(rules, model::Figure::Size);
+  face.hasFire = rules::usesFigure(rules, model::Figure::Fire) &&
+                 (face.ownFigures.empty() || showsFire(rules, unit, figures));
+  const bool hasUsual = face.hasMorale || face.hasSize || face.hasFire;
   if (hasFigures(face, figures)) {
-    face.figures =
+    if (hasUsual) face.figures =
         std::array{figure(battle, figures, figures.morale, "morale"), figure(battle, figures, figures.size, "size"),
                    figure(battle, figures, figures.fire, "fire")};
   } else {
@@ -310,7 +320,8 @@ QString keyOf(const CounterFace& face) {
   if (face.figures) {
     for (const CounterFigure& each : *face.figures) addKey(parts, each);
   }
-  parts << QStringLiteral("|") << QString::number(face.hasFire);
+  parts << QStringLiteral("|") << QString::number(face.hasMorale) << QString::number(face.hasSize)
+        << QString::number(face.hasFire);
   for (const CounterOwnFigure& own : face.ownFigures) {
     addKey(parts, own.figure);
     parts << QString::number(own.isSigned) << QString::number(own.isMovement) << own.title;

@@ -59,6 +59,8 @@ struct CounterFace {
   std::vector<QColor> commands;  ///< stripe of the command bar; none: without command
   QString commandName;
   std::optional<std::array<CounterFigure, 3>> figures;  ///< morale, size, fire; none: no plate
+  bool hasMorale = true;                     ///< false: the first figure gives its place to the next
+  bool hasSize = true;
   bool hasFire = true;                       ///< false: the third figure gives its place to one of the rules' own
   std::vector<CounterOwnFigure> ownFigures;  ///< in the order of the rules; a leader's too
   std::vector<CounterStars> stars;

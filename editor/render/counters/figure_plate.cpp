@@ -65,8 +65,8 @@ std::vector<Cell> cellsOf(const CounterFace& face, const Look& look) {
   std::vector<Cell> cells;
   if (face.figures) {
     const auto& figures = *face.figures;
-    cells.push_back({figures[0], {kCream, mixed(kCream, look.dark, 0.25)}, look.dark});
-    cells.push_back({figures[1], {kDark, kEstimated}});
+    if (face.hasMorale) cells.push_back({figures[0], {kCream, mixed(kCream, look.dark, 0.25)}, look.dark});
+    if (face.hasSize) cells.push_back({figures[1], {kDark, kEstimated}});
     if (face.hasFire) {
       cells.push_back({figures[2], {kFire, mixed(kEstimated, kFire, 0.25)}, kCream, false, Sign::Flash});
     }
@@ -151,7 +151,7 @@ void drawPlate(QPainter& painter, const CounterFace& face, const Look& look) {
     painter.setPen(QPen(look.edge, 0.006));
     painter.drawPath(rounded(plate, 0.028));
   }
-  const std::size_t usual = !face.figures ? 0 : face.hasFire ? 3 : 2;
+  const std::size_t usual = !face.figures ? 0 : std::size_t{face.hasMorale} + face.hasSize + face.hasFire;
   const std::size_t all = usual + face.ownFigures.size();
   if (all <= cells.size()) return;
   const double dot = look.isSmall ? 0.024 : 0.011;

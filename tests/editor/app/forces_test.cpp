@@ -11,7 +11,9 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
+#include <set>
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/command/chain_of_command.h"
@@ -304,6 +306,94 @@ TEST_F(ForcesWindow, TheFilterKeepsWhatIsAboveAndAllOfACommandThatIsLookedFor) {
   EXPECT_EQ(table().model()->rowCount(), 1);
   child<QLineEdit>("forces.filter").setText(QStringLiteral("left"));
   EXPECT_EQ(table().model()->rowCount(), 7);
+}
+
+TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
+  makeArmy();
+  showManifest();
+  const std::string before = dump();
+  const QString block = QStringLiteral(
+      "Formation\tUnit\tType\tMorale\tSize\nLeft wing\tHussars 2\tCavalry\t5\t3\n"
+      "Reserve\tLancers\tCavalry\t8\t4\nReserve\tGuides\tCavalry\t9\t2\n");
+  QString asked;
+  QTimer::singleShot(0, window_.get(), [&] {
+    auto& question = child<QMessageBox>("manifest.question");
+    asked = question.text();
+    QTest::mouseClick(question.button(QMessageBox::Cancel), Qt::LeftButton);
+  });
+  paste(0, 0, block);
+  EXPECT_EQ(asked, QStringLiteral("The army has no command “Reserve”."));
+  EXPECT_EQ(dump(), before) << "nothing, as the question was not answered";
+  QTimer::singleShot(0, window_.get(), [&] {
+    for (QAbstractButton* button : child<QMessageBox>("manifest.question").buttons()) {
+      if (button->text() == QLatin1String("Make them")) return QTest::mouseClick(button, Qt::LeftButton);
+    }
+    ADD_FAILURE() << "no such button";
+  });
+  paste(0, 0, block);
+  EXPECT_FALSE(child<QLabel>("manifest.faults").isVisible())
+      << child<QLabel>("manifest.faults").text().toStdString();
+  EXPECT_EQ(battle().all<model::Unit>().size(), 8u) << "one was there by its name";
+  ASSERT_EQ(battle().all<model::Command>().size(), 2u);
+  EXPECT_EQ(cell(0, 0), QStringLiteral("Hussars 1")) << "whoever stood under the cursor is not written over";
+  EXPECT_EQ(cell(1, 4), QStringLiteral("3"));
+  EXPECT_EQ(cell(7, 0), QStringLiteral("Guides"));
+  EXPECT_EQ(cell(7, 3), QStringLiteral("Reserve"));
+  EXPECT_EQ(cell(7, 5), QStringLiteral("9"));
+  session().undo();
+  EXPECT_EQ(dump(), before) << "one step back";
+}
+
+TEST_F(ForcesWindow, AHeadingThatTheManifestLacksIsNamed) {
+  makeArmy();
+  showManifest();
+  const std::string before = dump();
+  paste(0, 0, QStringLiteral("Name\tMorale\tLuck\nHussars 1\t5\t3\n"));
+  EXPECT_EQ(dump(), before);
+  EXPECT_TRUE(child<QLabel>("manifest.faults").text().contains(QStringLiteral("no column “Luck”")))
+      << child<QLabel>("manifest.faults").text().toStdString();
+}
+
+TEST_F(ForcesWindow, FiguresOfTheBacksArePastedAtOnce) {
+  makeArmy();
+  showManifest();
+  const int columns = table().model()->columnCount();
+  press("manifest.allSides");
+  ASSERT_GT(table().model()->columnCount(), columns);
+  int back = 0;
+  while (table().model()->headerData(back, Qt::Horizontal).toString() != QLatin1String("Morale, back")) ++back;
+  paste(0, back, QStringLiteral("4\n4\n5\n5\n6\n6\n"));
+  EXPECT_FALSE(child<QLabel>("manifest.faults").isVisible());
+  std::multiset<int> morale;
+  for (const model::Face& face : battle().all<model::Face>()) {
+    if (face.side == model::FaceSide::Back) morale.insert(face.morale.value_or(-1));
+  }
+  EXPECT_EQ(morale, (std::multiset<int>{4, 4, 5, 5, 6, 6}));
+  EXPECT_EQ(cell(5, back), QStringLiteral("6"));
+}
+
+TEST_F(ForcesWindow, AProblemOfAUnitHasItsSignInTheTreeAndTheManifest) {
+  makeArmy();
+  model::Edit edit("Nobody's type");
+  model::Unit unit = *model::unitsIn(battle(), army("new-army").id)[2];
+  unit.type = "zeppelin";
+  edit.put(unit);
+  session().apply(edit);
+  QCoreApplication::processEvents();
+  auto& tree = child<ForcesTree>("forces.tree");
+  tree.choose(unit.id);
+  ASSERT_TRUE(tree.currentItem());
+  bool hasSign = false;
+  for (int column = 0; column < tree.columnCount(); ++column) {
+    hasSign = hasSign || tree.currentItem()->toolTip(column).contains(QStringLiteral("zeppelin"));
+  }
+  EXPECT_TRUE(hasSign);
+  EXPECT_TRUE(child<QLabel>("forces.faults").text().contains(QStringLiteral("zeppelin")))
+      << child<QLabel>("forces.faults").text().toStdString();
+  showManifest();
+  const QString tip = table().model()->headerData(2, Qt::Vertical, Qt::ToolTipRole).toString();
+  EXPECT_TRUE(tip.contains(QStringLiteral("zeppelin"))) << tip.toStdString();
+  EXPECT_TRUE(table().model()->headerData(1, Qt::Vertical, Qt::ToolTipRole).toString().isEmpty());
 }
 
 }  // namespace

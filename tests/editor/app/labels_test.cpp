@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/model/label_path.h"
+#include "core/model/map_verbs.h"
 #include "editor/render/lettering/label_art.h"
 #include "tests/editor/app/names_fixture.h"
 
@@ -35,6 +36,17 @@ TEST_P(Names, AClickAsksForANameAndOneUndoTakesItBack) {
   trigger("edit.redo");
   reopen();
   EXPECT_EQ(named<model::Label>("Żółkiew"), label);
+}
+
+TEST_P(Names, AClickOnARiverWritesANameOfWater) {
+  const hex::HexsideKey side = session().layout().side(hex("1812"), 1);
+  session().apply(model::paintHexsides(battle(), {&side, 1}, "river", std::nullopt, "River"));
+  trigger("tool.label");
+  clickAt(pixelAt(session().layout().middle(side)));
+  type(QStringLiteral("Soure"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  ASSERT_TRUE(named<model::Label>("Soure"));
+  EXPECT_EQ(named<model::Label>("Soure")->style, model::LabelStyle::Water);
 }
 
 TEST_F(NamesTest, WhileItIsWrittenTheMapShowsIt) {

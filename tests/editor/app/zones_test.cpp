@@ -59,6 +59,31 @@ TEST(ZoneTitles, ATitleTakesItsNextSpotBeforeItLeavesItsZone) {
   EXPECT_TRUE(cards[2].isNull()) << "a zone out of sight has no title";
 }
 
+TEST_P(Zones, TheShortNameIsSeenAndRenamedWithAllThatNamesTheZone) {
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  const model::Zone zone = *battle().all<model::Zone>().begin();
+  model::Edit edit("They name it");
+  edit.put(model::Setting{*session().scenario(), "area", {'"' + zone.slug + '"'}});
+  edit.put(model::HouseCheck{{77}, "held", "Held", model::Severity::Note,
+                             "SELECT 'x' AS message FROM zone z WHERE z.slug = '" + zone.slug + "' AND 1 = 0"});
+  ASSERT_TRUE(session().apply(edit));
+  const std::string before = dump();
+  auto& slug = option<QLineEdit>("options.zone.slug");
+  ASSERT_TRUE(slug.isVisible());
+  EXPECT_EQ(slug.text().toStdString(), zone.slug);
+  slug.setFocus();
+  slug.selectAll();
+  QTest::keyClicks(&slug, QStringLiteral("Old hill"));
+  QTest::keyClick(&slug, Qt::Key_Return);
+  const model::Battle file = inFile();
+  EXPECT_EQ(file.all<model::Zone>().begin()->slug, "old-hill");
+  EXPECT_EQ(file.find<model::Setting>({*session().scenario(), "area"})->value.text, R"("old-hill")");
+  EXPECT_TRUE(file.find<model::HouseCheck>({77})->query.find("z.slug = 'old-hill'") != std::string::npos);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), before) << "one edit";
+}
+
 TEST_P(Zones, TheAreaOfAnotherScenarioIsNotDrawn) {
   key(Qt::Key_O);
   drag({"0505", "0705"});

@@ -321,6 +321,32 @@ TEST_F(OrdersTest, AClickOnASpaceSetsWhereATrackBegins) {
   EXPECT_EQ(strip.start(), "n-5");
 }
 
+TEST_F(OrdersTest, CountersThatLieOnSpacesAreSeenAndNamed) {
+  page(2);
+  auto& strip = child<TrackStrip>("track/nerve");
+  const QRect box = strip.rectOf(2);
+  const QImage before = strip.grab(box).toImage();
+  const model::Space* space = session_.battle().bySlug<model::Space>("n-3");
+  ASSERT_TRUE(space);
+  model::Placement row;
+  row.id = {4711};
+  row.block = session_.battle().all<model::SetUpBlock>().begin()->id;
+  row.subject = model::PlacementSubject::Marker;
+  row.words = "Supply train";
+  row.rule = model::PlacementRule::Space;
+  row.space = space->id;
+  model::Edit edit("On the track");
+  edit.put(row);
+  ASSERT_TRUE(session_.apply(edit));
+  QCoreApplication::processEvents();
+  EXPECT_NE(strip.grab(box).toImage(), before);
+  EXPECT_TRUE(strip.accessibleDescription().contains(QStringLiteral("Supply train")))
+      << strip.accessibleDescription().toStdString();
+  session_.undo();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(strip.grab(box).toImage(), before);
+}
+
 TEST_F(OrdersTest, EverythingSurvivesReopening) {
   press("orders.add");
   page(2);

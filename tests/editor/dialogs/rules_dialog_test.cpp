@@ -40,6 +40,7 @@ TEST_F(RulesWindowTest, APathIsShownWithoutWhatAllOfItsTopicShare) {
   EXPECT_EQ(cell("terrain/woods/title", RulesModel::kRule), QLatin1String("woods/title"));
   EXPECT_EQ(cell("stacking/free", RulesModel::kRule), QLatin1String("free"));
   EXPECT_EQ(cell("unit-type/infantry/arm", RulesModel::kRule), QLatin1String("unit-type/infantry/arm"));
+  EXPECT_EQ(cell("house/drink", RulesModel::kRule), QLatin1String("house/drink")) << "of one's own all of it";
 }
 
 TEST_F(RulesWindowTest, SearchFindsPathValueAndMeaningWithoutRegardToMarks) {

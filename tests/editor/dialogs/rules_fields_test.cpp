@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include "core/model/origins.h"
+#include "editor/dialogs/rules/symbol_picker.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 namespace redoubt::editor::test {
@@ -364,6 +365,66 @@ TEST_F(RulesWindowTest, GoingThroughTheFieldsChangesNothing) {
     choose(path);
   EXPECT_EQ(dump(), before);
   EXPECT_FALSE(session_.document().canUndo());
+}
+
+// --- symbols
+
+TEST_F(RulesWindowTest, TheSymbolOfATypeIsChosenFromPictures) {
+  dialog_->choose("unit-type/guides/symbol");
+  auto& symbols = child<SymbolPicker>("rules.symbols");
+  ASSERT_TRUE(symbols.isVisible());
+  const auto found = symbols.findItems(QStringLiteral("horse-lance"), Qt::MatchExactly);
+  ASSERT_EQ(found.size(), 1);
+  EXPECT_FALSE(found.front()->icon().isNull());
+  EXPECT_TRUE(symbols.findItems(QStringLiteral("map-church"), Qt::MatchExactly).isEmpty()) << "none of the map";
+  symbols.scrollToItem(found.front());
+  QTest::mouseClick(symbols.viewport(), Qt::LeftButton, {}, symbols.visualItemRect(found.front()).center());
+  EXPECT_EQ(stored().find<model::Rule>({kOwn, "unit-type/guides/symbol"})->value.text, R"("horse-lance")");
+  EXPECT_EQ(symbols.currentItem()->text(), QStringLiteral("horse-lance"));
+  choose("command/range");
+  EXPECT_FALSE(symbols.isVisible());
+}
+
+// --- what is typed and refused
+
+TEST_F(RulesWindowTest, ARefusedValueOfARuleThatTheBattleLacksIsComeBackTo) {
+  const std::string before = dump();
+  dialog_->choose("victory/award/hexes");
+  type(QStringLiteral("{\"hexes\": 1"));
+  choose("command/range");
+  EXPECT_EQ(dump(), before);
+  auto& drafts = child<QLabel>("rules.drafts");
+  ASSERT_TRUE(drafts.isVisible()) << "the list has no row for it";
+  EXPECT_TRUE(drafts.text().contains(QStringLiteral("victory/award/hexes"))) << drafts.text().toStdString();
+  emit drafts.linkActivated(QStringLiteral("0"));
+  EXPECT_EQ(text().text(), QLatin1String("{\"hexes\": 1"));
+  EXPECT_FALSE(words("rules.error").isEmpty()) << "and why it was refused";
+  press("rules.drop");
+  EXPECT_FALSE(drafts.isVisible());
+  EXPECT_EQ(text().text(), QString());
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_F(RulesWindowTest, ARefusedValueOutlivesTheWindowAndTheSession) {
+  choose("house/drink");
+  type(QStringLiteral("[1, 2"));
+  dialog_->close();
+  reopen(document::Mode::Editing);
+  ASSERT_TRUE(child<QLabel>("rules.drafts").isVisible());
+  emit child<QLabel>("rules.drafts").linkActivated(QStringLiteral("0"));
+  EXPECT_EQ(list().current(), "house/drink");
+  EXPECT_EQ(text().text(), QLatin1String("[1, 2"));
+  type(QStringLiteral("[1, 2]"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(ownJson("house/drink"), "[1,2]");
+  EXPECT_FALSE(child<QLabel>("rules.drafts").isVisible());
+}
+
+TEST_F(RulesWindowTest, AValueHalfTypedIsTakenWhenTheWindowCloses) {
+  choose("turns/count");
+  type(QStringLiteral("19"));
+  dialog_->close();
+  EXPECT_EQ(ownJson("turns/count"), "19");
 }
 
 }  // namespace

@@ -254,7 +254,8 @@ TEST_F(RulesGridTest, RowsAndColumnsComeAndGo) {
   EXPECT_EQ(dump(), before);
   part<QLineEdit>("grid.column.name").setText(QStringLiteral("lots"));
   push("grid.column.add");
-  EXPECT_EQ(told("grid.error"), QLatin1String("A column of this table is odds such as 3-1."));
+  EXPECT_EQ(told("grid.column.fault"), QLatin1String("A column of this table is odds such as 3-1."))
+      << "below the field, not at the bottom of the window";
   EXPECT_EQ(part<QLineEdit>("grid.column.name").text(), QLatin1String("lots"));
 }
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <QAbstractItemModel>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -109,6 +111,52 @@ TEST_F(TerrainLibraryTest, AnInheritedValueIsMarkedOverriddenAndTakenBack) {
   QTest::mouseClick(back, Qt::LeftButton);
   EXPECT_TRUE(dump() == before);
   EXPECT_EQ(child<QLineEdit>("terrain.title").text(), QLatin1String("Woods"));
+}
+
+TEST_F(TerrainLibraryTest, ANoInACostSaysThatTheArmMayNotGoThere) {
+  knowArms();
+  choose("bridge");
+  const std::string before = dump();
+  write("terrain.cost.foot", QStringLiteral("2"));
+  write("terrain.cost.horse", QStringLiteral("No"));
+  EXPECT_TRUE(child<QLabel>("terrain.costs.error").isHidden());
+  EXPECT_EQ(definition(stored(), "bridge").others.at("enter"), R"({"foot":2})");
+  EXPECT_EQ(definition(stored(), "bridge").others.at("forbidden"), R"(["horse"])");
+  EXPECT_EQ(child<QLineEdit>("terrain.cost.horse").text(), QLatin1String("no"));
+  EXPECT_TRUE(child<QTableWidget>("values.table").findItems(QStringLiteral("forbidden"), Qt::MatchExactly).isEmpty());
+  write("terrain.cost.horse", QStringLiteral("3"));
+  EXPECT_EQ(definition(stored(), "bridge").others.at("enter"), R"({"foot":2,"horse":3})");
+  EXPECT_FALSE(definition(stored(), "bridge").others.contains("forbidden"));
+  for (int i = 0; i < 3; ++i) session_.undo();
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_F(TerrainLibraryTest, PropertiesAreOfferedByNameAndTakenInPlainWords) {
+  knowArms();
+  choose("bridge");
+  auto& path = child<QLineEdit>("values.path");
+  QStringList offered;
+  for (int row = 0; row < path.completer()->model()->rowCount(); ++row) {
+    offered << path.completer()->model()->index(row, 0).data().toString();
+  }
+  for (const char* wanted : {"replaces", "combat-shift", "eliminates"}) {
+    EXPECT_TRUE(offered.contains(QLatin1String(wanted))) << wanted;
+  }
+  write("values.path", QStringLiteral("eliminates"));
+  EXPECT_TRUE(child<QLabel>("values.hint").text().contains(QStringLiteral("lost on entering")))
+      << child<QLabel>("values.hint").text().toStdString();
+  write("values.value", QStringLiteral("Foot, horse"));
+  press("values.add");
+  EXPECT_EQ(definition(stored(), "bridge").others.at("eliminates"), R"(["foot","horse"])");
+  write("values.path", QStringLiteral("replaces"));
+  write("values.value", QStringLiteral("hex"));
+  press("values.add");
+  EXPECT_EQ(definition(stored(), "bridge").others.at("replaces"), R"(["hex"])");
+  write("values.path", QStringLiteral("uphill-only"));
+  write("values.value", QStringLiteral("perhaps"));
+  press("values.add");
+  EXPECT_FALSE(definition(stored(), "bridge").others.contains("uphill-only"));
+  EXPECT_FALSE(child<QLabel>("values.add.error").text().isEmpty());
 }
 
 }  // namespace

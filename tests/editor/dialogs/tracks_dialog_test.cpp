@@ -9,6 +9,7 @@
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTimer>
+#include <QTreeWidget>
 
 #include "core/base/text.h"
 #include "core/exchange/new_battle.h"
@@ -374,11 +375,11 @@ TEST_F(TracksTest, AnEntryIsMadeOverAZoneAndGoesWithWhatHangsOnIt) {
 TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
   page(2);
   press("entries.add");
-  auto& arrivals = child<QListWidget>("entries.arrivals");
-  ASSERT_EQ(arrivals.count(), 2) << "the leaders of the army; it has no units";
+  auto& arrivals = child<QTreeWidget>("entries.arrivals");
+  ASSERT_EQ(arrivals.topLevelItemCount(), 2) << "the leaders of the army; it has no units";
   const auto tick = [&] {
     arrivals.setFocus();
-    arrivals.setCurrentRow(1);
+    arrivals.setCurrentItem(arrivals.topLevelItem(1));
     QTest::keyClick(&arrivals, Qt::Key_Space);
     QCoreApplication::processEvents();
   };
@@ -387,7 +388,7 @@ TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
   const model::Placement& comes = session_.placements().front();
   EXPECT_EQ(comes.rule, model::PlacementRule::Enters);
   EXPECT_EQ(comes.leader, Id<model::Leader>{12});
-  EXPECT_EQ(arrivals.item(1)->checkState(), Qt::Checked);
+  EXPECT_EQ(arrivals.topLevelItem(1)->checkState(0), Qt::Checked);
   EXPECT_EQ(inFile().all<model::Placement>().size(), 1u);
   tick();
   EXPECT_TRUE(session_.placements().empty());

@@ -82,6 +82,25 @@ TEST_F(CounterTrayTest, EnterTakesTheCurrentCounterInHand) {
   EXPECT_EQ(session.counterInHand()->unit, kSpare);
 }
 
+TEST_F(CounterTrayTest, AUnitThatUndoTookAwayIsNoLongerInHandOrToBePlaced) {
+  model::Edit edit("A unit");
+  model::Unit unit = *session.battle().find<model::Unit>(kSpare);
+  unit.id = {4711};
+  unit.slug = "late";
+  unit.name = "Latecomer";
+  edit.put(unit);
+  ASSERT_TRUE(session.apply(edit));
+  clickRow(list(), row("Latecomer"));
+  ASSERT_TRUE(session.counterInHand());
+  session.undo();
+  EXPECT_FALSE(session.counterInHand());
+  EXPECT_FALSE(session.selection().unplaced);
+  EXPECT_EQ(row("Latecomer"), -1);
+  for (const QLabel* label : tray.findChildren<QLabel*>()) {
+    EXPECT_FALSE(label->isVisible() && label->text().contains(QStringLiteral("Latecomer"))) << label->text().toStdString();
+  }
+}
+
 TEST_F(CounterTrayTest, F2RenamesACounterInItsRow) {
   list().setFocus();
   list().setCurrentIndex(list().model()->index(row("Spare"), 0));

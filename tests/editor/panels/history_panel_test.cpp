@@ -49,6 +49,15 @@ TEST_F(HistoryPanelTest, EditsAndVersionsStandInTheirOrder) {
   EXPECT_EQ(model().currentRow(), row("Paint three"));
 }
 
+TEST_F(HistoryPanelTest, AVersionJustNamedIsSeen) {
+  for (int i = 0; i < 12; ++i) paint(1 + i % 8, i < 8 ? "woods" : "clear", "Paint");
+  QCoreApplication::processEvents();
+  session.nameVersion(QStringLiteral("Half way"));
+  QCoreApplication::processEvents();
+  const QRect seen = list().visualRect(list().model()->index(row("Half way"), 0));
+  EXPECT_TRUE(list().viewport()->rect().contains(seen)) << seen.top() << " of " << list().viewport()->height();
+}
+
 TEST_F(HistoryPanelTest, AClickUndoesUpToARowAndBack) {
   threeEdits();
   clickRow(list(), row("Paint one"));

@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -19,6 +20,38 @@ namespace {
 TEST_F(InspectorPanelTest, WithoutASelectionTheBattleIsSummedUp) {
   EXPECT_EQ(label("battle.title"), QLatin1String("Made-up battle"));
   EXPECT_EQ(label("battle.questions"), QLatin1String("Questions (1; open: 0)"));
+}
+
+TEST_F(InspectorPanelTest, TheBattleGetsAnotherTitleDatePlaceAndNameOfItsRulesInOneEdit) {
+  const std::string before = session.document().dump();
+  QTest::mouseClick(&child<QPushButton>(panel, "battle.change"), Qt::LeftButton);
+  auto* dialog = panel.window()->findChild<QDialog*>(QStringLiteral("battle.facts"));
+  ASSERT_TRUE(dialog);
+  const auto write = [&](const char* name, const char* words) {
+    auto& field = child<QLineEdit>(*dialog, name);
+    field.setFocus();
+    field.selectAll();
+    QTest::keyClicks(&field, QString::fromUtf8(words));
+  };
+  QTest::keyClick(&child<QLineEdit>(*dialog, "battle.facts.title"), Qt::Key_Delete);
+  child<QLineEdit>(*dialog, "battle.facts.title").clear();
+  EXPECT_FALSE(child<QLabel>(*dialog, "battle.facts.problem").text().isEmpty()) << "a battle needs a title";
+  write("battle.facts.title", "Redinha");
+  write("battle.facts.date", "1811-03-12");
+  write("battle.facts.place", "Portugal");
+  const bool hasRules = child<QLineEdit>(*dialog, "battle.facts.rules").isEnabled();
+  if (hasRules) write("battle.facts.rules", "Rearguards");
+  QTest::keyClick(dialog, Qt::Key_Return);
+  const model::Battle battle = stored();
+  EXPECT_EQ(model::info(battle)->title, "Redinha");
+  EXPECT_EQ(model::info(battle)->date, "1811-03-12");
+  EXPECT_EQ(model::info(battle)->place, "Portugal");
+  if (hasRules) {
+    EXPECT_EQ(battle.find(model::info(battle)->system)->title, "Rearguards");
+  }
+  EXPECT_EQ(label("battle.title"), QLatin1String("Redinha"));
+  session.undo();
+  EXPECT_EQ(session.document().dump(), before) << "one edit";
 }
 
 TEST_F(InspectorPanelTest, ACounterIsNamedWithKindAndPlace) {

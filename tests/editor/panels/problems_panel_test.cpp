@@ -242,6 +242,62 @@ TEST_F(ProblemsPanelTest, AWaivedProblemIsKeptWithItsReasonAndRestored) {
   EXPECT_TRUE(stored().all<model::Waiver>().empty());
 }
 
+TEST_F(ProblemsPanelTest, SeveralChosenProblemsAreWaivedWithOneReasonInOneEdit) {
+  panel.resize(368, 900);
+  QCoreApplication::processEvents();
+  const int first = rowOfCode("stack-over-limit");
+  const int second = rowOfCode("not-placed");
+  ASSERT_NE(first, second);
+  const std::string top = model().row(first).identity;
+  const std::string other = model().row(second).identity;
+  const auto edits = session.document().history().size();
+  const QSignalSpy jumps(&session, &Session::jumpRequested);
+  const auto pressRow = [&](int row, Qt::KeyboardModifiers modifiers) {
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, modifiers,
+                      list().visualRect(model().index(row)).topLeft() + QPoint(60, 10));
+  };
+  pressRow(first, Qt::NoModifier);
+  pressRow(second, Qt::ControlModifier);
+  EXPECT_EQ(jumps.count(), 1) << "choosing another goes nowhere";
+  ASSERT_EQ(list().selectionModel()->selectedRows().size(), 2);
+  openMenu(second, QStringLiteral("Waive 2 problems…"), QStringLiteral("as in the book"));
+  EXPECT_EQ(session.document().history().size(), edits + 1);
+  EXPECT_EQ(session.document().undoTitle(), "Waive 2 problems");
+  const int rows = model().rowCount();
+  std::set<std::string> last{model().row(rows - 1).identity, model().row(rows - 2).identity};
+  EXPECT_EQ(last, (std::set<std::string>{top, other})) << "below all that is open";
+  EXPECT_FALSE(stored().all<model::Waiver>().empty());
+  EXPECT_EQ(list().selectionModel()->selectedRows().size(), 2) << "still chosen";
+  openMenu(model().indexOf(top), QStringLiteral("Restore 2 problems"));
+  EXPECT_TRUE(stored().all<model::Waiver>().empty());
+}
+
+TEST_F(ProblemsPanelTest, TheHistorySaysWhichProblemWasWaived) {
+  openMenu(rowOfCode("not-placed"), QStringLiteral("Waive…"), QStringLiteral("as in the book"));
+  const std::string title = session.document().undoTitle();
+  EXPECT_TRUE(title.starts_with("Waive: ")) << title;
+  EXPECT_GT(title.size(), 15u) << "the problem's own words follow";
+}
+
+TEST_F(ProblemsPanelTest, AFixOfALockedLayerIsNotMade) {
+  misspell();
+  int fixable = -1;
+  for (int row = 0; row < model().rowCount(); ++row) {
+    if (model().row(row).hasFix) fixable = row;
+  }
+  ASSERT_GE(fixable, 0);
+  const std::string identity = model().row(fixable).identity;
+  session.layers().setState(MapLayer::Counters, {true, true, 1});
+  const std::string before = session.document().dump();
+  session.applyFix(check::Finding(*model().finding(fixable)));
+  EXPECT_EQ(session.document().dump(), before);
+  ASSERT_EQ(failures.size(), 1);
+  EXPECT_TRUE(failures.takeFirst().contains(QStringLiteral("locked")));
+  session.layers().reset();
+  session.applyFix(check::Finding(*model().finding(model().indexOf(identity))));
+  EXPECT_EQ(model().indexOf(identity), -1);
+}
+
 TEST_F(ProblemsPanelTest, RevealMarksARow) {
   const int row = rowOfCode("not-placed");
   panel.reveal(*model().finding(row));

@@ -57,6 +57,37 @@ TEST(CounterFace, ShowsTheFiguresThatTheRulesGiveItsKind) {
   EXPECT_EQ(leader().ownFigures, (std::vector<CounterOwnFigure>{{{1, model::Status::Estimated}, true, "Help"}}));
 }
 
+TEST(CounterFace, FiguresThatTheRulesDoNotUseGiveTheirPlaceToOthers) {
+  model::Battle battle = sample::smallArmy("infantry");
+  sample::addRule(battle, "figure/pace/title", "\"Pace\"");
+  const auto unit = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}); };
+  sample::addRule(battle, "figure/morale/on-counters", "false");
+  EXPECT_FALSE(unit().hasMorale);
+  EXPECT_TRUE(unit().hasSize);
+  EXPECT_TRUE(unit().figures);
+  sample::addRule(battle, "figure/size/on-counters", "false");
+  sample::addRule(battle, "figure/fire/on-counters", "false");
+  EXPECT_FALSE(unit().figures) << "no plate of dashes";
+  EXPECT_EQ(unit().ownFigures.size(), 1u) << "its own stand there, known or not";
+  sample::addRule(battle, "figure/pace/on-counters", "false");
+  EXPECT_TRUE(unit().ownFigures.empty());
+}
+
+TEST(CounterFace, InAnArmyWithoutCommandsNobodyMissesOne) {
+  model::Battle battle = sample::smallArmy("infantry");
+  const auto unit = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}); };
+  for (const model::UnitCommand& row : std::vector(battle.all<model::UnitCommand>().begin(),
+                                                   battle.all<model::UnitCommand>().end())) {
+    battle.all<model::UnitCommand>().erase(row.key());
+  }
+  EXPECT_FALSE(unit().commandName.isEmpty()) << "others are in one";
+  for (const model::Command& row :
+       std::vector(battle.all<model::Command>().begin(), battle.all<model::Command>().end())) {
+    battle.all<model::Command>().erase(row.key());
+  }
+  EXPECT_TRUE(unit().commandName.isEmpty());
+}
+
 TEST(CounterFace, TheSymbolIsThatOfTheTypeElseOfItsArm) {
   model::Battle battle = sample::smallArmy("strzelcy");
   const auto symbol = [&] { return counterFace(battle, rules::RuleBook(battle), Id<model::Unit>{1}).symbol; };

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QFile>
 #include <QImage>
 
 #include "core/rules/vocabulary/drawings.h"
@@ -78,6 +79,16 @@ TEST(Symbols, ColoursArePutIn) {
   paintSymbol(painter, QRectF(0, 0, 60, 60), "grenade", {QColor(0x12, 0x34, 0x56), Qt::white, Qt::red});
   painter.end();
   EXPECT_EQ(image.pixelColor(30, 50), QColor(0x12, 0x34, 0x56));
+}
+
+TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {
+  QFile file(QStringLiteral(REDOUBT_SOURCE_DIR "/docs/cartography.md"));
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QString text = QString::fromUtf8(file.readAll());
+  for (const QString& name : symbolNames()) {
+    if (name.startsWith(QLatin1String("map-"))) continue;
+    EXPECT_TRUE(text.contains(QLatin1Char('`') + name + QLatin1Char('`'))) << name.toStdString();
+  }
 }
 
 }  // namespace

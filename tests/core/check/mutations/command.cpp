@@ -141,6 +141,25 @@ std::vector<Mutation> commandMutations() {
       {"CommandThatNobodyLeads",
        [](Battle& b) { change<Command>(b, Id<Command>{3}, [](Command& row) { row.leader.reset(); }); },
        {"command-without-leader command/finch", "leader-without-command leader/finch"}},
+      {"SeveralCommandsThatNobodyLeads",
+       [](Battle& b) {
+         change<Command>(b, Id<Command>{3}, [](Command& row) { row.leader.reset(); });
+         const Command like = *b.find<Command>(Id<Command>{3});
+         b.all<Command>().put({Id<Command>{7}, "grebe", like.army, "Grebe", std::nullopt, "", 7});
+       },
+       {"commands-without-leader army/south", "command-without-units command/grebe",
+        "leader-without-command leader/finch"}},
+      {"CommandsOfAGameWithoutLeaders",
+       [](Battle& b) {
+         b.all<Army>().put({Id<Army>{9}, "west", Id<Player>{2}, "Army of the West", "#33aa33", 9});
+         for (int i = 0; i < 3; ++i) {
+           const std::string name = "Column " + std::to_string(i);
+           b.all<Command>().put({Id<Command>{70 + i}, "column-" + std::to_string(i), Id<Army>{9}, name, {}, "", i});
+         }
+         for (const char* path : {"command/required", "command/range"}) setRule(b, path, "null");
+       },
+       {"command-without-units command/column-0", "command-without-units command/column-1",
+        "command-without-units command/column-2", "rule-missing rule/command/range"}},
       {"ReserveWithoutLeaderOfItsOwn",
        [](Battle& b) {
          setRule(b, "command/reserve", "{}");

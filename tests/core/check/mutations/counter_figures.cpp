@@ -360,6 +360,21 @@ std::vector<Mutation> figureMutations() {
        },
        {}},
       {"OwnFiguresThatAreAllKnown", addOwnFigures, {}},
+      {"BackWithoutAnyFigure",
+       [](Battle& b) {
+         addLadder(b);
+         b.all<Face>().put({back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step, {}, {}, {}});
+       },
+       {"back-empty unit/alder-1"}},
+      {"FiguresThatNobodyUses",
+       [](Battle& b) {
+         addLadder(b);
+         for (const char* figure : {"morale", "size", "fire"})
+           setRule(b, std::string("figure/") + figure + "/on-counters", "false");
+         b.all<Face>().put({front(11), Id<Counter>{11}, FaceSide::Front, FaceRole::Step, {}, {}, {}});
+         b.all<Face>().put({back(11), Id<Counter>{11}, FaceSide::Back, FaceRole::Step, {}, {}, {}});
+       },
+       {}},
       {"FigureThatNoRuleDefines",
        [](Battle& b) {
          addOwnFigures(b);

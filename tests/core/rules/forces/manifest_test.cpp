@@ -256,6 +256,77 @@ TEST(Manifest, AnEmptyHexTakesAUnitOffTheMap) {
   EXPECT_TRUE(field.battle.all<model::Placement>().empty());
 }
 
+TEST(Manifest, FiguresOfBacksHaveColumnsOfTheirOwnAndMakeABackThatIsMissing) {
+  Field field;
+  NewCounter counter = counterOf(2);
+  counter.back = {};
+  field.add({"Foot 1"}, counter);
+  field.add({"Foot 2"}, std::nullopt);
+  const RuleBook rules = field.book();
+  const auto fields = manifestFieldsOfAllSides(field.battle, rules);
+  CellBlock block;
+  for (const ManifestField& each : fields) {
+    if (each.side == 1) block.fields.push_back(each);
+  }
+  ASSERT_EQ(block.fields.size(), 5u) << "size, morale, fire, bonus and movement";
+  EXPECT_EQ(fields.back().kind, Kind::Hex);
+  for (const auto& unit : field.units()) block.units.push_back(unit);
+  block.cells = {{"1", "6", "", "−1", "4"}, {"", "5", "", "", "3"}};
+  const ManifestSheet sheet{field.battle, rules, field.layout, Id<model::Variant>{1}};
+  const auto result = typeCells(sheet, block, "Backs");
+  ASSERT_TRUE(result.faults.empty());
+  field.apply(result.edit);
+  const model::Face* back = field.face(field.units()[0], FaceSide::Back);
+  ASSERT_TRUE(back);
+  EXPECT_EQ(back->size, 1);
+  EXPECT_EQ(back->morale, 6);
+  EXPECT_EQ(figureValue(field.battle, back->id, "movement"), 4);
+  EXPECT_EQ(field.face(field.units()[1], FaceSide::Back)->morale, 5) << "with its counter";
+  const auto cells = cellTexts({field.battle, rules, field.layout, Id<model::Variant>{1}}, field.units(), block.fields);
+  EXPECT_EQ(cells, (Cells{{"1", "6", "", "−1", "4"}, {"", "5", "", "", "3"}}));
+  EXPECT_TRUE(stepProblems(field.battle, rules, field.units()[0]).empty());
+}
+
+TEST(Manifest, ASizeWithoutBackTakesNoFigureOfOne) {
+  Field field;
+  field.add({"Gun"}, counterOf(1));
+  const RuleBook rules = field.book();
+  CellBlock block;
+  block.fields = {{Kind::Morale, {}, false, 1}};
+  block.units = {field.units()[0]};
+  block.cells = {{"6"}};
+  const auto result = typeCells({field.battle, rules, field.layout, Id<model::Variant>{1}}, block, "Back");
+  EXPECT_EQ(result.faults, (std::vector<CellFault>{{Fault::NoSide, 0, 0, "6"}}));
+}
+
+TEST(Manifest, CommandsThatAreMissingAreMadeOnceWhereThatIsWanted) {
+  Field field;
+  field.add({"Foot 1", "Foot 2"}, std::nullopt);
+  const RuleBook rules = field.book();
+  CellBlock block;
+  block.fields = {{Kind::Commands}};
+  for (const auto& unit : field.units()) block.units.push_back(unit);
+  block.cells = {{"Centre"}, {"centre, Left wing"}};
+  const ManifestSheet sheet{field.battle, rules, field.layout, Id<model::Variant>{1}};
+  EXPECT_EQ(typeCells(sheet, block, "").faults.size(), 2u) << "both are told";
+  block.newCommandColours = {"#111111", "#222222"};
+  field.apply(typeCells(sheet, block, "Commands").edit);
+  EXPECT_EQ(field.row(0)[3], "Centre");
+  EXPECT_EQ(field.row(1)[3], "Left wing, Centre");
+  EXPECT_EQ(model::commandsIn(field.battle, field.army).back()->colour, "#111111");
+}
+
+TEST(Manifest, FiguresThatARuleSystemDoesNotUseHaveNoColumns) {
+  Field field;
+  for (const char* figure : {"size", "morale", "fire"}) {
+    small::addRule(field.battle, std::string("figure/") + figure + "/on-counters", "false");
+  }
+  std::vector<Kind> kinds;
+  for (const ManifestField& each : manifestFields(field.battle, field.book())) kinds.push_back(each.kind);
+  EXPECT_EQ(kinds, (std::vector<Kind>{Kind::Name, Kind::ShortName, Kind::Type, Kind::Commands, Kind::Own, Kind::Own,
+                                      Kind::Hex}));
+}
+
 TEST(Manifest, CellsSurviveTheWayThroughASpreadsheet) {
   const Cells cells{{"a", "b \"c\"", ""}, {"d\te", "f\ng", "h"}};
   EXPECT_EQ(cellsOf(textOf(cells)), cells);

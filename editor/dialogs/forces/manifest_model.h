@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QStringList>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/forces_edit.h"
+#include "core/rules/forces/manifest.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The units as a table of texts, and below them a row where the name of a new one is typed. What is typed is only
+/// told.
+class ManifestModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  explicit ManifestModel(Session& session, QObject* parent = nullptr);
+
+  /// Shows the units of an army, or of all of them, whose cells hold `filter`.
+  void show(std::optional<Id<model::Army>> army, const QString& filter);
+  /// Whether the figures of backs and further sides have columns too.
+  void showAllSides(bool areShown) { showsAllSides_ = areShown; }
+
+  /// Nothing for the row of a new unit.
+  std::optional<Id<model::Unit>> unit(int row) const;
+  int unitCount() const { return static_cast<int>(units_.size()); }
+  const std::vector<rules::ManifestField>& fields() const { return fields_; }
+  QString title(const rules::ManifestField& field) const;
+  /// What a spreadsheet may call a column, without marks and capitals.
+  QStringList headings(const rules::ManifestField& field) const;
+  /// The unit shown that is called so.
+  std::optional<Id<model::Unit>> unitCalled(const QString& name) const;
+  /// What can be typed into a column; empty where that is anything.
+  QStringList offers(int row, int column) const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ signals:
+  void typed(int row, int column, const QString& text);
+
+ private:
+  QString plainTitle(const rules::ManifestField& field) const;
+  bool isEstimate(int row, const rules::ManifestField& field) const;
+  QVariant findingsData(int row, int role) const;
+
+  Session& session_;
+  std::vector<rules::ManifestField> fields_;
+  std::vector<Id<model::Unit>> units_;
+  std::vector<std::vector<std::string>> cells_;
+  bool hasNewRow_ = false;
+  bool showsAllSides_ = false;
+  bool isOfAllArmies_ = false;  ///< then a name bears the colour of its army
+};
+
+}  // namespace redoubt::editor

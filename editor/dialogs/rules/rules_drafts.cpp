@@ -1,0 +1,69 @@
+#include "editor/dialogs/rules/rules_drafts.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QSettings>
+#include <QVariant>
+
+#include "editor/dialogs/rules/rules_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+const QString kFolder = QStringLiteral("rules/drafts/");
+
+}  // namespace
+
+void RuleDrafts::read(const Session& session) {
+  texts_.clear();
+  file_.clear();
+  if (!session.hasDocument()) return;
+  const QByteArray path = QByteArray::fromStdString(session.document().path().string());
+  file_ = kFolder + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24));
+  const QStringList lines = QSettings().value(file_).toStringList();
+  // Path, scenario (empty for a rule) and text of each.
+  for (qsizetype at = 0; at + 2 < lines.size(); at += 3) {
+    RuleKey key(lines[at].toStdString());
+    if (!lines[at + 1].isEmpty()) key.scenario = Id<model::Scenario>{lines[at + 1].toLongLong()};
+    const bool isGone = key.scenario && !session.battle().find(key.scenario);
+    if (!isGone) texts_[key] = lines[at + 2];
+  }
+}
+
+const QString* RuleDrafts::find(const RuleKey& key) const {
+  const auto found = texts_.find(key);
+  return found == texts_.end() ? nullptr : &found->second;
+}
+
+void RuleDrafts::keep(const RuleKey& key, const QString& text) {
+  texts_[key] = text;
+  write();
+}
+
+void RuleDrafts::drop(const RuleKey& key) {
+  if (texts_.erase(key) > 0) write();
+}
+
+void RuleDrafts::dropAll() {
+  texts_.clear();
+  write();
+}
+
+std::vector<RuleKey> RuleDrafts::keys() const {
+  std::vector<RuleKey> keys;
+  for (const auto& [key, text] : texts_) keys.push_back(key);
+  return keys;
+}
+
+void RuleDrafts::write() const {
+  if (file_.isEmpty()) return;
+  QSettings settings;
+  if (texts_.empty()) return settings.remove(file_);
+  QStringList lines;
+  for (const auto& [key, text] : texts_) {
+    lines << RulesWords::text(key.path) << (key.scenario ? QString::number(key.scenario->value) : QString()) << text;
+  }
+  settings.setValue(file_, lines);
+}
+
+}  // namespace redoubt::editor
