@@ -38,9 +38,15 @@ class StatusLine;
 class ToolOptionsBar;
 class TracksDialog;
 
+/// The session of a window, as a base of it: bases end after the widgets in the window, which Qt deletes in QWidget's
+/// destructor, when the window's own members are gone. Virtual, for only virtual bases are made first and end last.
+struct SessionOfWindow {
+  Session session_;
+};
+
 /// The window: canvas in the middle, palette and counters at the left, inspector and problems at the right, history
 /// below; every command in one registry behind menus, tool bars and shortcuts.
-class MainWindow : public QMainWindow {
+class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   Q_OBJECT
 
  public:
@@ -128,12 +134,13 @@ class MainWindow : public QMainWindow {
   void shareRoom();
   void showWorkspace(bool shown);
   void showTitle();
+  /// Has the fields of window and dialogs keep what stands in them, and closes the dialogs.
+  void closeDialogs();
   void askVersionName();
   void askNewBattle();
   void showAbout();
   void fillRecent();
 
-  Session session_;
   Commands* commands_;
   BattleFiles* files_;
   MapCanvas* canvas_;
