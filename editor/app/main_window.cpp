@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDialog>
 #include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
@@ -35,7 +36,6 @@
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
-#include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/inspector_panel.h"
@@ -125,6 +125,9 @@ MainWindow::MainWindow()
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
   connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(&session_, &Session::changed, notice_, &NoticeBar::dismissFailure);
+  // Not while it paints.
+  connect(canvas_, &MapCanvas::paintingFailed, notice_,
+          [this](const QString& why) { notice_->showProblem(why); }, Qt::QueuedConnection);
   connect(&session_, &Session::storageFailed, this, [this](const QString& message) {
     notice_->showProblem(message, tr("Save a copy…"), [this] { files_->chooseAndSaveAs(); });
   });
@@ -204,7 +207,9 @@ void MainWindow::present() {
   hasOwnPlace_ || hasRoom ? show() : showMaximized();
 }
 
+// What fields write when the keyboard leaves them is for a window that is whole.
 MainWindow::~MainWindow() {
+  closeDialogs();
   OpenWindows::instance().remove(*this);
   canvas_->setTool(nullptr);
 }
@@ -361,9 +366,18 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   // Who never saw the docks has arranged none.
   if (hasOwnLayout_) settings.setValue(QStringLiteral("docks"), hiddenLayout_.value_or(saveState(kLayoutVersion)));
-  // What is being written there is kept.
-  if (auto* checks = findChild<HouseChecksDialog*>()) checks->close();
+  closeDialogs();
   event->accept();
+}
+
+// A field keeps what was typed when the keyboard leaves it. A dialog that something else opened comes after that.
+void MainWindow::closeDialogs() {
+  const QList<QDialog*> dialogs = findChildren<QDialog*>();
+  for (auto dialog = dialogs.rbegin(); dialog != dialogs.rend(); ++dialog) {
+    if (QWidget* field = (*dialog)->focusWidget()) field->clearFocus();
+    (*dialog)->close();
+  }
+  if (QWidget* field = focusWidget()) field->clearFocus();
 }
 
 }  // namespace redoubt::editor

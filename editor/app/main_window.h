@@ -42,9 +42,15 @@ class StatusLine;
 class ToolOptionsBar;
 class TracksDialog;
 
+/// The session of a window, as a base of it: bases end after the widgets in the window, which Qt deletes in QWidget's
+/// destructor, when the window's own members are gone. Virtual, for only virtual bases are made first and end last.
+struct SessionOfWindow {
+  Session session_;
+};
+
 /// The window: canvas in the middle, palette and counters at the left, inspector and problems at the right, history
 /// below; every command in one registry behind menus, tool bars and shortcuts.
-class MainWindow : public QMainWindow {
+class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   Q_OBJECT
 
  public:
@@ -166,6 +172,8 @@ class MainWindow : public QMainWindow {
   void shareRoom();
   void showWorkspace(bool shown);
   void showTitle();
+  /// Has the fields of window and dialogs keep what stands in them, and closes the dialogs.
+  void closeDialogs();
   void askVersionName();
   /// The backups of the file at `path`.
   void showBackups(const QString& path);
@@ -180,7 +188,6 @@ class MainWindow : public QMainWindow {
   void fillSamples();
   void fillWindows();
 
-  Session session_;
   Commands* commands_;
   BattleFiles* files_;
   MapCanvas* canvas_;

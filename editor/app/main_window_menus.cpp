@@ -106,7 +106,7 @@ void MainWindow::buildMenus() {
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
   menu(tr("&Battle"), {QStringLiteral("scenario.choose"), QStringLiteral("scenario.variant"), {},
-                       QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
+                       QStringLiteral("battle.facts"), QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));

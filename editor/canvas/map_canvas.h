@@ -106,6 +106,8 @@ class MapCanvas : public QAbstractScrollArea {
   void missed();
   /// The menu of what is selected, or lies at the hit, is to open at this point of the screen.
   void menuWanted(const redoubt::editor::CanvasHit& hit, QPoint global);
+  /// A part of the map could not be drawn, and is bare paper; told once for a map. Sent while the window is painted.
+  void paintingFailed(const QString& why);
   /// A counter from the tray was dropped on a hex, at that point of it.
   void dropped(const redoubt::model::Subject& subject, redoubt::hex::HexKey hex, redoubt::hex::Point point);
 
@@ -158,6 +160,7 @@ class MapCanvas : public QAbstractScrollArea {
   /// What the sheet looks like before its tiles are painted.
   QColor blankPaper() const;
   void drawCountersAhead();
+  void tellFailure();
   void paintCounters(QPainter& painter, const render::MapView& view) const;
   void paintSelection(QPainter& painter, const render::MapView& view) const;
   void paintBadges(QPainter& painter, const render::MapView& view) const;

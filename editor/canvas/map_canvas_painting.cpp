@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/base/error.h"
 #include "core/hex/area.h"
 #include "editor/canvas/map_canvas.h"
 #include "editor/canvas/marker_target.h"
 #include "editor/canvas/overlay.h"
 #include "editor/canvas/problem_badges.h"
+#include "editor/session/core_words.h"
 #include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 
@@ -29,6 +31,7 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
   if (pendingIsStale_) showPending();
   const render::MapView mapView = view();
   tiles_.refresh(*map_, mapView, viewport()->rect(), kTileMilliseconds);
+  tellFailure();
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.layers();
@@ -51,6 +54,18 @@ void MapCanvas::paintEvent(QPaintEvent* event) {
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
+  }
+}
+
+void MapCanvas::tellFailure() {
+  const std::exception_ptr failure = tiles_.takeFailure();
+  if (!failure) return;
+  try {
+    std::rethrow_exception(failure);
+  } catch (const Error& error) {
+    emit paintingFailed(tr("A part of the map can’t be drawn. %1").arg(CoreWords::text(error)));
+  } catch (const std::exception&) {
+    emit paintingFailed(tr("There is not enough memory to draw a part of the map; it is left bare."));
   }
 }
 

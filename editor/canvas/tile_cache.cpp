@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace redoubt::editor {
 namespace {
@@ -52,6 +53,12 @@ void TileCache::clear() {
   current_.tiles.clear();
   former_.tiles.clear();
   oldest_ = ++edition_;
+  hasFailed_ = false;
+  failure_ = nullptr;
+}
+
+std::exception_ptr TileCache::takeFailure() {
+  return std::exchange(failure_, nullptr);
 }
 
 void TileCache::collect() {
@@ -62,6 +69,7 @@ void TileCache::take(const PaintedPart& part) {
   ++painted_;
   hasNews_ = true;
   if (part.edition < oldest_ || part.order.scale != deviceScale()) return;
+  if (part.failure && !std::exchange(hasFailed_, true)) failure_ = part.failure;
   for (const Key& key : tilesUnder(part.order.part)) take(part, key);
 }
 
@@ -72,7 +80,9 @@ void TileCache::take(const PaintedPart& part, const Key& key) {
   const QRect whole = wholeOf(key);
   if (tile.picture.isNull()) {
     if (!part.order.part.contains(whole)) return;
-    tile.picture = QPixmap(kTileSize, kTileSize);
+    if (!part.failure) tile.picture = QPixmap(kTileSize, kTileSize);
+    tile.isBare = tile.picture.isNull() && tile.changed <= part.edition;
+    if (tile.picture.isNull()) return;
     tile.picture.fill(Qt::transparent);
   } else {
     const QRect anew = part.order.part.intersected(whole);
@@ -82,7 +92,11 @@ void TileCache::take(const PaintedPart& part, const Key& key) {
   {
     QPainter painter(&tile.picture);
     painter.setCompositionMode(QPainter::CompositionMode_Source);
-    painter.drawImage(part.order.part.topLeft() - whole.topLeft(), part.picture);
+    if (part.failure) {
+      painter.fillRect(part.order.part.translated(-whole.topLeft()), Qt::transparent);
+    } else {
+      painter.drawImage(part.order.part.topLeft() - whole.topLeft(), part.picture);
+    }
   }
   tile.picture.setDevicePixelRatio(pixelRatio_);
   tile.edition = part.edition;
@@ -101,6 +115,7 @@ void TileCache::invalidate(const hex::Bounds& region) {
     const QRect whole = wholeOf(key);
     const QRect part = reached.intersected(whole);
     if (part.isEmpty()) continue;
+    tile.isBare = false;
     tile.stale += part.translated(-whole.topLeft());
     tile.changed = edition_;
   }
@@ -120,7 +135,7 @@ TileCache::Wanted TileCache::wantedIn(const render::MapView& view, const QRect& 
     for (int x = first.first - kBeside; x <= last.first + kBeside; ++x) {
       const bool isInside = x >= first.first && x <= last.first && y >= first.second && y <= last.second;
       const auto tile = current_.tiles.find({x, y});
-      if (tile == current_.tiles.end() || tile->second.picture.isNull()) {
+      if (tile == current_.tiles.end() || (tile->second.picture.isNull() && !tile->second.isBare)) {
         (isInside ? wanted.missing : wanted.beside).emplace_back(x, y);
       } else if (isInside && !tile->second.stale.isEmpty()) {
         wanted.stale.emplace_back(x, y);
@@ -251,9 +266,10 @@ void TileCache::draw(QPainter& painter, const render::MapView& view, const QRect
                      const QColor& blank) const {
   const auto [first, last] = tilesIn(view, viewport);
   const double tileInHexes = kTileSize / deviceScale();
-  if (!wantedIn(view, viewport).missing.empty()) {
+  const bool isAnyMissing = !wantedIn(view, viewport).missing.empty();
+  if (isAnyMissing || hasFailed_) {
     painter.fillRect(view.toPixels(sheet), blank);
-    drawFormer(painter, view, view.toMap(QRectF(viewport)));
+    if (isAnyMissing) drawFormer(painter, view, view.toMap(QRectF(viewport)));
   }
   for (int y = first.second; y <= last.second; ++y) {
     for (int x = first.first; x <= last.first; ++x) {

@@ -4,6 +4,7 @@
 #include <QRect>
 #include <QRegion>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <map>
 #include <utility>
@@ -34,6 +35,8 @@ class TileCache {
   void collect();
   /// Whether anything has been painted that was not there at the last refresh().
   bool hasNews() { return hasNews_ || painters_.isAnyDone(); }
+  /// Why a part could not be painted: of all failures since clear() the first, and that once; else null.
+  std::exception_ptr takeFailure();
   /// Has what lies in `region`, in hex widths, painted anew; until then the old picture serves.
   void invalidate(const hex::Bounds& region);
 
@@ -44,7 +47,7 @@ class TileCache {
   void complete(const render::MapPainter& map, const render::MapView& view, const QRect& viewport);
   /// Whether nothing of `viewport` is invalid or missing.
   bool isComplete(const render::MapView& view, const QRect& viewport) const;
-  /// Draws what there is for `viewport`; where there is nothing yet of the sheet, `blank`.
+  /// Draws what there is for `viewport`; where there is nothing of the sheet, or it could not be painted, `blank`.
   void draw(QPainter& painter, const render::MapView& view, const QRect& viewport, const hex::Bounds& sheet,
             const QColor& blank) const;
 
@@ -59,6 +62,7 @@ class TileCache {
   using Key = std::pair<int, int>;
   struct Tile {
     QPixmap picture;           // null before it is first painted
+    bool isBare = false;       // without a picture, for it can't be painted as it looks now
     QRegion stale;             // in device pixels of the tile
     std::int64_t edition = 0;  // of the map it shows
     std::int64_t changed = 0;  // edition from which the stale part has looked different
@@ -90,6 +94,8 @@ class TileCache {
   double pixelRatio_ = 1;
   std::int64_t edition_ = 1;  // of the map, counted by its changes
   bool hasNews_ = false;
+  bool hasFailed_ = false;  // since all was forgotten
+  std::exception_ptr failure_;
   std::int64_t oldest_ = 1;   // edition before which nothing painted is of use
   std::int64_t painted_ = 0;
   std::int64_t repaintedPixels_ = 0;

@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QThread>
 #include <algorithm>
+#include <new>
 
 #ifdef __linux__
 #include <sys/resource.h>
@@ -31,6 +32,7 @@ void giveWayToWindow() {
 
 QImage paintedPart(const render::MapPainter& map, const TileOrder& order) {
   QImage picture(order.part.size(), QImage::Format_ARGB32_Premultiplied);
+  if (picture.isNull()) throw std::bad_alloc();
   picture.fill(Qt::transparent);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -97,19 +99,28 @@ void TilePainters::work(std::stop_token stop) {
       waiting_.pop_back();
       underWay_.emplace_back(job.order, job.edition);
     }
-    QImage picture = paintedPart(*job.map, job.order);
-    deliver(std::move(job), std::move(picture));
+    PaintedPart part = painted(job);
+    deliver(std::move(job), std::move(part));
   }
 }
 
-void TilePainters::deliver(Job job, QImage picture) {
+// An exception that leaves a thread ends the program.
+PaintedPart TilePainters::painted(const Job& job) {
+  try {
+    return {job.order, job.edition, paintedPart(*job.map, job.order)};
+  } catch (...) {
+    return {job.order, job.edition, {}, std::current_exception()};
+  }
+}
+
+void TilePainters::deliver(Job job, PaintedPart part) {
   bool isFirst = false;
   {
     const std::lock_guard lock(mutex_);
     const auto isThis = [&](const auto& each) { return areSame(each.first, job.order) && each.second == job.edition; };
     underWay_.erase(std::find_if(underWay_.begin(), underWay_.end(), isThis));
     isFirst = done_.empty();
-    done_.push_back({job.order, job.edition, std::move(picture)});
+    done_.push_back(std::move(part));
     job.map.reset();  // under the lock: an update of the map that finds no copy left comes after all reading of it
   }
   painted_.notify_all();

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -27,9 +28,10 @@ struct PaintedPart {
   TileOrder order;
   std::int64_t edition = 0;  ///< of the map it shows
   QImage picture;            ///< as large as the part; transparent beside the sheet
+  std::exception_ptr failure = nullptr;  ///< why there is no picture
 };
 
-/// Paints a part in the thread that calls.
+/// Paints a part in the thread that calls. Throws std::bad_alloc where there is no memory for its picture.
 QImage paintedPart(const render::MapPainter& map, const TileOrder& order);
 
 /// Threads that paint parts of a map while the window goes on. All functions are for the thread that made it.
@@ -61,7 +63,8 @@ class TilePainters {
   };
   bool isTakenCareOf(const TileOrder& order) const;
   void work(std::stop_token stop);
-  void deliver(Job job, QImage picture);
+  static PaintedPart painted(const Job& job);
+  void deliver(Job job, PaintedPart part);
 
   std::function<void()> ready_;
   std::mutex mutex_;

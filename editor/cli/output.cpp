@@ -1,6 +1,7 @@
 #include "editor/cli/output.h"
 
 #include <cstdio>
+#include <new>
 
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -41,6 +42,9 @@ void printError(std::string_view text) {
 
 void printFailure(const std::filesystem::path& file, const std::exception& failure) {
   const auto* error = dynamic_cast<const Error*>(&failure);
+  if (dynamic_cast<const std::bad_alloc*>(&failure)) {
+    return printError(file.string() + ": there is not enough memory for this.");
+  }
   if (!error) return printError(file.string() + ": " + failure.what());
   const std::string& context = error->context().empty() ? file.string() : error->context();
   printError(context + ": " + error->sentence());

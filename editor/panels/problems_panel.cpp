@@ -189,14 +189,6 @@ bool ProblemsPanel::fixCurrent() {
   return true;
 }
 
-bool ProblemsPanel::waiveCurrent() {
-  const check::Finding* finding = model_->finding(current());
-  if (!finding || session_.isReadOnly()) return false;
-  const std::vector<check::Finding> all = model_->findings(current());
-  finding->waived ? session_.unwaive(all) : waive(all);
-  return true;
-}
-
 void ProblemsPanel::selectHex(hex::HexKey hex) {
   const int row = current();
   if (row >= 0) {
@@ -281,9 +273,14 @@ std::vector<check::Finding> ProblemsPanel::findingsOf(const std::vector<int>& ro
 }
 
 bool ProblemsPanel::waiveChosen() {
-  const std::vector<int> rows = chosen(false);
-  if (rows.empty() || session_.isReadOnly()) return false;
-  waive(rows);
+  if (session_.isReadOnly()) return false;
+  if (const std::vector<int> rows = chosen(false); !rows.empty()) {
+    waive(rows);
+    return true;
+  }
+  const std::vector<int> waived = chosen(true);
+  if (waived.empty()) return false;
+  session_.unwaive(findingsOf(waived));
   return true;
 }
 

@@ -31,7 +31,8 @@ class ProblemsPanel : public QWidget {
   void next();
   /// Applies the fix of the current row (Alt+Enter); answers whether it has one that can be applied.
   bool fixCurrent();
-  /// Asks why the chosen rows may stay as they are, once for all of them; answers whether there is any to be waived.
+  /// Asks why the chosen rows may stay as they are, once for all of them; rows that all are waived are restored.
+  /// Answers whether there is any.
   bool waiveChosen();
   /// Marks the first finding in a hex, without jumping; none there marks none.
   void selectHex(redoubt::hex::HexKey hex);

@@ -7428,6 +7428,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>The layer “%1” is locked</source>
         <translation>Warstwa „%1” jest zablokowana</translation>
     </message>
+    <message>
+        <source>A part of the map can’t be drawn. %1</source>
+        <translation>Części mapy nie da się narysować. %1</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to draw a part of the map; it is left bare.</source>
+        <translation>Brak pamięci, by narysować część mapy; pozostaje ona pusta.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapChangeWords</name>
@@ -9291,6 +9299,10 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>The picture is too large; choose fewer pixels or a smaller part.</source>
         <translation>Obraz jest za duży; wybierz mniej pikseli albo mniejszy wycinek.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this picture; choose fewer pixels or a smaller part.</source>
+        <translation>Brak pamięci na ten obraz; wybierz mniej pikseli albo mniejszy wycinek.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "tests/cli/command.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +19,18 @@ void redirect(const fs::path& path, int to) {
   if (file < 0 || ::dup2(file, to) < 0) ::_exit(126);
 }
 
-int runWith(const fs::path& out, const fs::path& err, const std::vector<std::string>& arguments) {
+void limit(const Limits& limits) {
+  const rlim_t bytes = limits.megabytes << 20;
+  const rlimit memory{bytes, bytes};
+  const rlimit time{limits.seconds, limits.seconds};
+  const rlimit noCore{0, 0};
+  if (bytes > 0) ::setrlimit(RLIMIT_DATA, &memory);
+  if (limits.seconds > 0) ::setrlimit(RLIMIT_CPU, &time);
+  ::setrlimit(RLIMIT_CORE, &noCore);
+}
+
+int runWith(const fs::path& out, const fs::path& err, const std::vector<std::string>& arguments,
+            const Limits& limits = {}) {
   std::vector<std::string> texts{REDOUBT_CLI};
   texts.insert(texts.end(), arguments.begin(), arguments.end());
   std::vector<char*> values;
@@ -29,6 +41,7 @@ int runWith(const fs::path& out, const fs::path& err, const std::vector<std::str
     redirect("/dev/null", STDIN_FILENO);
     redirect(out, STDOUT_FILENO);
     redirect(err, STDERR_FILENO);
+    limit(limits);
     ::execv(values[0], values.data());
     ::_exit(127);
   }
@@ -46,6 +59,17 @@ std::string readFile(const fs::path& path) {
 
 void writeFile(const fs::path& path, const std::string& text) {
   std::ofstream(path, std::ios::binary) << text;
+}
+
+Result runWithin(const Limits& limits, const std::vector<std::string>& arguments) {
+  const store::TemporaryFolder folder;
+  const fs::path out = folder.path() / "out";
+  const fs::path err = folder.path() / "err";
+  Result result;
+  result.code = runWith(out, err, arguments, limits);
+  result.out = readFile(out);
+  result.err = readFile(err);
+  return result;
 }
 
 Result runInto(const fs::path& path, const std::vector<std::string>& arguments) {

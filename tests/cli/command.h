@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -20,6 +21,13 @@ struct Result {
 Result run(const std::vector<std::string>& arguments);
 /// The same with the standard output going to `path`; `out` stays empty.
 Result runInto(const std::filesystem::path& path, const std::vector<std::string>& arguments);
+
+/// What a program may take before the system refuses it more, or ends it.
+struct Limits {
+  std::size_t megabytes = 0;  ///< of memory that it writes to
+  unsigned seconds = 0;       ///< of processor time
+};
+Result runWithin(const Limits& limits, const std::vector<std::string>& arguments);
 
 std::string readFile(const std::filesystem::path& path);
 void writeFile(const std::filesystem::path& path, const std::string& text);

@@ -44,9 +44,6 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
 
 ForcesDialog::~ForcesDialog() {
   QSettings().setValue(QLatin1String(kGeometry), saveGeometry());
-  // Fields and table outlive this, and perhaps the session, for a moment in which they have nothing to keep or show.
-  for (QLineEdit* field : findChildren<QLineEdit*>()) field->disconnect();
-  manifest_->letGo();
 }
 
 void ForcesDialog::arrange() {

@@ -177,10 +177,6 @@ void ForcesManifest::forget() {
   faults_->hide();
 }
 
-void ForcesManifest::letGo() {
-  table_->setModel(nullptr);
-}
-
 void ForcesManifest::fillArmies() {
   if (!session_.battle().find(army_)) army_.reset();
   armies_->clear();

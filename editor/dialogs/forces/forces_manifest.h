@@ -26,8 +26,6 @@ class ForcesManifest : public QWidget {
   void setFilter(const QString& text);
   /// Shows all armies again, for whoever opens another battle.
   void forget();
-  /// Shows nothing from now on.
-  void letGo();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

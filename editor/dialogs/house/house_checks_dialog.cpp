@@ -135,10 +135,6 @@ HouseChecksDialog::HouseChecksDialog(Session& session, QWidget* parent)
 }
 
 HouseChecksDialog::~HouseChecksDialog() {
-  // The keyboard leaves them while they go, when there may be no battle any more to keep anything in.
-  for (QObject* field : {static_cast<QObject*>(title_), static_cast<QObject*>(slug_), static_cast<QObject*>(sql_)}) {
-    disconnect(field, nullptr, this, nullptr);
-  }
   QSettings settings;
   settings.setValue(setting("geometry"), saveGeometry());
   settings.setValue(setting("splitter"), splitter_->saveState());

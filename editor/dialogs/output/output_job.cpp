@@ -3,6 +3,7 @@
 #include <QFile>
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include "core/base/error.h"
 #include "core/store/pending_file.h"
@@ -45,6 +46,9 @@ void OutputJob::run(const QString& path, const Work& work, std::stop_token stop)
   } catch (const Error& error) {
     isWritten = false;
     problem = problemOf(error);
+  } catch (const std::bad_alloc&) {
+    isWritten = false;
+    problem = tr("There is not enough memory for this picture; choose fewer pixels or a smaller part.");
   } catch (const std::exception& error) {
     isWritten = false;
     problem = QString::fromUtf8(error.what());

@@ -6,6 +6,8 @@
 #include <QTest>
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <vector>
 
 #include "core/exchange/new_battle.h"
 #include "core/model/map_verbs.h"
@@ -89,6 +91,17 @@ TEST(TileCache, ChangesThatFollowOneAnotherQuicklyAreAllShown) {
   }
   tiles.complete(map, view, kWindow);
   EXPECT_LE(greatestDifference(shown(tiles, map, view, 1), painted(render::MapPainter(battle), kScale, 1)), kRounding);
+}
+
+TEST(TilePainters, APictureThatNoMemoryHoldsIsHandedBackAsAFailure) {
+  TilePainters painters([] {});
+  painters.ask(render::MapPainter(newMap()), 1, {{QRect(0, 0, 1'000'000, 1'000'000), 48, 0}});
+  while (!painters.wait(std::chrono::steady_clock::now() + std::chrono::seconds(1))) {
+  }
+  const std::vector<PaintedPart> parts = painters.take();
+  ASSERT_EQ(parts.size(), 1u);
+  EXPECT_TRUE(parts[0].picture.isNull());
+  EXPECT_TRUE(parts[0].failure);
 }
 
 TEST(TileCache, ANewZoomIsShownFromTheOldPicturesAndPaintedMeanwhile) {
