@@ -205,16 +205,20 @@
         <translation>Edytor scenariuszy i map do heksowo-żetonowych gier wojennych.</translation>
     </message>
     <message>
-        <source>Battle file to open.</source>
-        <translation>Plik bitwy do otwarcia.</translation>
-    </message>
-    <message>
         <source>light, dark or system.</source>
         <translation>light (jasny), dark (ciemny) albo system.</translation>
     </message>
     <message>
         <source>en or pl; without it the one chosen last.</source>
         <translation>en albo pl; bez tej opcji język wybrany ostatnio.</translation>
+    </message>
+    <message>
+        <source>Battle files to open.</source>
+        <translation>Pliki bitew do otwarcia.</translation>
+    </message>
+    <message>
+        <source>A program of its own, even if Redoubt runs already.</source>
+        <translation>Osobny program, nawet jeśli Redoubt już działa.</translation>
     </message>
 </context>
 <context>
@@ -1305,6 +1309,45 @@
     </message>
 </context>
 <context>
+    <name>redoubt::editor::BattleFactsDialog</name>
+    <message>
+        <source>The battle</source>
+        <translation>Bitwa</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Tytuł</translation>
+    </message>
+    <message>
+        <source>&amp;Date</source>
+        <translation>&amp;Data</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Miejsce</translation>
+    </message>
+    <message>
+        <source>&amp;Rules are called</source>
+        <translation>&amp;Nazwa zasad</translation>
+    </message>
+    <message>
+        <source>D&amp;escription</source>
+        <translation>&amp;Opis</translation>
+    </message>
+    <message>
+        <source>A battle needs a title.</source>
+        <translation>Bitwa musi mieć tytuł.</translation>
+    </message>
+    <message>
+        <source>The rules need a name.</source>
+        <translation>Zasady muszą mieć nazwę.</translation>
+    </message>
+    <message>
+        <source>Change the facts of the battle</source>
+        <translation>Zmień dane bitwy</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
         <source>A draft of the sample can&apos;t be made in %1.</source>
@@ -1492,6 +1535,10 @@
         <source>Events</source>
         <translation>Zdarzenia</translation>
     </message>
+    <message>
+        <source>Change title, date and place…</source>
+        <translation>Zmień tytuł, datę i miejsce…</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BrushTool</name>
@@ -1603,6 +1650,10 @@
     <message>
         <source>Battle</source>
         <translation>Bitwa</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Okno</translation>
     </message>
 </context>
 <context>
@@ -3502,10 +3553,6 @@
         <translation>Ogień</translation>
     </message>
     <message>
-        <source>&amp;Count</source>
-        <translation>Li&amp;czba</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>Blok</translation>
     </message>
@@ -3532,6 +3579,10 @@
     <message>
         <source>figures</source>
         <translation>wartości</translation>
+    </message>
+    <message>
+        <source>Co&amp;unt</source>
+        <translation>&amp;Liczba</translation>
     </message>
 </context>
 <context>
@@ -3587,6 +3638,26 @@
     <message>
         <source>In hand: %1. Esc puts it back.</source>
         <translation>W ręku: %1. Esc odkłada z powrotem.</translation>
+    </message>
+    <message>
+        <source>&amp;Take in hand, to place it</source>
+        <translation>&amp;Weź do ręki, aby ustawić</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map</source>
+        <translation>&amp;Pokaż na mapie</translation>
+    </message>
+    <message>
+        <source>Show in the &amp;inspector</source>
+        <translation>Pokaż w &amp;inspektorze</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Zmień nazwę</translation>
+    </message>
+    <message>
+        <source>Take &amp;off the map</source>
+        <translation>Z&amp;dejmij z mapy</translation>
     </message>
 </context>
 <context>
@@ -3707,6 +3778,18 @@
     <message>
         <source>Take %1 off the entry</source>
         <translation>%1: bez tego wejścia</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%n counter(s))</source>
+        <translation>
+            <numerusform>%1 (%n żeton)</numerusform>
+            <numerusform>%1 (%n żetony)</numerusform>
+            <numerusform>%1 (%n żetonów)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – begins on %2</source>
+        <translation>%1 – zaczyna na polu %2</translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4632,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>The rules have “%1” already.</source>
         <translation>Zasady mają już „%1”.</translation>
     </message>
+    <message>
+        <source>that of its arm</source>
+        <translation>taki jak jej rodzaj broni</translation>
+    </message>
+    <message>
+        <source>&amp;Symbol</source>
+        <translation>&amp;Symbol</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ForcesManifest</name>
@@ -4658,6 +4749,42 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>choose the army that gets the new unit.</source>
         <translation>wybierz armię, która dostanie nową jednostkę.</translation>
+    </message>
+    <message>
+        <source>Figures of &amp;backs</source>
+        <translation>Wartości na &amp;rewersach</translation>
+    </message>
+    <message>
+        <source>Columns for the figures of the backs, and of further counters where units have several</source>
+        <translation>Kolumny z wartościami na rewersach i na dalszych żetonach, jeśli jednostki mają ich kilka</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name first.</source>
+        <translation>Niczego nie zmieniono: spis nie ma kolumny „%1”. Pomiń ją albo najpierw utwórz wartość o tej nazwie.</translation>
+    </message>
+    <message>
+        <source>New commands</source>
+        <translation>Nowe komendy</translation>
+    </message>
+    <message>
+        <source>The army has no command “%1”.</source>
+        <translation>Armia nie ma komendy „%1”.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n commands, each with a colour of its own?</source>
+        <translation>
+            <numerusform>Utworzyć %n komendę z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n komendy, każdą z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n komend, każdą z własnym kolorem?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Make them</source>
+        <translation>Utwórz</translation>
+    </message>
+    <message>
+        <source>the unit&apos;s counters have no such side.</source>
+        <translation>żetony jednostki nie mają takiej strony.</translation>
     </message>
 </context>
 <context>
@@ -5366,6 +5493,37 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::Guide</name>
+    <message>
+        <source>guide_en.md</source>
+        <extracomment>The file of the guide in this language, beside the program.</extracomment>
+        <translation>guide_pl.md</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::GuideWindow</name>
+    <message>
+        <source>Guide</source>
+        <translation>Przewodnik</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Szukaj w przewodniku</translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation>Strony przewodnika</translation>
+    </message>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Strona przewodnika</translation>
+    </message>
+    <message>
+        <source>No page has these words.</source>
+        <translation>Żadna strona nie ma tych słów.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::HexMeasure</name>
     <message>
         <source>The size of a hex is measured from side to opposite side, not from corner to corner.</source>
@@ -5401,10 +5559,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Problems in this hex</source>
         <translation>Problemy na tym polu</translation>
-    </message>
-    <message>
-        <source>&amp;Terrain</source>
-        <translation>Tere&amp;n</translation>
     </message>
     <message>
         <source>&amp;Level</source>
@@ -5505,6 +5659,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Take %1 out of %2</source>
         <translation>Wyjęcie pola %1 z: %2</translation>
+    </message>
+    <message>
+        <source>Terr&amp;ain</source>
+        <translation>Tere&amp;n</translation>
     </message>
 </context>
 <context>
@@ -5708,16 +5866,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>odłożone</translation>
     </message>
     <message>
-        <source>As opened</source>
-        <translation>Stan z otwarcia</translation>
-    </message>
-    <message>
         <source>Kept by the program before it left this state.</source>
         <translation>Program sam zachował ten stan, zanim przeszedł do innego.</translation>
-    </message>
-    <message>
-        <source>Beginning</source>
-        <translation>Początek</translation>
     </message>
     <message>
         <source>The battle before all edits that can be undone.</source>
@@ -5738,6 +5888,18 @@ Enter otwiera je wśród zasad.</translation>
             <numerusform>Zmieniono %n wiersze, %1</numerusform>
             <numerusform>Zmieniono %n wierszy, %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>As opened in this sitting</source>
+        <translation>Przy otwarciu w tej sesji</translation>
+    </message>
+    <message>
+        <source>The battle as it was when its file was opened; “Revert to opened” goes back to it.</source>
+        <translation>Bitwa taka jak przy otwarciu pliku; wraca do niej „Przywróć stan z otwarcia”.</translation>
+    </message>
+    <message>
+        <source>Before the first edit</source>
+        <translation>Przed pierwszą zmianą</translation>
     </message>
 </context>
 <context>
@@ -5854,10 +6016,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Waga</translation>
     </message>
     <message>
-        <source>&amp;Query: each row it gives is a finding</source>
-        <translation>&amp;Zapytanie: każdy wiersz wyniku jest uwagą</translation>
-    </message>
-    <message>
         <source>Look what it finds now (Ctrl+Enter)</source>
         <translation>Zobacz, co znajduje teraz (Ctrl+Enter)</translation>
     </message>
@@ -5909,12 +6067,16 @@ Enter otwiera je wśród zasad.</translation>
         <source>All it finds is waived.</source>
         <translation>Wszystkie uwagi tej kontroli są pominięte.</translation>
     </message>
+    <message>
+        <source>&amp;Query: each row it gives is a problem</source>
+        <translation>&amp;Zapytanie: każdy wiersz wyniku jest problemem</translation>
+    </message>
     <message numerus="yes">
-        <source>%n findings. A double click on a row leads there.</source>
+        <source>%n problems. A double click on a row leads there.</source>
         <translation>
-            <numerusform>%n uwaga. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
-            <numerusform>%n uwagi. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
-            <numerusform>%n uwag. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problem. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problemy. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
+            <numerusform>%n problemów. Dwukrotne kliknięcie wiersza prowadzi do miejsca.</numerusform>
         </translation>
     </message>
 </context>
@@ -6181,6 +6343,17 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::LongWork</name>
+    <message>
+        <source>A large edit is being saved…</source>
+        <translation>Trwa zapisywanie dużej zmiany…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Anuluj</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::MainWindow</name>
     <message>
         <source>Open for reading only: %1</source>
@@ -6247,10 +6420,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Za&amp;kończ</translation>
     </message>
     <message>
-        <source>Close the window; everything is saved.</source>
-        <translation>Zamknij okno; wszystko jest zapisane.</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Cofnij</translation>
     </message>
@@ -6277,14 +6446,6 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Show hexes at their printed size.</source>
         <translation>Pokaż pola w rozmiarze wydruku.</translation>
-    </message>
-    <message>
-        <source>&amp;Fit the map</source>
-        <translation>&amp;Dopasuj do okna</translation>
-    </message>
-    <message>
-        <source>Show the whole map.</source>
-        <translation>Pokaż całą mapę.</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
@@ -7079,10 +7240,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Kontrole własne…</translation>
     </message>
     <message>
-        <source>Write checks of your own: queries whose rows are findings of this battle.</source>
-        <translation>Pisz kontrole własne: zapytania, których wiersze są uwagami o tej bitwie.</translation>
-    </message>
-    <message>
         <source>&amp;Odds of an attack…</source>
         <translation>&amp;Szanse ataku…</translation>
     </message>
@@ -7259,10 +7416,6 @@ Enter otwiera je wśród zasad.</translation>
         </translation>
     </message>
     <message>
-        <source>&amp;Frame and legend…</source>
-        <translation>&amp;Ramka i legenda…</translation>
-    </message>
-    <message>
         <source>Choose what stands round the hexes, where, and how the title reads.</source>
         <translation>Wybór tego, co stoi wokół pól, gdzie i jak brzmi tytuł.</translation>
     </message>
@@ -7378,6 +7531,202 @@ Enter otwiera je wśród zasad.</translation>
         <source>Accept this &amp;content…</source>
         <translation>Za&amp;akceptuj tę zawartość…</translation>
     </message>
+    <message>
+        <source>&amp;Title, date and place…</source>
+        <translation>&amp;Tytuł, data i miejsce…</translation>
+    </message>
+    <message>
+        <source>What the battle and its rules are called, and when and where it was.</source>
+        <translation>Jak nazywa się bitwa i jej zasady, kiedy i gdzie się odbyła.</translation>
+    </message>
+    <message>
+        <source>Write checks of your own: queries whose rows are problems of this battle.</source>
+        <translation>Pisz kontrole własne: zapytania, których wiersze są problemami tej bitwy.</translation>
+    </message>
+    <message>
+        <source>&amp;Waive the chosen problems…</source>
+        <translation>Po&amp;miń zaznaczone problemy…</translation>
+    </message>
+    <message>
+        <source>Keep the chosen problems as they are, with the reason.</source>
+        <translation>Pozostaw zaznaczone problemy tak, jak są, i podaj powód.</translation>
+    </message>
+    <message>
+        <source>Choose the problems in the Problems dock first.</source>
+        <translation>Najpierw zaznacz problemy w panelu Problemy.</translation>
+    </message>
+    <message>
+        <source>Show in &amp;Forces…</source>
+        <translation>Pokaż w oknie „&amp;Siły”…</translation>
+    </message>
+    <message>
+        <source>&amp;Paint with its terrain: %1</source>
+        <translation>&amp;Maluj tym terenem: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Write a name here…</source>
+        <translation>&amp;Wpisz tu nazwę…</translation>
+    </message>
+    <message>
+        <source>Name “%1”</source>
+        <translation>Nazwa „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>&amp;Zmień…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+        <source>Zone “%1”</source>
+        <translation>Strefa „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Change with the zone tool</source>
+        <translation>&amp;Zmień narzędziem stref</translation>
+    </message>
+    <message>
+        <source>&amp;Select its hexes</source>
+        <translation>Z&amp;aznacz jej pola</translation>
+    </message>
+    <message>
+        <source>Show this hexside: %1</source>
+        <translation>Pokaż ten bok pola: %1</translation>
+    </message>
+    <message>
+        <source>Show the pro&amp;blem here</source>
+        <translation>Pokaż tutejszy pro&amp;blem</translation>
+    </message>
+    <message>
+        <source>Open these a&amp;gain next time</source>
+        <translation>Otwieraj je &amp;znów następnym razem</translation>
+    </message>
+    <message>
+        <source>When Redoubt is started it opens what was open when it was left.</source>
+        <translation>Po uruchomieniu Redoubt otwiera to, co było otwarte przy zamknięciu.</translation>
+    </message>
+    <message>
+        <source>&amp;Close the window</source>
+        <translation>Zam&amp;knij okno</translation>
+    </message>
+    <message>
+        <source>Close this window; everything is saved.</source>
+        <translation>Zamknij to okno; wszystko jest zapisane.</translation>
+    </message>
+    <message>
+        <source>Close all windows; everything is saved.</source>
+        <translation>Zamknij wszystkie okna; wszystko jest zapisane.</translation>
+    </message>
+    <message>
+        <source>Copy as a &amp;picture</source>
+        <translation>Kopiuj jako o&amp;braz</translation>
+    </message>
+    <message>
+        <source>Put a picture of the selected area, or else of the part of the map in the window, on the clipboard.</source>
+        <translation>Umieść w schowku obraz zaznaczonego obszaru albo widocznej części mapy.</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>Nowe &amp;okno</translation>
+    </message>
+    <message>
+        <source>Open another window, for another battle.</source>
+        <translation>Otwórz drugie okno, dla innej bitwy.</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt window</source>
+        <translation>Następ&amp;ne okno</translation>
+    </message>
+    <message>
+        <source>Go to the next window of Redoubt.</source>
+        <translation>Przejdź do następnego okna programu Redoubt.</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>Pełny &amp;ekran</translation>
+    </message>
+    <message>
+        <source>Give the window the whole screen, and take it back.</source>
+        <translation>Oddaj oknu cały ekran i odbierz go z powrotem.</translation>
+    </message>
+    <message>
+        <source>A picture of %1 × %2 pixels is on the clipboard.</source>
+        <translation>Obraz %1 × %2 pikseli jest w schowku.</translation>
+    </message>
+    <message>
+        <source>Set up &amp;frame and legend…</source>
+        <translation>Ustaw &amp;ramkę i legendę…</translation>
+    </message>
+    <message>
+        <source>The map has no hex here: the tool begins on a hex, or in a drag that comes onto one.</source>
+        <translation>Mapa nie ma tu pola: narzędzie zaczyna na polu albo przeciągnięciem, które na nie wchodzi.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;mples</source>
+        <translation>Przykła&amp;dy</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>O&amp;kno</translation>
+    </message>
+    <message>
+        <source>Opens as a draft of your own; the sample stays as it is.</source>
+        <translation>Otwiera się jako twój własny szkic; przykład zostaje taki, jaki jest.</translation>
+    </message>
+    <message>
+        <source>None here</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;scenario…</source>
+        <translation>Wybierz s&amp;cenariusz…</translation>
+    </message>
+    <message>
+        <source>Which scenario the window shows.</source>
+        <translation>Który scenariusz pokazuje okno.</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;variant…</source>
+        <translation>Wybierz &amp;wariant…</translation>
+    </message>
+    <message>
+        <source>Which variant of the scenario.</source>
+        <translation>Który wariant scenariusza.</translation>
+    </message>
+    <message>
+        <source>&amp;Guide</source>
+        <translation>&amp;Przewodnik</translation>
+    </message>
+    <message>
+        <source>Read about the tool, dock or window that you are at.</source>
+        <translation>Czytaj o narzędziu, panelu lub oknie, w którym jesteś.</translation>
+    </message>
+    <message>
+        <source>&amp;A map in five minutes</source>
+        <translation>&amp;Mapa w pięć minut</translation>
+    </message>
+    <message>
+        <source>The first steps, one by one.</source>
+        <translation>Pierwsze kroki, jeden po drugim.</translation>
+    </message>
+    <message>
+        <source>&amp;Without a mouse</source>
+        <translation>&amp;Bez myszy</translation>
+    </message>
+    <message>
+        <source>What the keyboard alone can do.</source>
+        <translation>Co potrafi sama klawiatura.</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the sheet</source>
+        <translation>&amp;Dopasuj arkusz do okna</translation>
+    </message>
+    <message>
+        <source>Show the whole sheet, with title and legend.</source>
+        <translation>Pokaż cały arkusz z tytułem i legendą.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -7416,6 +7765,16 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>New unit…</source>
         <translation>Nowa jednostka…</translation>
+    </message>
+    <message>
+        <source>%1, back</source>
+        <comment>figure of a counter</comment>
+        <translation>%1, rewers</translation>
+    </message>
+    <message>
+        <source>%1, side %2</source>
+        <comment>figure of a counter</comment>
+        <translation>%1, strona %2</translation>
     </message>
 </context>
 <context>
@@ -9862,6 +10221,46 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>%1; counted in each variant: %2</source>
         <translation>%1; licząc w każdym wariancie: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>Waive %n problems…</source>
+        <translation>
+            <numerusform>Pomiń %n problem…</numerusform>
+            <numerusform>Pomiń %n problemy…</numerusform>
+            <numerusform>Pomiń %n problemów…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Restore %n problems</source>
+        <translation>
+            <numerusform>Przywróć %n problem</numerusform>
+            <numerusform>Przywróć %n problemy</numerusform>
+            <numerusform>Przywróć %n problemów</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+            <numerusform>… i jeszcze %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <translation>
+            <numerusform>Pomiń %n problem</numerusform>
+            <numerusform>Pomiń %n problemy</numerusform>
+            <numerusform>Pomiń %n problemów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why may these stay as they are? The reason is kept with each.
+
+%1</source>
+        <translation>Dlaczego mogą zostać tak, jak są? Powód zostanie zapisany przy każdym.
+
+%1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::QuestionsView</name>
@@ -10405,6 +10804,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>Take what is struck back</source>
         <translation>Przywróć, co skreślone</translation>
     </message>
+    <message>
+        <source>Dro&amp;p what was typed</source>
+        <translation>&amp;Porzuć wpis</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::RuleOriginFields</name>
@@ -10520,6 +10923,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Rules</source>
         <translation>Zasady</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Typed, but not taken yet: %1</source>
+        <translation>Wpisane, ale nieprzyjęte: %1</translation>
     </message>
 </context>
 <context>
@@ -10957,6 +11368,14 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>Scenari&amp;usz</translation>
+    </message>
+    <message>
+        <source>Var&amp;iant</source>
+        <translation>Wari&amp;ant</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ScenarioDialog</name>
@@ -11152,6 +11571,34 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>The layer “%1” is locked, so nothing was changed. Unlock it in the Layers dock.</source>
         <translation>Warstwa „%1” jest zablokowana, więc nic nie zmieniono. Odblokuj ją w panelu Warstwy.</translation>
+    </message>
+    <message>
+        <source>Waive: %1</source>
+        <comment>a problem, in the history</comment>
+        <translation>Pomiń: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>Pomiń %n problem</numerusform>
+            <numerusform>Pomiń %n problemy</numerusform>
+            <numerusform>Pomiń %n problemów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No longer waive: %1</source>
+        <comment>a problem, in the history</comment>
+        <translation>Nie pomijaj: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>No longer waive %n problems</source>
+        <comment>in the history</comment>
+        <translation>
+            <numerusform>Nie pomijaj %n problemu</numerusform>
+            <numerusform>Nie pomijaj %n problemów</numerusform>
+            <numerusform>Nie pomijaj %n problemów</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12010,6 +12457,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SymbolPicker</name>
+    <message>
+        <source>Symbols of counters</source>
+        <translation>Symbole na żetonach</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::SymbolTool</name>
     <message>
         <source>Move %1</source>
@@ -12043,16 +12497,29 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::TerrainCosts</name>
     <message>
-        <source>%1: a cost is a number from 0, or a fraction such as 1/2.</source>
-        <translation>%1: koszt to liczba od 0 albo ułamek, na przykład 1/2.</translation>
-    </message>
-    <message>
         <source>Movement cost: %1</source>
         <translation>Koszt ruchu: %1</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>nieznany</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>an arm may not enter a terrain</comment>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1: a cost is a number from 0, or a fraction such as 1/2; “%2” if it may not go there.</source>
+        <translation>%1: koszt to liczba od 0 albo ułamek, np. 1/2; „%2”, jeśli nie może tam wejść.</translation>
+    </message>
+    <message>
+        <source>These values are more than fields can show; they are among the other values below.</source>
+        <translation>Tych wartości nie da się pokazać w polach; są niżej, wśród pozostałych wartości.</translation>
+    </message>
+    <message>
+        <source>A number, a fraction such as 1/2, or “%1” if it may not enter or cross</source>
+        <translation>Liczba, ułamek, np. 1/2, albo „%1”, jeśli nie może wejść ani przejść</translation>
     </message>
 </context>
 <context>
@@ -12535,6 +13002,23 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>A property&apos;s name is made of letters a–z, digits and hyphens, in parts joined by “/”, and is none of the fields above.</source>
         <translation>Nazwa właściwości składa się z liter a–z, cyfr i łączników, w częściach połączonych znakiem „/”, i nie może być żadnym z powyższych pól formularza.</translation>
+    </message>
+    <message>
+        <source>%1 Its value: %2.</source>
+        <translation>%1 Wartość: %2.</translation>
+    </message>
+    <message>
+        <source>The rules know more: %1.</source>
+        <translation>Zasady znają też: %1.</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <comment>not true</comment>
+        <translation>nie</translation>
     </message>
 </context>
 <context>
@@ -13615,6 +14099,26 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     <message>
         <source>Zone to use instead:</source>
         <translation>Strefa zastępcza:</translation>
+    </message>
+    <message>
+        <source>Short name of the zone</source>
+        <translation>Krótka nazwa strefy</translation>
+    </message>
+    <message>
+        <source>The short name, by which rules and house checks name the zone; they follow a change of it</source>
+        <translation>Krótka nazwa, którą posługują się zasady i kontrole własne; jej zmiana obejmuje także je</translation>
+    </message>
+    <message>
+        <source>Another zone has the short name “%1”, so nothing was changed.</source>
+        <translation>Krótką nazwę „%1” ma inna strefa, więc niczego nie zmieniono.</translation>
+    </message>
+    <message>
+        <source>A short name has at least one letter or digit.</source>
+        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
+    </message>
+    <message>
+        <source>Short name of %1: %2</source>
+        <translation>Krótka nazwa (%1): %2</translation>
     </message>
 </context>
 <context>
