@@ -316,7 +316,7 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
       "Formation\tUnit\tType\tMorale\tSize\nLeft wing\tHussars 2\tCavalry\t5\t3\n"
       "Reserve\tLancers\tCavalry\t8\t4\nReserve\tGuides\tCavalry\t9\t2\n");
   QString asked;
-  QTimer::singleShot(0, window_.get(), [&] {
+  QTimer::singleShot(500, window_.get(), [&] {
     auto& question = child<QMessageBox>("manifest.question");
     asked = question.text();
     QTest::mouseClick(question.button(QMessageBox::Cancel), Qt::LeftButton);
@@ -324,7 +324,7 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
   paste(0, 0, block);
   EXPECT_EQ(asked, QStringLiteral("The army has no command “Reserve”."));
   EXPECT_EQ(dump(), before) << "nothing, as the question was not answered";
-  QTimer::singleShot(0, window_.get(), [&] {
+  QTimer::singleShot(500, window_.get(), [&] {
     for (QAbstractButton* button : child<QMessageBox>("manifest.question").buttons()) {
       if (button->text() == QLatin1String("Make them")) return QTest::mouseClick(button, Qt::LeftButton);
     }

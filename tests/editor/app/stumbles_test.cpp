@@ -14,8 +14,6 @@
 #include "core/store/battle_file.h"
 #include "editor/app/notice_bar.h"
 #include "editor/canvas/problem_badges.h"
-#include "editor/dialogs/rules/rules_dialog.h"
-#include "editor/dialogs/rules/rules_text.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/swatch_button.h"
 #include "tests/editor/app/window_fixture.h"
@@ -366,25 +364,6 @@ TEST_F(Stumble, UntitledWorkThatWasSavedAsIsNotAmongTheRecentFilesTwice) {
   EXPECT_EQ(session().document().history().size(), 1u) << "and its history";
   ASSERT_TRUE(window_->files().saveAs(folder_.filePath(QStringLiteral("second.battle"))));
   EXPECT_TRUE(QFile::exists(saved)) << "a battle with a place of its own stays";
-}
-
-TEST_F(Stumble, WhatIsHalfTypedInAWindowIsTakenWhenTheProgramIsLeft) {
-  openSample();
-  trigger("battle.rules");
-  auto* rules = window_->findChild<RulesDialog*>();
-  ASSERT_TRUE(rules);
-  rules->choose("turns/count");
-  rules->activateWindow();
-  ASSERT_TRUE(QTest::qWaitForWindowActive(rules));
-  auto* text = rules->findChild<RuleText*>(QStringLiteral("rules.text"));
-  text->setFocus();
-  text->selectAll();
-  text->insertPlainText(QStringLiteral("77"));
-  closeWindow();
-  const model::Battle left = store::readBattle(path_.toStdString()).battle;
-  const model::Rule* rule = left.find<model::Rule>({*model::info(left)->system, "turns/count"});
-  ASSERT_TRUE(rule);
-  EXPECT_EQ(rule->value.text, "77");
 }
 
 TEST_F(Stumble, ARefusedEditIsNotCalledSaved) {
