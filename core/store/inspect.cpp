@@ -171,13 +171,6 @@ void verifyContent(SQLite::Database& database, const std::string& context) {
   });
 }
 
-fs::path verifyHeader(const fs::path& path) {
-  const fs::path real = resolved(path);
-  refuseIfOpen(real);
-  checkHeader(ReadLock(real).header(), real);
-  return real;
-}
-
 model::Battle verifiedBattle(SQLite::Database& database, const std::string& context) {
   return translated(context, [&] {
     const int version = schemaVersion(database);

@@ -30,10 +30,6 @@ model::Battle contentOf(const Inspected& file);
 /// journal is replayed on a copy. Throws Error; Busy if this process edits the file.
 Inspected inspect(const std::filesystem::path& path);
 
-/// The first steps of it alone, for a file known to be damaged: answers the resolved path of what says it is a battle
-/// file of a version we know. Throws Error.
-std::filesystem::path verifyHeader(const std::filesystem::path& path);
-
 /// Throws Error ForeignSchema, with `context`, unless the database holds exactly the tables of the schema that its
 /// user_version names.
 void verifySchema(SQLite::Database& database, const std::string& context);

@@ -4,8 +4,9 @@
 #include <QPushButton>
 
 #include "editor/app/main_window.h"
-#include "editor/dialogs/safety/backups_dialog.h"
-#include "editor/dialogs/safety/forget_edits_dialog.h"
+#include "editor/app/notice_bar.h"
+#include "editor/panels/backups_dialog.h"
+#include "editor/panels/forget_edits_dialog.h"
 #include "editor/session/core_words.h"
 
 // What the window does about the safety of the file: backups, history that grows, content that others wrote.

@@ -3307,6 +3307,14 @@
         <source>another value</source>
         <translation>inna wartość</translation>
     </message>
+    <message>
+        <source>objective</source>
+        <translation>cel</translation>
+    </message>
+    <message>
+        <source>supply</source>
+        <translation>zaopatrzenie</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>

@@ -119,10 +119,10 @@ TEST_F(Opening, RefusesAFileThatBreaksOff) {
 
 TEST_F(Opening, RefusesAFileOfAbsurdSize) {
   const fs::path path = someBattle();
-  ASSERT_EQ(::truncate(path.c_str(), off_t{3} << 30), 0);
+  ASSERT_EQ(::truncate(path.c_str(), off_t{5} << 30), 0);
   const auto written = fs::last_write_time(path);
-  expectError(ErrorCode::TooLarge, "2 GiB", [&] { readBattle(path); });
-  expectError(ErrorCode::TooLarge, "2 GiB", [&] { BattleFile::open(path); });
+  expectError(ErrorCode::TooLarge, "4 GiB", [&] { readBattle(path); });
+  expectError(ErrorCode::TooLarge, "4 GiB", [&] { BattleFile::open(path); });
   EXPECT_EQ(fs::last_write_time(path), written);
 }
 
@@ -137,7 +137,7 @@ TEST_F(Opening, RefusesTheDatabaseOfAnotherProgram) {
 
 TEST_F(Opening, RefusesANewerVersionAndOneWithoutMigration) {
   const fs::path path = someBattle();
-  runSql(path, "PRAGMA user_version=2");
+  runSql(path, "PRAGMA user_version=" + std::to_string(kSchemaVersion + 1));
   expectRefused(path, ErrorCode::NewerVersion, "update the program");
   runSql(path, "PRAGMA user_version=0");
   expectRefused(path, ErrorCode::OldVersion, "schema 0");
@@ -196,8 +196,8 @@ TEST_F(Opening, RefusesAFileWithAnyOnePageDestroyed) {
     for (std::size_t i = kept; i < kPage; ++i) bytes[page * kPage + i] = static_cast<char>(0xA5);
     writeBytes(in("a.battle"), bytes);
     const auto before = listing(folder());
-    expectError(ErrorCode::Damaged, "go back to a copy", [&] { readBattle(in("a.battle")); });
-    expectError(ErrorCode::Damaged, "go back to a copy", [&] { BattleFile::open(in("a.battle")); });
+    expectError(ErrorCode::Damaged, "restore a backup", [&] { readBattle(in("a.battle")); });
+    expectError(ErrorCode::Damaged, "restore a backup", [&] { BattleFile::open(in("a.battle")); });
     EXPECT_EQ(listing(folder()), before);
   }
 }

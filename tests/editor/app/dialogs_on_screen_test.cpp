@@ -32,7 +32,10 @@
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/panels/backups_dialog.h"
+#include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/compare_dialog.h"
+#include "editor/panels/forget_edits_dialog.h"
 #include "editor/style/dialog_room.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -99,6 +102,14 @@ class DialogsOnScreen : public WindowTest {
                then.all<model::HexRow>().put({first.hex, first.terrain, first.level + 1});
                return std::make_unique<CompareDialog>(QStringLiteral("Evening"), then, window.session(), &window);
              }},
+            {QStringLiteral("BackupsDialog"),
+             [](MainWindow& window) {
+               return std::make_unique<BackupsDialog>(QString::fromStdString(window.session().document().path().string()),
+                                                      window.session(), &window);
+             }},
+            {QStringLiteral("ForgetEditsDialog"),
+             [](MainWindow& window) { return std::make_unique<ForgetEditsDialog>(window.session(), 0, &window); }},
+            {QStringLiteral("BattleFactsDialog"), ofSession<BattleFactsDialog>()},
             {QStringLiteral("ShortcutDialog"),
              [](MainWindow& window) { return std::make_unique<ShortcutDialog>(window.commands(), &window); }},
             {QStringLiteral("GuideWindow"), [](MainWindow& window) {

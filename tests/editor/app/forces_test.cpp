@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <functional>
 #include <set>
 
 #include "core/exchange/new_battle.h"
@@ -308,6 +309,18 @@ TEST_F(ForcesWindow, TheFilterKeepsWhatIsAboveAndAllOfACommandThatIsLookedFor) {
   EXPECT_EQ(table().model()->rowCount(), 7);
 }
 
+// Does `work` with the question that is asked next, once it is there.
+void whenAsked(std::function<void(QMessageBox&)> work) {
+  auto* timer = new QTimer;
+  QObject::connect(timer, &QTimer::timeout, timer, [timer, work] {
+    auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    if (!question) return;
+    timer->deleteLater();
+    work(*question);
+  });
+  timer->start(10);
+}
+
 TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
   makeArmy();
   showManifest();
@@ -316,16 +329,15 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
       "Formation\tUnit\tType\tMorale\tSize\nLeft wing\tHussars 2\tCavalry\t5\t3\n"
       "Reserve\tLancers\tCavalry\t8\t4\nReserve\tGuides\tCavalry\t9\t2\n");
   QString asked;
-  QTimer::singleShot(500, window_.get(), [&] {
-    auto& question = child<QMessageBox>("manifest.question");
+  whenAsked([&](QMessageBox& question) {
     asked = question.text();
     QTest::mouseClick(question.button(QMessageBox::Cancel), Qt::LeftButton);
   });
   paste(0, 0, block);
   EXPECT_EQ(asked, QStringLiteral("The army has no command “Reserve”."));
   EXPECT_EQ(dump(), before) << "nothing, as the question was not answered";
-  QTimer::singleShot(500, window_.get(), [&] {
-    for (QAbstractButton* button : child<QMessageBox>("manifest.question").buttons()) {
+  whenAsked([&](QMessageBox& question) {
+    for (QAbstractButton* button : question.buttons()) {
       if (button->text() == QLatin1String("Make them")) return QTest::mouseClick(button, Qt::LeftButton);
     }
     ADD_FAILURE() << "no such button";

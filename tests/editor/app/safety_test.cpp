@@ -14,10 +14,11 @@
 
 #include "core/document/backups.h"
 #include "core/store/battle_file.h"
+#include "core/store/dump.h"
 #include "editor/app/backup_keeper.h"
 #include "editor/app/notice_bar.h"
-#include "editor/dialogs/safety/backups_dialog.h"
-#include "editor/dialogs/safety/forget_edits_dialog.h"
+#include "editor/panels/backups_dialog.h"
+#include "editor/panels/forget_edits_dialog.h"
 #include "tests/editor/app/window_fixture.h"
 
 // What keeps a person's work: backups, history that is cut back, content that is not what was last saved.
@@ -87,7 +88,7 @@ TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
   });
   trigger("file.backups");
   EXPECT_EQ(battle(), before);
-  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, before);
+  EXPECT_EQ(dump(), store::dump(before));
   trigger("edit.undo");
   EXPECT_EQ(terrainAt("0102"), "marsh") << "going back is an edit like any other";
 }
@@ -116,7 +117,7 @@ TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
     ASSERT_GE(row, 0);
     upTo->setCurrentIndex(row);
     EXPECT_TRUE(dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(
-        QStringLiteral("1 edit is forgotten")));
+        QStringLiteral("1 edit")));
     QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
   });
   trigger("file.forget");
@@ -197,9 +198,9 @@ TEST_F(LongEdit, IsWrittenWhileTheWindowLives) {
   heart.stop();
   EXPECT_GT(beats, 0) << "nothing was done beside";
   EXPECT_FALSE(window_->findChild<QProgressDialog*>());
-  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, battle());
+  EXPECT_EQ(dump(), store::dump(battle()));
   session().undo();
-  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, battle());
+  EXPECT_EQ(dump(), store::dump(battle()));
   EXPECT_TRUE(session().document().canRedo());
 }
 
@@ -217,7 +218,7 @@ TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
   EXPECT_FALSE(session().apply(fill("marsh")));
   EXPECT_EQ(battle(), before);
   EXPECT_FALSE(session().document().canUndo());
-  EXPECT_EQ(store::readBattle(path_.toStdString()).battle, before);
+  EXPECT_EQ(dump(), store::dump(before));
   EXPECT_TRUE(session().apply(fill("heath"))) << "editing goes on";
 }
 

@@ -229,7 +229,7 @@ TEST_F(HouseChecksTest, FindingsAreCountedAsInTheListAndWhatIsMissingIsTold) {
   ASSERT_EQ(results().rowCount(), 2);
   EXPECT_EQ(results().item(0, 0)->text(), QLatin1String("99"));
   EXPECT_EQ(outcome(),
-            QStringLiteral("1 findings. A double click on a row leads there. The house check “Twice” failed: "
+            QStringLiteral("1 problems. A double click on a row leads there. The house check “Twice” failed: "
                            "row 1: 99 is no hex of the map; row 2: 99 is no hex of the map."));
   waitForFindings();
   EXPECT_EQ(child<QListWidget>("house.list").item(0)->text(), QLatin1String("Twice (1)"));

@@ -191,8 +191,10 @@ TEST(CoreWords, PutSentencesIntoSentences) {
                   "undo starts afresh from here."),
             "<“Paint” can't be redone: <the record of that step is missing.> The battle stays as it is; undo starts "
             "afresh from here.>");
-  EXPECT_EQ(shown("table set_up_block, row 12, column slug holds no such value as belongs there."),
-            "<a value in it makes no sense (table <set-up block>, row 12, column <short name>).>");
+  EXPECT_EQ(shown("table set_up_block, row 12, column slug holds 5 where a text of at most 1000 bytes belongs; restore a "
+                  "backup, or recover what can be read."),
+            "<a value in it makes no sense: table <set-up block>, row 12, column <short name> holds 5 where <a text of at "
+            "most 1000 bytes> belongs; restore a backup, or recover what can be read.>");
 }
 
 TEST(CoreWords, HaveTheTablesColumnsAndValuesOfTheFile) {

@@ -1,4 +1,4 @@
-#include "editor/dialogs/safety/forget_edits_dialog.h"
+#include "editor/panels/forget_edits_dialog.h"
 
 #include <QDateTime>
 #include <QDialogButtonBox>

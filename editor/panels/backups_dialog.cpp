@@ -1,4 +1,4 @@
-#include "editor/dialogs/safety/backups_dialog.h"
+#include "editor/panels/backups_dialog.h"
 
 #include <QDateTime>
 #include <QDialogButtonBox>
