@@ -271,7 +271,7 @@ struct Terms {
       {QT_TR_NOOP("text")}, {QT_TR_NOOP("title")}, {QT_TR_NOOP("trigger")}, {QT_TR_NOOP("turn")},
       {QT_TR_NOOP("type")}, {QT_TR_NOOP("value")}, {QT_TR_NOOP("verb")}, {QT_TR_NOOP("words")}, {QT_TR_NOOP("year")},
       {QT_TR_NOOP("activation")}, {QT_TR_NOOP("ambiguity")}, {QT_TR_NOOP("area")}, {"at", QT_TR_NOOP("on a hex")},
-      {QT_TR_NOOP("available")}, {QT_TR_NOOP("award")}, {QT_TR_NOOP("back")}, {QT_TR_NOOP("camp")}, {QT_TR_NOOP("objective")}, {QT_TR_NOOP("supply")},
+      {QT_TR_NOOP("available")}, {QT_TR_NOOP("award")}, {QT_TR_NOOP("back")}, {QT_TR_NOOP("camp")}, {QT_TR_NOOP("exit")}, {QT_TR_NOOP("objective")}, {QT_TR_NOOP("supply")},
       {QT_TR_NOOP("chit")}, {"column-row", QT_TR_NOOP("column, then row")}, {QT_TR_NOOP("condensed")},
       {QT_TR_NOOP("contradiction")}, {QT_TR_NOOP("counters")}, {QT_TR_NOOP("derived")}, {QT_TR_NOOP("digits")},
       {QT_TR_NOOP("enters")}, {QT_TR_NOOP("errata")}, {QT_TR_NOOP("error")}, {QT_TR_NOOP("estimated")},

@@ -3315,6 +3315,10 @@
         <source>supply</source>
         <translation>zaopatrzenie</translation>
     </message>
+    <message>
+        <source>exit</source>
+        <translation>wyjście</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterPage</name>
