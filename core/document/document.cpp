@@ -291,6 +291,7 @@ bool Document::apply(const model::Edit& edit) {
       row.madeAt = nowText();
       row.changeCount = static_cast<int>(changes.count());
       store::insertHistory(*file_, row, changeset);
+      if (cancelled) throw store::Cancelled();
       transaction.commit(changes);
     });
     if (row.sequence == 0) return;
@@ -332,6 +333,7 @@ bool Document::step(const HistoryRow& row, Cause cause) {
       changes = replay(transaction, row, cause);
       keepOpened(transaction);
       store::setHistoryState(*file_, row.sequence, state);
+      if (cancelled) throw store::Cancelled();
       transaction.commit(changes);
     });
     noteOpened();

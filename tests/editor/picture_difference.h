@@ -21,4 +21,13 @@ inline int greatestDifference(const QImage& a, const QImage& b) {
   return greatest;
 }
 
+/// How many pixels differ by more than `most` in the part in which they differ most.
+inline int pixelsApart(const QImage& a, const QImage& b, int most) {
+  int count = a.size() == b.size() ? 0 : a.width() * a.height();
+  for (int y = 0; y < a.height() && count < a.width() * a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) count += apart(a.pixel(x, y), b.pixel(x, y)) > most ? 1 : 0;
+  }
+  return count;
+}
+
 }  // namespace redoubt

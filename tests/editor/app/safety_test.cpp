@@ -209,10 +209,11 @@ TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
   const model::Battle before = battle();
   auto* timer = new QTimer(window_.get());
   QObject::connect(timer, &QTimer::timeout, window_.get(), [this, timer] {
-    if (auto* dialog = window_->findChild<QProgressDialog*>()) {
-      timer->deleteLater();
-      dialog->cancel();
-    }
+    auto* dialog = window_->findChild<QProgressDialog*>();
+    auto* cancel = dialog ? dialog->findChild<QPushButton*>() : nullptr;
+    if (!cancel) return;
+    timer->deleteLater();
+    QTest::mouseClick(cancel, Qt::LeftButton);
   });
   timer->start(0);
   EXPECT_FALSE(session().apply(fill("marsh")));
