@@ -28,19 +28,6 @@ std::uint32_t bigEndian(const Header& header, std::size_t at) {
          (std::uint32_t{header[at + 2]} << 8) | header[at + 3];
 }
 
-fs::path resolved(const fs::path& path) {
-  std::error_code error;
-  const fs::path real = fs::canonical(path, error);
-  if (!error) return real;
-  if (error == std::errc::permission_denied) {
-    throw Error(ErrorCode::ReadOnly, "it can't be reached (" + error.message() + ").", path.string());
-  }
-  if (fs::is_symlink(path, error)) {
-    throw Error(ErrorCode::NotFound, "it is a link that leads nowhere; check where it points.", path.string());
-  }
-  throw Error(ErrorCode::NotFound, "there is no such file; check the name.", path.string());
-}
-
 int checkHeader(const Header& header, const fs::path& path) {
   if (bigEndian(header, 68) != kApplicationId) {
     throw Error(ErrorCode::NotABattle,
@@ -188,7 +175,7 @@ model::Battle contentOf(const Inspected& file) {
 
 Inspected inspect(const fs::path& path) {
   Inspected result;
-  result.path = resolved(path);
+  result.path = resolvedPath(path);
   refuseIfOpen(result.path);
   result.lock = std::make_unique<ReadLock>(result.path);
   const Header header = result.lock->header();
