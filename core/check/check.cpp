@@ -93,6 +93,13 @@ class ChangedHexes {
     addRows<model::Link>(changes);
   }
 
+  // Where so many have changed it takes no longer to look at all.
+  static bool areMany(const model::Changes& changes) {
+    constexpr std::size_t kMany = 5000;
+    return changes.of<model::HexRow>().size() + changes.of<model::Hexside>().size() + changes.of<model::Link>().size() >
+           kMany;
+  }
+
   HexSet within(int reach) const {
     HexSet hexes = hexes_;
     for (int step = 0; step < reach; ++step) {
@@ -172,11 +179,12 @@ int Checker::update(const model::Battle& battle, const model::Changes& changes) 
   const TableSet touched = touchedTables(changes);
   context_.update(battle, touched);
   const auto checks = allChecks();
+  const bool areMany = ChangedHexes::areMany(changes);
   std::optional<ChangedHexes> changed;
   int ran = 0;
   bool isChanged = touched.test(tableIndex<model::Waiver>());
   for (std::size_t i = 0; i < checks.size(); ++i) {
-    if ((checks[i].reads & touched).any()) {
+    if ((checks[i].reads & touched).any() || (areMany && (checks[i].readsByHex & touched).any())) {
       runWhole(i);
       ++ran;
     } else if ((checks[i].readsByHex & touched).any()) {

@@ -101,7 +101,7 @@ void Document::acceptContent() {
     if (!holder_) throw heldElsewhere(path_);
     adopt(store::BattleFile::open(path_));
     const model::Changes changes = model::difference(battle_, file_->load());
-    if (!changes.empty()) finish(changes, Cause::Reload, {});
+    if (!changes.empty()) finish(changes, Cause::Reload);
   }
   file_->accept(battle_, beforeAltered_, nowText());
   altered_.clear();
@@ -131,7 +131,7 @@ void Document::openAgain() {
   if (holder) holder_ = std::move(holder);
   adopt(store::BattleFile::open(path_));
   model::Changes changes = model::difference(battle_, file_->load());
-  if (!changes.empty()) finish(std::move(changes), Cause::Reload, {});
+  if (!changes.empty()) finish(std::move(changes), Cause::Reload);
 }
 
 void Document::forgetEdits(std::int64_t sequence) {
@@ -224,7 +224,7 @@ bool Document::reload() {
   readHistory();
   if (!found) return false;
   if (found->isOurs) {
-    finish(model::difference(battle_, found->content), Cause::Reload, {});
+    finish(model::difference(battle_, found->content), Cause::Reload);
     return false;
   }
   try {
@@ -234,7 +234,7 @@ bool Document::reload() {
   }
   if (!found->altered.empty() && altered_.empty()) beforeAltered_ = battle_;
   altered_ = std::move(found->altered);
-  finish(model::difference(battle_, found->content), Cause::Reload, {});
+  finish(model::difference(battle_, found->content), Cause::Reload);
   return true;
 }
 
@@ -258,9 +258,13 @@ void Document::requireInPlace() const {
   throw Error(ErrorCode::Moved, "it was moved, deleted or replaced while open; save a copy.", path_.string());
 }
 
+bool Document::isLong(std::size_t rows) const {
+  return rows >= kLongEdit && longWork_;
+}
+
 void Document::write(std::size_t rows, const std::function<void(const std::atomic<bool>&)>& work) {
   static const std::atomic<bool> kNever = false;
-  if (rows < kLongEdit || !longWork_) return work(kNever);
+  if (!isLong(rows)) return work(kNever);
   struct Writing {
     explicit Writing(bool& is) : is_(is) { is_ = true; }
     ~Writing() { is_ = false; }
@@ -270,36 +274,54 @@ void Document::write(std::size_t rows, const std::function<void(const std::atomi
   longWork_(work);
 }
 
+Document::Coming Document::coming(std::size_t rows) const {
+  return {{}, std::nullopt, isLong(rows) && preparation_ ? preparation_() : Foresight(), false};
+}
+
+void Document::foresee(Coming& coming) const {
+  if (!writing_) return;
+  coming.after = battle_;
+  model::patch(*coming.after, coming.changes);
+  if (!coming.foresee) return;
+  try {
+    coming.foresee(*coming.after, coming.changes);
+    coming.isForeseen = true;
+  } catch (...) {
+    // It is committed; the observers work out for themselves what is missing.
+  }
+}
+
 bool Document::apply(const model::Edit& edit) {
   bool changed = false;
   const auto applied = [&] {
     if (!backedUp_) backUp(BackupReason::Opened);
     HistoryRow row;
-    model::Changes changes;
+    Coming coming = this->coming(edit.count());
     write(edit.count(), [&](const std::atomic<bool>& cancelled) {
       store::EditTransaction transaction(*file_, store::Recording::On);
       transaction.watch(cancelled);
       transaction.write(edit, battle_);
       const store::Bytes changeset = transaction.changeset();
       if (changeset.empty()) return;
-      changes = store::changedRows(changeset, battle_);
+      coming.changes = store::changedRows(changeset, battle_);
       keepOpened(transaction);
       if (redoable()) store::dropUndone(*file_);
       row.sequence = nextSequence();
       row.title = edit.title();
       row.schema = store::kSchemaVersion;
       row.madeAt = nowText();
-      row.changeCount = static_cast<int>(changes.count());
+      row.changeCount = static_cast<int>(coming.changes.count());
       store::insertHistory(*file_, row, changeset);
       if (cancelled) throw store::Cancelled();
-      transaction.commit(changes);
+      transaction.commit(coming.changes);
+      foresee(coming);
     });
     if (row.sequence == 0) return;
     noteOpened();
     std::erase_if(history_, [](const HistoryRow& r) { return r.state == HistoryState::Undone; });
     history_.push_back(row);
     changed = true;
-    finish(std::move(changes), Cause::Edit, row.title);
+    finish(std::move(coming), Cause::Edit, row.title);
     requireInPlace();
   };
   try {
@@ -326,21 +348,23 @@ bool Document::step(const HistoryRow& row, Cause cause) {
   const HistoryState state = cause == Cause::Undo ? HistoryState::Undone : HistoryState::Done;
   const auto stepped = [&] {
     if (!backedUp_) backUp(BackupReason::Opened);
-    model::Changes changes;
-    write(static_cast<std::size_t>(std::max(0, row.changeCount)), [&](const std::atomic<bool>& cancelled) {
+    const auto rows = static_cast<std::size_t>(std::max(0, row.changeCount));
+    Coming coming = this->coming(rows);
+    write(rows, [&](const std::atomic<bool>& cancelled) {
       store::EditTransaction transaction(*file_, store::Recording::Off);
       transaction.watch(cancelled);
-      changes = replay(transaction, row, cause);
+      coming.changes = replay(transaction, row, cause);
       keepOpened(transaction);
       store::setHistoryState(*file_, row.sequence, state);
       if (cancelled) throw store::Cancelled();
-      transaction.commit(changes);
+      transaction.commit(coming.changes);
+      foresee(coming);
     });
     noteOpened();
     const auto mine =
         std::find_if(history_.begin(), history_.end(), [&](const HistoryRow& r) { return r.sequence == row.sequence; });
     if (mine != history_.end()) mine->state = state;
-    finish(std::move(changes), cause, row.title);
+    finish(std::move(coming), cause, row.title);
     requireInPlace();
   };
   try {
@@ -379,11 +403,16 @@ void Document::goTo(std::int64_t sequence) {
   }
 }
 
-void Document::finish(model::Changes changes, Cause cause, const std::string& title) {
+void Document::finish(Coming coming, Cause cause, const std::string& title) {
   assert(!telling_ && "an observer must not change the document");
-  model::patch(battle_, changes);
+  const model::Changes& changes = coming.changes;
+  if (coming.after) {
+    battle_ = *std::move(coming.after);
+  } else {
+    model::patch(battle_, changes);
+  }
   if (changes.touches<model::MapSheet>()) layout_ = model::layoutOf(battle_);
-  const Event event{cause, title, changes};
+  const Event event{cause, title, changes, coming.isForeseen};
   std::erase_if(observers_, [](const std::weak_ptr<Observer>& observer) { return observer.expired(); });
   const auto told = observers_;
   telling_ = true;
@@ -446,7 +475,7 @@ void Document::saveAs(const std::filesystem::path& path) {
   adopt(std::move(copy));
   // What another program wrote into the old file has come along.
   model::Changes changes = model::difference(battle_, content);
-  if (!changes.empty()) finish(std::move(changes), Cause::Reload, {});
+  if (!changes.empty()) finish(std::move(changes), Cause::Reload);
 }
 
 void Document::writeCopy(const std::filesystem::path& path) {

@@ -40,6 +40,7 @@ struct Event {
   Cause cause = Cause::Edit;
   std::string title;
   const model::Changes& changes;
+  bool isForeseen = false;  ///< what was asked for by Document::setPreparation has been worked out
 };
 
 using Observer = std::function<void(const Event&)>;
@@ -47,6 +48,12 @@ using Observer = std::function<void(const Event&)>;
 /// Runs `work` in another thread and returns when it is done, while the caller's thread keeps a window alive; throws
 /// what the work throws. `work` stops when the flag it is given becomes true.
 using LongWork = std::function<void(const std::function<void(const std::atomic<bool>& cancelled)>& work)>;
+
+/// What an observer works out of a large change before it is told of it: called in the thread that writes, while the
+/// document is as before. `after` is the battle after `changes`. What it throws is of no consequence.
+using Foresight = std::function<void(const model::Battle& after, const model::Changes& changes)>;
+/// Called in the document's own thread when a large change begins; null: nothing is to be worked out.
+using Preparation = std::function<Foresight()>;
 
 enum class Mode { Editing, ReadOnly };
 
@@ -88,6 +95,8 @@ class Document {
   /// looked at but not changed; cancelled, it is as before, and `apply` answers false.
   void setLongWork(LongWork run) { longWork_ = std::move(run); }
   static constexpr std::size_t kLongEdit = 20'000;
+  /// What is worked out while those are written, so that the observers have little to do when they are told.
+  void setPreparation(Preparation prepare) { preparation_ = std::move(prepare); }
 
   bool canUndo() const { return undoable() != nullptr; }
   bool canRedo() const { return redoable() != nullptr; }
@@ -169,7 +178,19 @@ class Document {
   bool reload();
   /// Runs the part of an edit that only touches the file: elsewhere if it is long.
   void write(std::size_t rows, const std::function<void(const std::atomic<bool>& cancelled)>& work);
-  void finish(model::Changes changes, Cause cause, const std::string& title);
+  /// A change on its way from the file to the model; where it is long, the model after it is there already.
+  struct Coming {
+    model::Changes changes;
+    std::optional<model::Battle> after;
+    Foresight foresee;
+    bool isForeseen = false;
+  };
+  bool isLong(std::size_t rows) const;
+  Coming coming(std::size_t rows) const;
+  /// The last of a long edit's writing: what it leads to.
+  void foresee(Coming& coming) const;
+  void finish(Coming coming, Cause cause, const std::string& title);
+  void finish(model::Changes changes, Cause cause) { finish({std::move(changes), std::nullopt, {}, false}, cause, {}); }
   bool step(const store::HistoryRow& row, Cause cause);
   model::Changes replay(store::EditTransaction& transaction, const store::HistoryRow& row, Cause cause);
   /// Keeps the content as a version before the first change of this sitting; noteOpened once that is committed.
@@ -193,6 +214,7 @@ class Document {
   bool telling_ = false;  ///< observers are being told
   bool writing_ = false;  ///< in another thread
   LongWork longWork_;
+  Preparation preparation_;
   std::vector<store::HistoryRow> history_;
   std::vector<store::VersionRow> versions_;
   std::vector<std::weak_ptr<Observer>> observers_;

@@ -35,6 +35,7 @@ MapCanvas::MapCanvas(Session& session, QWidget* parent)
   verticalScrollBar()->setFocusPolicy(Qt::NoFocus);
   connect(&session_, &Session::documentReplaced, this, &MapCanvas::reset);
   connect(&session_, &Session::changed, this, &MapCanvas::mapChanged);
+  preparation_ = session_.prepareWith([this] { return preparation(); });
   connect(&session_, &Session::placementsChanged, this, [this] {
     refreshStacks();
     followSelected();
@@ -133,6 +134,27 @@ void MapCanvas::paintAnew(const model::Changes& changes) {
   for (const hex::Bounds& region : map_->affectedBy(changes)) tiles_.invalidate(region);
 }
 
+document::Foresight MapCanvas::preparation() {
+  if (!map_) return nullptr;
+  paintAnew(preview_.withdraw());
+  auto map = std::make_shared<render::MapPainter>(*map_);
+  return [this, map](const model::Battle& after, const model::Changes& changes) {
+    map->update(after, changes);
+    mapToCome_ = std::make_unique<render::MapPainter>(std::move(*map));
+  };
+}
+
+// Answers whether it was there.
+bool MapCanvas::takeMapToCome() {
+  const auto coming = std::exchange(mapToCome_, nullptr);
+  if (!session_.isForeseen() || !coming) return false;
+  preview_ = {};
+  *map_ = std::move(*coming);
+  map_->setStyle(mapStyle(session_.layers(), isDark_));
+  tiles_.invalidate(map_->sheet());
+  return true;
+}
+
 void MapCanvas::showPending() {
   pendingIsStale_ = false;
   if (!map_) return;
@@ -160,8 +182,10 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
     fitAgain();
   } else {
     const hex::Bounds sheet = map_->sheet();
-    paintAnew(preview_.withdraw());
-    paintAnew(changes);
+    if (!takeMapToCome()) {
+      paintAnew(preview_.withdraw());
+      paintAnew(changes);
+    }
     pendingIsStale_ = true;
     if (map_->sheet() != sheet) updateScrollBars();
     // It is painted while the panels take in the change.

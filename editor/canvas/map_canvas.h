@@ -138,6 +138,8 @@ class MapCanvas : public QAbstractScrollArea {
   void showPending();
   /// Takes over changes of what the map shows, real or not.
   void paintAnew(const model::Changes& changes);
+  document::Foresight preparation();
+  bool takeMapToCome();
   void showNews();
   void refreshStacks();
   /// Keeps the selected counter in the window when something else than a drag puts it on another hex.
@@ -173,6 +175,8 @@ class MapCanvas : public QAbstractScrollArea {
   CanvasTool* tool_ = nullptr;
   const QWidget* tray_ = nullptr;
   std::unique_ptr<render::MapPainter> map_;
+  std::unique_ptr<render::MapPainter> mapToCome_;  // after a long edit that is being made
+  std::shared_ptr<void> preparation_;
   TileCache tiles_;
   mutable render::CounterCache counters_;
   std::vector<render::MapStack> stacks_;

@@ -52,6 +52,7 @@ Minimap::Minimap(Session& session, MapCanvas& canvas, QWidget* parent)
     readDots();
   });
   connect(&session_, &Session::changed, this, &Minimap::mapChanged);
+  preparation_ = session_.prepareWith([this] { return preparation(); });
   connect(&session_, &Session::placementsChanged, this, &Minimap::readDots);
   readDots();
 }
@@ -77,7 +78,17 @@ bool Minimap::hasMap() const {
 
 // --- what is shown
 
+document::Foresight Minimap::preparation() {
+  if (!picture_) return nullptr;
+  auto picture = std::make_shared<MinimapPicture>(*picture_);
+  return [this, picture](const model::Battle& after, const model::Changes& changes) {
+    picture->update(after, changes);
+    pictureToCome_ = std::make_unique<MinimapPicture>(std::move(*picture));
+  };
+}
+
 void Minimap::mapChanged(const model::Changes& changes) {
+  auto coming = std::exchange(pictureToCome_, nullptr);
   if (changes.touches<model::Army>() || changes.touches<model::Unit>() || changes.touches<model::Leader>() ||
       changes.touches<model::MapSheet>()) {
     readDots();
@@ -85,6 +96,10 @@ void Minimap::mapChanged(const model::Changes& changes) {
   // Out of sight it costs nothing; it is made anew when it is looked at.
   if (!isVisible() || !hasMap()) picture_.reset();
   if (!picture_) return update();
+  if (session_.isForeseen() && coming) {
+    picture_ = std::move(coming);
+    return update();
+  }
   const QRect pixels = picture_->update(session_.battle(), changes);
   if (pixels.isEmpty()) return;
   const double ratio = devicePixelRatioF();

@@ -49,6 +49,7 @@ class Minimap : public QWidget {
     QColor colour;
   };
   void mapChanged(const model::Changes& changes);
+  document::Foresight preparation();
   void readDots();
   bool hasMap() const;
   render::MapView view() const;
@@ -62,7 +63,9 @@ class Minimap : public QWidget {
 
   Session& session_;
   MapCanvas& canvas_;
-  std::unique_ptr<MinimapPicture> picture_;  // none while nobody looks
+  std::unique_ptr<MinimapPicture> picture_;        // none while nobody looks
+  std::unique_ptr<MinimapPicture> pictureToCome_;  // after a long edit that is being made
+  std::shared_ptr<void> preparation_;
   std::vector<Dot> dots_;
   bool isDark_ = false;
 };

@@ -12,7 +12,10 @@
 namespace redoubt::render {
 namespace {
 
-std::vector<double> cuts(double from, double to, double scale, double offset, double step) {
+// Into parts of about the same length, none longer than `most` pixels.
+std::vector<double> cuts(double from, double to, double scale, double offset, double most) {
+  const double length = (to - from) * scale;
+  const double step = std::max(1.0, std::ceil(length / std::ceil(length / most)));
   std::vector<double> at{from};
   for (double pixel = std::floor(from * scale + offset) + step; pixel < to * scale + offset; pixel += step) {
     at.push_back((pixel - offset) / scale);
@@ -31,23 +34,23 @@ bool canBeCut(const QPainter& painter, const QTransform& transform) {
 MapBlock::MapBlock(const hex::Bounds& bounds) : bounds_(bounds) {}
 MapBlock::~MapBlock() = default;
 
-void MapBlock::prepare(const MapCells& cells, const MapStyle& style, double more) {
+template <class Plan>
+void MapBlock::planOnce(const MapCells& cells, double more, Plan&& plan) {
   std::call_once(prepared_, [&] {
+    isBeingPlanned_ = true;
     const hex::Bounds all = grown(bounds_, more);
-    keep(regionPlan(cells, all, style), cells, all);
+    plan_ = std::make_unique<const RegionPlan>(plan(all));
+    areas_ = std::make_unique<AreaStore>(cells, all);
+    isBeingPlanned_ = false;
   });
+}
+
+void MapBlock::prepare(const MapCells& cells, const MapStyle& style, double more) {
+  planOnce(cells, more, [&](const hex::Bounds& all) { return regionPlan(cells, all, style); });
 }
 
 void MapBlock::prepareLines(const MapCells& cells, double more) {
-  std::call_once(prepared_, [&] {
-    const hex::Bounds all = grown(bounds_, more);
-    keep(linesPlan(cells, all), cells, all);
-  });
-}
-
-void MapBlock::keep(RegionPlan plan, const MapCells& cells, const hex::Bounds& all) {
-  plan_ = std::make_unique<const RegionPlan>(std::move(plan));
-  areas_ = std::make_unique<AreaStore>(cells, all);
+  planOnce(cells, more, [&](const hex::Bounds& all) { return linesPlan(cells, all); });
 }
 
 const std::vector<std::unique_ptr<MapBlock>>& MapBlocks::of(const QPainter& painter) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -24,14 +25,18 @@ class MapBlock {
   void prepare(const MapCells& cells, const MapStyle& style, double more);
   /// The same of waters and ways alone.
   void prepareLines(const MapCells& cells, double more);
+  /// While another thread plans it: who has something else to do need not wait.
+  bool isBeingPlanned() const { return isBeingPlanned_; }
   /// Known once it is prepared.
   const RegionPlan& plan() const { return *plan_; }
   AreaStore& areas() const { return *areas_; }
 
  private:
-  void keep(RegionPlan plan, const MapCells& cells, const hex::Bounds& all);
+  template <class Plan>
+  void planOnce(const MapCells& cells, double more, Plan&& plan);
 
   hex::Bounds bounds_;
+  std::atomic<bool> isBeingPlanned_ = false;
   std::once_flag prepared_;
   std::unique_ptr<const RegionPlan> plan_;
   std::unique_ptr<AreaStore> areas_;

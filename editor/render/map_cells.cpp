@@ -139,7 +139,28 @@ void MapCells::erase(const model::HexRow& row) {
   setLevel(cells_[*index], 0);
 }
 
+void MapCells::mark(hex::HexsideKey key, bool isHolding) {
+  const auto set = [&](hex::Hex hex, int side) {
+    const auto own = layout_.keyIfAny(hex);
+    const auto index = own ? indexOf(own->column(), own->row()) : std::nullopt;
+    if (!index) return;
+    const auto bit = static_cast<std::uint8_t>(1 << side);
+    std::uint8_t& sides = cells_[*index].sides;
+    sides = static_cast<std::uint8_t>(isHolding ? sides | bit : sides & ~bit);
+  };
+  const hex::Hex near = layout_.toHex(key.hex());
+  set(near, key.side());
+  set(hex::neighbour(near, key.side()), hex::opposite(key.side()));
+}
+
+void MapCells::removeIfEmpty(std::unordered_map<std::int64_t, SideCell>::iterator side) {
+  if (!side->second.features.empty() || !side->second.links.empty()) return;
+  mark(hex::HexsideKey{side->first}, false);
+  sides_.erase(side);
+}
+
 void MapCells::put(const model::Hexside& row) {
+  mark(row.side, true);
   auto& features = sides_[row.side.value].features;
   features.push_back({kindIndex(row.kind, Place::Hexside), row.high});
   ++counts_[features.back().kind];
@@ -152,10 +173,11 @@ void MapCells::erase(const model::Hexside& row) {
   if (side == sides_.end()) return;
   std::erase_if(side->second.features, [&](const SideFeature& each) { return kinds_[each.kind].slug == row.kind; });
   --counts_[kindIndex(row.kind, Place::Hexside)];
-  if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
+  removeIfEmpty(side);
 }
 
 void MapCells::put(const model::Link& row) {
+  mark(row.side, true);
   auto& links = sides_[row.side.value].links;
   links.push_back(kindIndex(row.kind, Place::Link));
   ++counts_[links.back()];
@@ -167,7 +189,7 @@ void MapCells::erase(const model::Link& row) {
   if (side == sides_.end()) return;
   std::erase_if(side->second.links, [&](auto each) { return kinds_[each].slug == row.kind; });
   --counts_[kindIndex(row.kind, Place::Link)];
-  if (side->second.features.empty() && side->second.links.empty()) sides_.erase(side);
+  removeIfEmpty(side);
 }
 
 std::set<std::pair<Place, std::string>> MapCells::occurring() const {
@@ -199,6 +221,8 @@ Cell MapCells::cell(hex::Hex hex) const {
 }
 
 const SideCell* MapCells::side(hex::HexsideKey key) const {
+  const auto index = indexOf(key.hex().column(), key.hex().row());
+  if (index && !(cells_[*index].sides >> key.side() & 1)) return nullptr;
   const auto found = sides_.find(key.value);
   return found == sides_.end() ? nullptr : &found->second;
 }

@@ -30,6 +30,7 @@ struct Cell {
   std::uint16_t terrain = 0;  ///< index into MapCells::kinds
   std::int16_t level = 0;
   bool isOnMap = false;
+  std::uint8_t sides = 0;  ///< a bit for each of its six hexsides on which something lies
 };
 
 /// One kind on a hexside.
@@ -46,23 +47,28 @@ struct SideCell {
 
 struct PlacedText;
 
-/// The halo round a name's letters, made by whoever first draws it: that takes longer than all else of a name. For
-/// several threads.
+/// The halo round a name's letters, made when it is first drawn: that takes longer than all else of a name, and several
+/// times its memory. Of all names together some are kept. For several threads.
 class LetterHalo {
  public:
-  /// `letters` as they are drawn, and what brings them to the map's size.
-  LetterHalo(QPainterPath letters, const QTransform& transform)
-      : letters_(std::move(letters)), transform_(transform) {}
+  /// `letters` as they are on the map, about the origin; `drawn` brought them there from the size they are drawn at,
+  /// where they take up `room`.
+  LetterHalo(QPainterPath letters, const QTransform& drawn, const QRectF& room)
+      : letters_(std::move(letters)), drawn_(drawn), room_(room) {}
+  ~LetterHalo();
+  LetterHalo(const LetterHalo&) = delete;
+  LetterHalo& operator=(const LetterHalo&) = delete;
 
-  const QPainterPath& path() const;
+  QPainterPath path() const;
   /// Its bounds, known before.
   QRectF bounds() const;
 
  private:
   QPainterPath letters_;
-  QTransform transform_;
-  mutable std::once_flag once_;
-  mutable QPainterPath path_;
+  QTransform drawn_;
+  QRectF room_;
+  mutable std::mutex mutex_;
+  mutable QPainterPath kept_;  // empty: it is not made yet, or there is no room for it
 };
 
 /// A name, drawn as outlines about the origin: in hex widths, turned and ready to be moved to `at`.
@@ -185,6 +191,8 @@ class MapCells {
   Range rangeOf(const hex::Bounds& bounds) const;
   std::optional<std::size_t> indexOf(int column, int row) const;
   std::uint16_t kindIndex(std::string_view slug, Place place);
+  void mark(hex::HexsideKey key, bool isHolding);
+  void removeIfEmpty(std::unordered_map<std::int64_t, SideCell>::iterator side);
   void setLevel(Cell& cell, int level);
   void put(const model::HexRow& row);
   void put(const model::Hexside& row);

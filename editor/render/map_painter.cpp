@@ -24,6 +24,7 @@ constexpr double kHexReach = 1.75;
 constexpr double kSideReach = 1.5;
 constexpr double kWaterReach = 3.5;   // a water narrows towards its source; a pond ends that
 constexpr double kLinkReach = 3.25;   // a way bends up to three sides before and after
+constexpr std::size_t kManyRows = 5000;  // changed at once are not gone through one by one
 constexpr double kSymbolReach = 1.4;  // the houses of its village make room
 
 std::vector<std::uint16_t> terrainsIn(const MapCells& cells, const hex::Bounds& region) {
@@ -295,19 +296,29 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
   Steps steps(watch, blocks.of(painter).size());
   bool isWanted = !watch.stop.stop_requested();
   const bool seesGrounds = !isFar(painter, style, scale);
-  for (const auto& block : blocks.of(painter)) {
-    const hex::Bounds part = common(block->bounds(), region);
-    if (part.width() <= 0 || part.height() <= 0) continue;
-    if (!isWanted) break;
-    seesGrounds || scale >= kSmallestThings ? block->prepare(*cells_, style, more)
-                                            : block->prepareLines(*cells_, more);
+  const auto paintPart = [&](MapBlock& block) {
+    const hex::Bounds part = common(block.bounds(), region);
+    if (part.width() <= 0 || part.height() <= 0) return;
+    seesGrounds || scale >= kSmallestThings ? block.prepare(*cells_, style, more) : block.prepareLines(*cells_, more);
     const hex::Bounds drawn = grown(part, more);
     isWanted = steps.next() &&
                paintBlock({painter, *cells_, style, drawn, scale,
                            seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
-                           seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block->plan(),
-                           block->areas(), frame_.get()},
+                           seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block.plan(),
+                           block.areas(), frame_.get()},
                           part, steps);
+  };
+  std::vector<MapBlock*> later;
+  for (const auto& block : blocks.of(painter)) {
+    if (!isWanted) break;
+    if (block->isBeingPlanned()) {
+      later.push_back(block.get());
+    } else {
+      paintPart(*block);
+    }
+  }
+  for (MapBlock* block : later) {
+    if (isWanted) paintPart(*block);
   }
   painter.restore();
   return isWanted;
@@ -327,7 +338,9 @@ void MapPainter::update(const model::Battle& battle, const model::Changes& chang
 
 std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) const {
   if (hasNewFrame_ && !isFrameInPlace_) return {united(sheet(), formerSheet_)};
-  if (MapCells::concernWholeMap(changes)) return {united(cells_->sheet(), cells_->formerSheet())};
+  if (MapCells::concernWholeMap(changes) || changes.count() > kManyRows) {
+    return {united(cells_->sheet(), cells_->formerSheet())};
+  }
   const hex::Layout& layout = cells_->layout();
   std::vector<hex::Bounds> regions;
   addAffected<model::HexRow>(regions, changes,

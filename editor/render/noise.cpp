@@ -3,18 +3,47 @@
 #include <cmath>
 
 namespace redoubt::render {
+namespace {
+
+double smooth(double t) {
+  return t * t * (3 - 2 * t);
+}
+
+}  // namespace
 
 double noiseAt(double x, double y, std::uint32_t salt) {
   const double left = std::floor(x);
   const double top = std::floor(y);
   const int i = static_cast<int>(left);
   const int j = static_cast<int>(top);
-  const auto smooth = [](double t) { return t * t * (3 - 2 * t); };
   const double u = smooth(x - left);
   const double v = smooth(y - top);
   const double above = unitAt(i, j, salt) * (1 - u) + unitAt(i + 1, j, salt) * u;
   const double below = unitAt(i, j + 1, salt) * (1 - u) + unitAt(i + 1, j + 1, salt) * u;
   return 2 * (above * (1 - v) + below * v) - 1;
+}
+
+void NoiseRow::beginRow(double y) {
+  const double top = std::floor(y);
+  top_ = static_cast<int>(top);
+  down_ = smooth(y - top);
+  isBegun_ = false;
+}
+
+double NoiseRow::at(double x) {
+  const double left = std::floor(x);
+  if (const int i = static_cast<int>(left); !isBegun_ || i != left_) {
+    before_ = isBegun_ && i == left_ + 1 ? after_ : column(i);
+    after_ = column(i + 1);
+    left_ = i;
+    isBegun_ = true;
+  }
+  const double u = smooth(x - left);
+  return 2 * (before_ * (1 - u) + after_ * u) - 1;
+}
+
+double NoiseRow::column(int i) const {
+  return unitAt(i, top_, salt_) * (1 - down_) + unitAt(i, top_ + 1, salt_) * down_;
 }
 
 hex::Point wobbled(hex::Point point, double amplitude, double scale, std::uint32_t salt) {

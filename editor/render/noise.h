@@ -25,6 +25,26 @@ constexpr double unitAt(int x, int y, std::uint32_t salt) {
 /// Smooth noise from -1 to 1 that varies over one unit.
 double noiseAt(double x, double y, std::uint32_t salt);
 
+/// The same along a row of points that follow one another: what neighbours share is reckoned once.
+class NoiseRow {
+ public:
+  explicit NoiseRow(std::uint32_t salt) : salt_(salt) {}
+
+  void beginRow(double y);
+  double at(double x);
+
+ private:
+  double column(int i) const;
+
+  std::uint32_t salt_;
+  int top_ = 0;
+  double down_ = 0;  // the share of what lies below
+  int left_ = 0;
+  bool isBegun_ = false;
+  double before_ = 0;  // at the column to the left of the point
+  double after_ = 0;   // and to the right
+};
+
 /// `point` moved by up to about `amplitude`, smoothly varying over `scale` hex widths.
 hex::Point wobbled(hex::Point point, double amplitude, double scale, std::uint32_t salt);
 

@@ -5,7 +5,7 @@
 namespace redoubt::render {
 
 QPointF unit(QPointF vector) {
-  const double length = std::hypot(vector.x(), vector.y());
+  const double length = std::sqrt(QPointF::dotProduct(vector, vector));
   return length > 0 ? vector / length : QPointF(1, 0);
 }
 

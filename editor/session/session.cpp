@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 #include <set>
+#include <utility>
 
 #include "core/check/messages.h"
 #include "core/model/block_override.h"
@@ -90,7 +91,10 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
   rules_ = rules::RuleBook(battle());
   checker_.restart(battle());
   house_.restart(battle());
-  if (document_) document_->setLongWork(longWork_);
+  if (document_) {
+    document_->setLongWork(longWork_);
+    document_->setPreparation([this] { return preparation(); });
+  }
   if (document_) observation_ = document_->observe([this](const document::Event& event) { afterChange(event); });
   chooseVariant();
   refreshPlacements();
@@ -117,6 +121,29 @@ void Session::setDocument(std::unique_ptr<document::Document> document) {
 void Session::setLongWork(document::LongWork run) {
   longWork_ = std::move(run);
   if (document_) document_->setLongWork(longWork_);
+}
+
+std::shared_ptr<void> Session::prepareWith(document::Preparation prepare) {
+  auto kept = std::make_shared<document::Preparation>(std::move(prepare));
+  std::erase_if(preparations_, [](const auto& each) { return each.expired(); });
+  preparations_.push_back(kept);
+  return kept;
+}
+
+document::Foresight Session::preparation() {
+  std::vector<document::Foresight> all;
+  auto checker = std::make_shared<check::Checker>(checker_);
+  all.push_back([this, checker](const model::Battle& after, const model::Changes& changes) {
+    checker->update(after, changes);
+    checkerToCome_ = checker;
+  });
+  for (const auto& weak : preparations_) {
+    const auto prepare = weak.lock();
+    if (document::Foresight foresee = prepare ? (*prepare)() : nullptr) all.push_back(std::move(foresee));
+  }
+  return [all = std::move(all)](const model::Battle& after, const model::Changes& changes) {
+    for (const document::Foresight& foresee : all) foresee(after, changes);
+  };
 }
 
 bool Session::attempt(const std::function<void()>& work) {
@@ -238,7 +265,13 @@ void Session::afterChange(const document::Event& event) {
     lostCounters = std::erase_if(selection_.placements, [&](Id<model::Placement> id) { return !placement(id); }) > 0;
     lostCounters = followSelected() || lostCounters;
   }
-  checker_.update(battle(), changes);
+  isForeseen_ = event.isForeseen;
+  const auto checkerToCome = std::exchange(checkerToCome_, nullptr);
+  if (isForeseen_ && checkerToCome) {
+    checker_ = std::move(*checkerToCome);
+  } else {
+    checker_.update(battle(), changes);
+  }
   house_.look(battle());
   refreshFindings();
   if (changes.touches<model::MapSheet>()) dropWhatIsOffTheMap();
@@ -250,6 +283,7 @@ void Session::afterChange(const document::Event& event) {
     lostCounters = true;
   }
   emit changed(changes);
+  isForeseen_ = false;
   if (isHandGone) emit counterInHandChanged();
   if (setUp) emit placementsChanged();
   if (lostCounters) emit selectionChanged();

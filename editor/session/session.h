@@ -70,6 +70,11 @@ class Session : public QObject {
   void setDocument(std::unique_ptr<document::Document> document);
   /// How edits of very many rows are written: see document::Document::setLongWork. For every document from now on.
   void setLongWork(document::LongWork run);
+  /// What someone who follows `changed` works out of such an edit beforehand: see document::Document::setPreparation.
+  /// Until the handle goes.
+  [[nodiscard]] std::shared_ptr<void> prepareWith(document::Preparation prepare);
+  /// While `changed` tells of an edit for which that was done.
+  bool isForeseen() const { return isForeseen_; }
 
   /// Executes an edit; answers whether anything changed. Failures are told by `failed`, never thrown; so is an edit of
   /// a locked layer, which is not made. An edit of placements stays in the variant that is looked at: what its blocks
@@ -197,9 +202,13 @@ class Session : public QObject {
   void refreshPlacements();
   void refreshFindings();
   void chooseVariant();
+  document::Foresight preparation();
 
   std::unique_ptr<document::Document> document_;
   document::LongWork longWork_;
+  std::vector<std::weak_ptr<document::Preparation>> preparations_;
+  std::shared_ptr<check::Checker> checkerToCome_;  // after a long edit that is being made
+  bool isForeseen_ = false;
   std::shared_ptr<void> observation_;
   rules::RuleBook rules_;
   std::optional<Id<model::Variant>> variant_;

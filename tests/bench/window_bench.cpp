@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -17,8 +18,9 @@
 #include "editor/render/fonts.h"
 
 // Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on its 39 × 49 hexes with all
-// counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 × 500. On the offscreen platform: Qt's raster engine paints
-// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush or hex.
+// counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 × 500,
+// and opening, filling and undoing all of 500 × 500 hexes. On the offscreen platform: Qt's raster engine paints
+// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush, long or hex.
 namespace {
 
 using namespace redoubt;
@@ -190,6 +192,57 @@ double oneHex(const QString& file, const char* size) {
   return percentile(times, 0.5);
 }
 
+// How long the window did not come to anything else, at the longest.
+class Heart {
+ public:
+  Heart() {
+    QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] { beat(); });
+    timer_.start(0);
+    since_.start();
+  }
+  double longest() {
+    beat();
+    return longest_;
+  }
+
+ private:
+  void beat() {
+    longest_ = std::max(longest_, milliseconds(since_));
+    since_.restart();
+  }
+
+  QTimer timer_;
+  QElapsedTimer since_;
+  double longest_ = 0;
+};
+
+// A whole large map opened, filled, and the fill undone.
+void longEdits(const QString& file) {
+  MainWindow window;
+  window.setTheme(Theme::Light);
+  window.resize(1600, 1000);
+  window.show();
+  QCoreApplication::processEvents();
+  const auto timed = [&](const char* what, const auto& work) {
+    Heart heart;
+    QElapsedTimer clock;
+    clock.start();
+    work();
+    const double done = milliseconds(clock);
+    untilPainted(window.canvas());
+    for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
+    std::printf("%s: %.0f ms, to the last pixel %.0f ms; longest without an event %.0f ms\n", what, done, milliseconds(clock),
+                heart.longest());
+  };
+  timed("opening 500 x 500", [&] { window.files().open(file); });
+  window.canvas().zoomTo(60);
+  untilPainted(window.canvas());
+  model::Edit edit("Fill");
+  for (const hex::HexKey hex : window.session().layout().allHexes()) edit.put(model::HexRow{hex, "heath", 0});
+  timed("filling 250,000 hexes", [&] { window.session().apply(edit); });
+  timed("undoing that", [&] { window.session().undo(); });
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -216,6 +269,7 @@ int main(int argc, char** argv) {
     brushFrames(middle, "200 x 200");
     brushFrames(large, "500 x 500");
   }
+  if (isAsked("long")) longEdits(large);
   if (isAsked("hex")) {
     const double least = oneHex(small, "39 x 49");
     oneHex(middle, "200 x 200");

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <new>
 #include <optional>
+#include <span>
+#include <tuple>
 #include <utility>
 
 #include "editor/render/grounds/grounds.h"
@@ -26,6 +29,8 @@ constexpr double kLightReach = 0.25;     // of the light on the side of a level,
 struct Ground {
   std::uint16_t kind = 0;
   std::int16_t level = 0;
+
+  friend bool operator==(const Ground&, const Ground&) = default;
 };
 
 // The triangle of three hexes that a point lies in, and how much it belongs to each.
@@ -34,11 +39,46 @@ struct Between {
   std::array<double, 3> weights{};
   bool isUpper = false;  // of the two triangles in a cell of the lattice
 
+  bool areLevel() const { return grounds[0].level == grounds[1].level && grounds[0].level == grounds[2].level; }
   bool areAlike() const {
-    return grounds[0].kind == grounds[1].kind && grounds[0].kind == grounds[2].kind &&
-           grounds[0].level == grounds[1].level && grounds[0].level == grounds[2].level;
+    return grounds[0] == grounds[1] && grounds[0] == grounds[2];
   }
 };
+
+// The two parties of a triangle that a point lies nearest to the border of.
+struct Border {
+  std::size_t own = 0;    // a hex of the party that the point is in
+  std::size_t other = 0;  // a hex of the other
+  double depth = 0;       // hex widths from the border
+  std::size_t way = 0;    // across the border, from the other to the own; of kWays
+};
+
+// From a corner to the middle of the other two, back, and from corner to corner.
+constexpr std::size_t kWays = 12;
+constexpr std::size_t awayFrom(std::size_t corner) {
+  return corner;
+}
+constexpr std::size_t towards(std::size_t corner) {
+  return 3 + corner;
+}
+constexpr std::size_t fromTo(std::size_t from, std::size_t to) {
+  return 6 + 2 * from + (to > from ? to - 1 : to);
+}
+
+// How much each of the ways leads to the lower right, from -1 to 1.
+std::array<double, kWays> leaningsOf(const std::array<QPointF, 3>& places) {
+  std::array<double, kWays> leanings{};
+  const auto lean = [](QPointF way) { return (way.x() + way.y()) * M_SQRT1_2 / std::hypot(way.x(), way.y()); };
+  for (std::size_t a = 0; a < 3; ++a) {
+    const std::size_t b = (a + 1) % 3;
+    const std::size_t c = (a + 2) % 3;
+    leanings[awayFrom(a)] = lean((places[b] + places[c]) / 2 - places[a]);
+    leanings[towards(a)] = -leanings[awayFrom(a)];
+    leanings[fromTo(a, b)] = lean(places[b] - places[a]);
+    leanings[fromTo(b, a)] = -leanings[fromTo(a, b)];
+  }
+  return leanings;
+}
 
 // The hexes of a region as a lattice of rhombs, each of two such triangles.
 class Lattice {
@@ -50,7 +90,7 @@ class Lattice {
     const QPointF q = toQt(layout.centre(hex::Hex{1, 0})) - zero_;
     const QPointF r = toQt(layout.centre(hex::Hex{0, 1})) - zero_;
     toAxial_ = QTransform(q.x(), q.y(), r.x(), r.y(), 0, 0).inverted();
-    ends_ = {QPointF(0, 0), q, r};
+    leanings_ = {leaningsOf({QPointF(0, 0), q, r}), leaningsOf({q + r, r, q})};
     const QRectF axial = toAxial_.mapRect(toQt(grown(region, 2 * kWinding)).translated(-zero_));
     firstQ_ = static_cast<int>(std::floor(axial.left())) - 1;
     firstR_ = static_cast<int>(std::floor(axial.top())) - 1;
@@ -83,11 +123,8 @@ class Lattice {
     return {{grounds_[index + static_cast<std::size_t>(columns_) + 1], below, right}, {f + g - 1, 1 - f, 1 - g}, true};
   }
 
-  // Where the hexes of a triangle lie from one another.
-  std::array<QPointF, 3> places(bool isUpper) const {
-    if (!isUpper) return ends_;
-    return {ends_[1] + ends_[2], ends_[2], ends_[1]};
-  }
+  // How the ways across the borders in such a triangle lean.
+  const std::array<double, kWays>& leanings(bool isUpper) const { return leanings_[isUpper]; }
 
  private:
   std::size_t indexOf(int column, int row) const {
@@ -96,7 +133,7 @@ class Lattice {
 
   QPointF zero_;
   QTransform toAxial_;
-  std::array<QPointF, 3> ends_;
+  std::array<std::array<double, kWays>, 2> leanings_{};
   int firstQ_ = 0;
   int firstR_ = 0;
   int columns_ = 0;
@@ -104,16 +141,8 @@ class Lattice {
   std::vector<Ground> grounds_;
 };
 
-// The two parties of a triangle that a point lies nearest to the border of.
-struct Border {
-  std::size_t own = 0;    // a hex of the party that the point is in
-  std::size_t other = 0;  // a hex of the other
-  double depth = 0;       // hex widths from the border
-  QPointF across;         // of length 1, from the other to the own
-};
-
 template <class Same>
-std::optional<Border> borderOf(const Between& between, const std::array<QPointF, 3>& places, Same&& same) {
+std::optional<Border> borderOf(const Between& between, Same&& same) {
   const auto& w = between.weights;
   std::size_t a = w[1] > w[0] ? 1 : 0;
   if (w[2] > w[a]) a = 2;
@@ -125,15 +154,11 @@ std::optional<Border> borderOf(const Between& between, const std::array<QPointF,
   const bool bc = same(b, c);
   if (ab && ac) return std::nullopt;
   constexpr double kOfOne = 0.433;  // half the height of the triangle
-  const auto made = [&](std::size_t own, std::size_t other, double lead, QPointF from, QPointF to) {
-    const QPointF along = to - from;
-    return Border{own, other, lead * kOfOne, along / std::hypot(along.x(), along.y())};
-  };
-  if (ab) return made(a, c, w[a] + w[b] - w[c], places[c], (places[a] + places[b]) / 2);
-  if (ac) return made(a, b, w[a] + w[c] - w[b], places[b], (places[a] + places[c]) / 2);
-  if (bc && w[b] + w[c] > w[a]) return made(b, a, w[b] + w[c] - w[a], places[a], (places[b] + places[c]) / 2);
-  if (bc) return made(a, b, w[a] - w[b] - w[c], (places[b] + places[c]) / 2, places[a]);
-  return made(a, b, w[a] - w[b], places[b], places[a]);
+  if (ab) return Border{a, c, (w[a] + w[b] - w[c]) * kOfOne, awayFrom(c)};
+  if (ac) return Border{a, b, (w[a] + w[c] - w[b]) * kOfOne, awayFrom(b)};
+  if (bc && w[b] + w[c] > w[a]) return Border{b, a, (w[b] + w[c] - w[a]) * kOfOne, awayFrom(a)};
+  if (bc) return Border{a, b, (w[a] - w[b] - w[c]) * kOfOne, towards(a)};
+  return Border{a, b, (w[a] - w[b]) * kOfOne, fromTo(b, a)};
 }
 
 QRgb mixedRgb(QRgb a, QRgb b, double share) {
@@ -170,59 +195,102 @@ class FarGround {
         showsLevels_(context.style.levels && context.cells.hasLevels() &&
                      context.theme().relief != ReliefManner::Lines),
         winding_(context.scale >= kSmallestWinding ? kWinding : 0),
-        reach_(1.0 / context.scale),
-        clear_(0.5 + (M_SQRT2 * winding_ + std::max(reach_, showsLevels_ ? kLightReach : 0)) / 0.866) {
-    patches_.resize(context.cells.kinds().size());
-    rims_.resize(patches_.size());
-    isKnown_.resize(patches_.size());
+        clearOfKinds_(clearOf(1.0 / context.scale)),
+        clearOfLevels_(clearOf(std::max(1.0 / context.scale, kLightReach))),
+        wavesX_(301),
+        wavesY_(302) {
+    drawn_.resize(context.cells.kinds().size());
+    rims_.resize(drawn_.size());
     for (int level = -kMost; level <= kMost; ++level) {
       levels_[static_cast<std::size_t>(level + kMost)] =
           showsLevels_ ? groundOfLevel(context.theme(), level, 0) : QRgb{0};
     }
   }
 
-  QRgb at(double x, double y) {
-    const Between between = lattice_.at(x, y);
-    if (between.areAlike()) return bare(between.grounds[0], x, y);
-    // Where one hex has the most by far, no border comes near.
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (between.weights[i] > clear_) return bare(between.grounds[i], x, y);
+  // Points from (`x`, `y`) on, each `step` to the right of the one before.
+  void paintRow(std::span<QRgb> line, double x, double step, double y) {
+    wavesX_.beginRow(y / kWindingScale);
+    wavesY_.beginRow(y / kWindingScale);
+    const auto at = [&](std::size_t i) { return x + static_cast<double>(i) * step; };
+    // Between two points on the same ground that are no farther apart there is nothing else.
+    const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(0.4 / step));
+    std::optional<Ground> ground = clearGround(at(0), y);
+    for (std::size_t i = 0; i < line.size();) {
+      std::size_t count = ground ? std::min(most, line.size() - i) : 1;
+      std::optional<Ground> next = clearGround(at(i + count), y);
+      for (; count > 1 && next != ground; next = clearGround(at(i + count), y)) count /= 2;
+      if (ground) {
+        fill(line.subspan(i, count), *ground, at(i), step, y);
+      } else {
+        line[i] = atBorder(at(i), y);
+      }
+      ground = next;
+      i += count;
     }
-    return atBorder(x, y);
   }
 
  private:
   static constexpr int kMost = 99;
+  static constexpr std::size_t kDepths = 48;  // at which the light of a step is reckoned
 
-  QRgb bare(const Ground& ground, double x, double y) { return over(marks(ground.kind, x, y), plain(ground.level)); }
+  // The colours of a step by the depth, from 0 to kLightReach.
+  using Step = std::array<QRgb, kDepths + 1>;
+
+  // The share of one hex above which no border is within `reach`.
+  double clearOf(double reach) const { return 0.5 + (M_SQRT2 * winding_ + reach) / 0.866; }
+
+  // What lies at a point that no border comes near.
+  std::optional<Ground> clearGround(double x, double y) const {
+    const Between between = lattice_.at(x, y);
+    if (between.areAlike()) return between.grounds[0];
+    // Where one hex has the most by far.
+    const double clear = showsLevels_ && !between.areLevel() ? clearOfLevels_ : clearOfKinds_;
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (between.weights[i] > clear) return between.grounds[i];
+    }
+    return std::nullopt;
+  }
+
+  void fill(std::span<QRgb> line, const Ground& ground, double x, double step, double y) {
+    const QRgb below = plain(ground.level);
+    if (!showsTerrain_) return std::fill(line.begin(), line.end(), below);
+    patch(ground.kind).copy(line, x, step, y);
+    if (below == 0) return;
+    for (QRgb& pixel : line) pixel = over(pixel, below);
+  }
+
   QRgb plain(int level) const { return levels_[static_cast<std::size_t>(std::clamp(level, -kMost, kMost) + kMost)]; }
 
   QRgb marks(std::uint16_t kind, double x, double y) {
     if (!showsTerrain_) return 0;
-    if (!isKnown_[kind]) {
-      patches_[kind] = patchOf(context_, kind);
+    return patch(kind).at(x, y);
+  }
+
+  const PatchPicture& patch(std::uint16_t kind) {
+    if (!drawn_[kind]) {
+      patches_.push_back(patchOf(context_, kind));
       rims_[kind] = rimOf(context_, kind);
-      isKnown_[kind] = true;
+      drawn_[kind] = patches_.back().get();
     }
-    return patches_[kind]->at(x, y);
+    return *drawn_[kind];
   }
 
   QRgb atBorder(double x, double y) {
     double nearX = x;
     double nearY = y;
     if (winding_ > 0) {
-      nearX += winding_ * noiseAt(x / kWindingScale, y / kWindingScale, 301);
-      nearY += winding_ * noiseAt(x / kWindingScale, y / kWindingScale, 302);
+      nearX += winding_ * wavesX_.at(x / kWindingScale);
+      nearY += winding_ * wavesY_.at(x / kWindingScale);
     }
     const Between between = lattice_.at(nearX, nearY);
     const auto& grounds = between.grounds;
-    const std::array<QPointF, 3> places = lattice_.places(between.isUpper);
     const auto sameKind = [&](std::size_t a, std::size_t b) { return grounds[a].kind == grounds[b].kind; };
     const auto sameLevel = [&](std::size_t a, std::size_t b) { return grounds[a].level == grounds[b].level; };
-    const auto kinds = borderOf(between, places, sameKind);
-    const auto levels = showsLevels_ ? borderOf(between, places, sameLevel) : std::nullopt;
-    const QRgb ground = levels ? slope(grounds[levels->own].level, grounds[levels->other].level, *levels)
-                               : plain(grounds[0].level);
+    const auto kinds = borderOf(between, sameKind);
+    const auto levels = showsLevels_ ? borderOf(between, sameLevel) : std::nullopt;
+    const QRgb ground = !levels                         ? plain(grounds[0].level)
+                        : levels->depth >= kLightReach ? plain(grounds[levels->own].level)
+                                                       : stepBetween(between, *levels);
     if (!kinds) return over(marks(grounds[0].kind, x, y), ground);
     return over(marksAt(grounds[kinds->own].kind, grounds[kinds->other].kind, kinds->depth, x, y), ground);
   }
@@ -231,23 +299,37 @@ class FarGround {
     const double pixels = depth * context_.scale;
     QRgb colour = marks(own, x, y);
     if (!showsTerrain_) return colour;
-    const QRgb beyond = marks(other, x, y);
-    if (pixels < 0.5) colour = mixedRgb(colour, beyond, 0.5 - pixels);
+    if (pixels < 0.5) colour = mixedRgb(colour, marks(other, x, y), 0.5 - pixels);
     if (pixels < 0.9) {
+      patch(other);
       const std::optional<QRgb>& rim = rims_[own] ? rims_[own] : rims_[other];
       if (rim) colour = mixedRgb(colour, *rim, 0.8 * std::min(1.0, 0.9 - pixels));
     }
     return colour;
   }
 
+  QRgb stepBetween(const Between& between, const Border& border) {
+    const int own = between.grounds[border.own].level;
+    const int other = between.grounds[border.other].level;
+    const StepKey key{own, other, border.way, between.isUpper};
+    if (!step_ || key != stepKey_) {
+      stepKey_ = key;
+      const auto [place, isNew] = steps_.try_emplace(key);
+      step_ = &place->second;
+      if (isNew) reckon(*step_, own, other, lattice_.leanings(between.isUpper)[border.way]);
+    }
+    return (*step_)[static_cast<std::size_t>(border.depth / kLightReach * kDepths + 0.5)];
+  }
+
   // A step from one level to another, with its light.
-  QRgb slope(int own, int other, const Border& border) const {
-    if (border.depth > kLightReach) return plain(own);
-    const double share = 1 / (1 + std::exp(border.depth / 0.022));
-    const double soft = 1 / (1 + std::exp(-border.depth / 0.065));
-    const double steepness = 4 * soft * (1 - soft) * (own - other);
-    const double fall = -steepness * (border.across.x() + border.across.y()) * M_SQRT1_2;
-    return groundOfLevel(context_.theme(), own + (other - own) * share, fall);
+  void reckon(Step& step, int own, int other, double leaning) const {
+    for (std::size_t i = 0; i <= kDepths; ++i) {
+      const double depth = static_cast<double>(i) * kLightReach / kDepths;
+      const double share = 1 / (1 + std::exp(depth / 0.022));
+      const double soft = 1 / (1 + std::exp(-depth / 0.065));
+      const double steepness = 4 * soft * (1 - soft) * (own - other);
+      step[i] = groundOfLevel(context_.theme(), own + (other - own) * share, -steepness * leaning);
+    }
   }
 
   const PaintContext& context_;
@@ -255,12 +337,18 @@ class FarGround {
   bool showsTerrain_;
   bool showsLevels_;
   double winding_;
-  double reach_;  // of a border's own pixels
-  double clear_;  // the share of one hex above which no border is near
+  double clearOfKinds_;
+  double clearOfLevels_;
+  NoiseRow wavesX_;
+  NoiseRow wavesY_;
   std::vector<std::shared_ptr<const PatchPicture>> patches_;
-  std::vector<std::optional<QRgb>> rims_;
-  std::vector<bool> isKnown_;
+  std::vector<const PatchPicture*> drawn_;  // of them, by kind
+  std::vector<std::optional<QRgb>> rims_;   // by kind
   std::array<QRgb, 2 * kMost + 1> levels_{};
+  using StepKey = std::tuple<int, int, std::size_t, bool>;  // own level, other, way, of an upper triangle
+  std::map<StepKey, Step> steps_;
+  StepKey stepKey_;
+  Step* step_ = nullptr;  // the last one asked for
 };
 
 }  // namespace
@@ -279,9 +367,8 @@ void paintFarGround(const PaintContext& context) {
   for (int row = 0; row < picture.height(); ++row) {
     auto* line = reinterpret_cast<QRgb*>(picture.scanLine(row));
     const double y = (pixels.top() + row + 0.5 - transform.dy()) / transform.m22();
-    for (int column = 0; column < picture.width(); ++column) {
-      line[column] = ground.at((pixels.left() + column + 0.5 - transform.dx()) / transform.m11(), y);
-    }
+    const double x = (pixels.left() + 0.5 - transform.dx()) / transform.m11();
+    ground.paintRow({line, static_cast<std::size_t>(picture.width())}, x, 1 / transform.m11(), y);
   }
   SpritePainter device(context.painter);
   picture.setDevicePixelRatio(device.pixelRatio());

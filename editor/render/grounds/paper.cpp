@@ -13,10 +13,14 @@ namespace {
 NodePicture mottled(const hex::Bounds& bounds, const QColor& paper) {
   constexpr int kPerHex = 8;  // the steps are too small to be seen as squares
   NodePicture picture(bounds, kPerHex, NodePicture::Kind::Squares);
+  NoiseRow wide(5);
+  NoiseRow narrow(6);
   for (int y = 0; y < picture.rows(); ++y) {
+    wide.beginRow(picture.node(0, y).y / 1.9);
+    narrow.beginRow(picture.node(0, y).y / 0.8);
     for (int x = 0; x < picture.columns(); ++x) {
-      const hex::Point at = picture.node(x, y);
-      const double noise = noiseAt(at.x / 1.9, at.y / 1.9, 5) + 0.5 * noiseAt(at.x / 0.8, at.y / 0.8, 6);
+      const double at = picture.node(x, y).x;
+      const double noise = wide.at(at / 1.9) + 0.5 * narrow.at(at / 0.8);
       const int step = static_cast<int>(std::lround(1.7 * noise));
       const auto part = [step](int value) { return std::clamp(value + step, 0, 255); };
       picture.set(x, y, qRgb(part(paper.red()), part(paper.green()), part(paper.blue())));

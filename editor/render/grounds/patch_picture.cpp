@@ -3,12 +3,11 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <mutex>
 #include <new>
 #include <tuple>
 
 #include "editor/render/map_blocks.h"
+#include "editor/render/shelf.h"
 
 namespace redoubt::render {
 namespace {
@@ -43,40 +42,6 @@ MapStyle bareStyle(const MapStyle& style) {
   return bare;
 }
 
-// Kept by what they are made of; of the lot no more than some.
-class Shelf {
- public:
-  std::shared_ptr<const PatchPicture> get(const Key& key, const PaintContext& context, std::uint16_t index) {
-    std::shared_ptr<Entry> entry;
-    {
-      const std::lock_guard lock(mutex_);
-      if (bytes_ > kMostBytes || entries_.size() > kMostPatches) {
-        entries_.clear();
-        bytes_ = 0;
-      }
-      std::shared_ptr<Entry>& place = entries_[key];
-      if (!place) place = std::make_shared<Entry>();
-      entry = place;
-    }
-    // Whoever else wants it waits; the others go on.
-    std::call_once(entry->once, [&] {
-      entry->patch = std::make_shared<const PatchPicture>(context, index);
-      const std::lock_guard lock(mutex_);
-      bytes_ += entry->patch->bytes();
-    });
-    return entry->patch;
-  }
-
- private:
-  struct Entry {
-    std::once_flag once;
-    std::shared_ptr<const PatchPicture> patch;
-  };
-  std::mutex mutex_;
-  std::map<Key, std::shared_ptr<Entry>> entries_;
-  qsizetype bytes_ = 0;
-};
-
 }  // namespace
 
 PatchPicture::PatchPicture(const PaintContext& context, std::uint16_t index) {
@@ -94,6 +59,7 @@ PatchPicture::PatchPicture(const PaintContext& context, std::uint16_t index) {
   picture_ = QImage(size, QImage::Format_ARGB32_Premultiplied);
   if (picture_.isNull()) throw std::bad_alloc();
   picture_.fill(Qt::transparent);
+  width_ = size.width();
   rows_ = reinterpret_cast<const QRgb*>(picture_.constBits());
   const MapStyle style = bareStyle(context.style);
   MapBlock block(bounds);
@@ -115,7 +81,7 @@ PatchPicture::PatchPicture(const PaintContext& context, std::uint16_t index) {
 }
 
 std::shared_ptr<const PatchPicture> patchOf(const PaintContext& context, std::uint16_t index) {
-  static Shelf shelf;
+  static Shelf<Key, PatchPicture> shelf(kMostPatches, kMostBytes);
   const TerrainKind& kind = context.cells.kind(index);
   const hex::LayoutSpec& spec = context.cells.layout().spec();
   const Key key{context.style.theme,
@@ -127,7 +93,7 @@ std::shared_ptr<const PatchPicture> patchOf(const PaintContext& context, std::ui
                 spec.shifted,
                 std::lround(context.scale * 256),
                 context.style.numbers && context.style.opacity.numbers > 0};
-  return shelf.get(key, context, index);
+  return shelf.get(key, [&] { return std::make_shared<const PatchPicture>(context, index); });
 }
 
 }  // namespace redoubt::render

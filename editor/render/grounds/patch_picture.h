@@ -2,6 +2,7 @@
 
 #include <QImage>
 #include <memory>
+#include <span>
 
 #include "editor/render/paint_context.h"
 
@@ -17,22 +18,36 @@ class PatchPicture {
   PatchPicture(const PaintContext& context, std::uint16_t index);
 
   /// The premultiplied colour at a point of the map.
-  QRgb at(double x, double y) const {
-    const double u = (x - left_) * perWidth_;
-    const double v = (y - top_) * perHeight_;
-    const int column = static_cast<int>((u - std::floor(u)) * picture_.width());
-    const int row = static_cast<int>((v - std::floor(v)) * picture_.height());
-    return rows_[static_cast<std::size_t>(row) * static_cast<std::size_t>(picture_.width()) +
-                 static_cast<std::size_t>(column)];
+  QRgb at(double x, double y) const { return rowAt(y)[static_cast<std::size_t>(shareOf((x - left_) * perWidth_) * width_)]; }
+  /// The same of points from there on, each `step` to the right of the one before.
+  void copy(std::span<QRgb> line, double x, double step, double y) const {
+    const QRgb* row = rowAt(y);
+    const double more = step * perWidth_ * width_;
+    double column = shareOf((x - left_) * perWidth_) * width_;
+    for (QRgb& pixel : line) {
+      pixel = row[static_cast<std::size_t>(column)];
+      if (column += more; column >= width_) column -= width_;
+    }
   }
   qsizetype bytes() const { return picture_.sizeInBytes(); }
 
  private:
+  // What follows the point, counted from so far outside of any map that to cut that off is to round down.
+  static double shareOf(double value) {
+    const double positive = value + (1 << 16);
+    return positive - static_cast<int>(positive);
+  }
+  const QRgb* rowAt(double y) const {
+    const auto row = static_cast<std::size_t>(shareOf((y - top_) * perHeight_) * picture_.height());
+    return rows_ + row * static_cast<std::size_t>(picture_.width());
+  }
+
   double left_;
   double top_;
   double perWidth_;
   double perHeight_;
   QImage picture_;
+  double width_ = 0;             // of the picture
   const QRgb* rows_ = nullptr;  // of the picture, whose lines follow one another without a gap
 };
 

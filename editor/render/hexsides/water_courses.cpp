@@ -278,6 +278,7 @@ QPointF waterHeading(const MapCells& cells, const hex::Hexside& side) {
 std::vector<WaterPiece> waterPieces(const MapCells& cells, const hex::Bounds& bounds) {
   std::vector<WaterPiece> pieces;
   cells.forEachHex(grown(bounds, 1.0), [&](hex::Hex hex, hex::Point centre) {
+    if (cells.cell(hex).sides == 0) return;
     for (int i = 0; i < 3; ++i) {
       const hex::Hexside side = hex::hexside(hex, i);
       if (!sideAt(cells, side) || !isOnMap(cells, side)) continue;

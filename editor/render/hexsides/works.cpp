@@ -109,6 +109,7 @@ std::vector<WorkPiece> worksOn(const MapCells& cells, const hex::Hexside& side) 
 std::vector<WorkPiece> workPieces(const MapCells& cells, const hex::Bounds& bounds) {
   std::vector<WorkPiece> pieces;
   cells.forEachHex(grown(bounds, 1.0), [&](hex::Hex hex, hex::Point centre) {
+    if (cells.cell(hex).sides == 0) return;
     for (int i = 0; i < 3; ++i) {
       const hex::Hexside side = hex::hexside(hex, i);
       if (!sideAt(cells, side)) continue;

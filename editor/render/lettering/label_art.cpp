@@ -6,6 +6,7 @@
 #include <QPainterPathStroker>
 #include <QTransform>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "editor/render/lettering/label_curve.h"
 #include "editor/render/many_shapes.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/shelf.h"
 
 namespace redoubt::render {
 namespace {
@@ -212,15 +214,38 @@ std::vector<QPolygonF> piecesOf(QPolygonF band) {
 
 }  // namespace
 
-const QPainterPath& LetterHalo::path() const {
-  std::call_once(once_, [this] { path_ = transform_.map(haloRound(letters_)); });
-  return path_;
+namespace {
+
+constexpr qsizetype kMostKept = 12 << 20;  // of the halos of all names together
+std::atomic<qsizetype> keptBytes = 0;
+
+qsizetype bytesOf(const QPainterPath& path) {
+  return path.elementCount() * static_cast<qsizetype>(sizeof(QPainterPath::Element));
+}
+
+}  // namespace
+
+LetterHalo::~LetterHalo() {
+  keptBytes -= bytesOf(kept_);
+}
+
+QPainterPath LetterHalo::path() const {
+  const std::lock_guard lock(mutex_);
+  if (!kept_.isEmpty() || letters_.isEmpty()) return kept_;
+  QPainterPath halo = drawn_.map(haloRound(drawn_.inverted().map(letters_)));
+  const qsizetype bytes = bytesOf(halo);
+  if ((keptBytes += bytes) > kMostKept) {
+    keptBytes -= bytes;
+  } else {
+    kept_ = halo;
+  }
+  return halo;
 }
 
 QRectF LetterHalo::bounds() const {
   if (letters_.isEmpty()) return {};
   constexpr double kReach = kHaloWidth * kDrawnSize / 2;
-  return transform_.mapRect(letters_.boundingRect().adjusted(-kReach, -kReach, kReach, kReach));
+  return drawn_.mapRect(room_.adjusted(-kReach, -kReach, kReach, kReach));
 }
 
 LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fonts) {
@@ -230,7 +255,7 @@ LabelArt labelArt(const model::Label& label, hex::Point at, const ThemeFonts& fo
   art.at = at;
   art.style = label.style;
   art.letters = composed.transform.map(composed.written.letters);
-  art.halo = std::make_shared<const LetterHalo>(composed.written.letters, composed.transform);
+  art.halo = std::make_shared<const LetterHalo>(art.letters, composed.transform, composed.written.letters.boundingRect());
   art.key = composed.key;
   art.text = composed.text;
   art.bounds = art.halo->bounds().translated(at.x, at.y);
@@ -276,15 +301,17 @@ namespace {
 struct LabelSprite {
   QImage image;
   QPoint anchor;  // where the middle of the name is in the image
+
+  qsizetype bytes() const { return image.sizeInBytes(); }
 };
 
 // Larger names, in pixels and in pixels to a hex, are filled anew: pictures of them would need much memory.
 constexpr int kMaxSpriteSide = 2000;
 constexpr double kMaxSpriteScale = 160;
-constexpr std::size_t kMaxLabelSprites = 300;
-constexpr qsizetype kMaxLabelBytes = 32 << 20;  // of all of them together, in each thread
+constexpr std::size_t kMaxLabelSprites = 600;
+constexpr qsizetype kMaxLabelBytes = 32 << 20;  // of all of them together
 
-const QPainterPath& pathOf(const LabelArt& label, LabelPart part) {
+QPainterPath pathOf(const LabelArt& label, LabelPart part) {
   return part == LabelPart::Halo ? label.halo->path() : label.letters;
 }
 
@@ -311,27 +338,14 @@ void writeLabel(QPainter& painter, const LabelArt& label, LabelPart part, const 
   }
 }
 
-const LabelSprite& labelSprite(const LabelArt& label, LabelPart part, const QColor& colour, double scale,
-                               double pixelRatio) {
-  thread_local std::map<QString, LabelSprite> sprites;
-  const QString key = label.key + QStringLiteral("#%1#%2#%3#%4")
-                                      .arg(scale, 0, 'f', 3)
-                                      .arg(pixelRatio, 0, 'f', 2)
-                                      .arg(static_cast<int>(part))
-                                      .arg(colour.name(QColor::HexArgb));
-  if (const auto found = sprites.find(key); found != sprites.end()) return found->second;
-  thread_local qsizetype bytes = 0;
-  if (sprites.size() >= kMaxLabelSprites || bytes >= kMaxLabelBytes) {
-    sprites.clear();
-    bytes = 0;
-  }
+std::shared_ptr<const LabelSprite> drawnSprite(const LabelArt& label, LabelPart part, const QColor& colour, double scale,
+                                               double pixelRatio) {
   const QRectF bounds = label.bounds.translated(-toQt(label.at));
   const QPoint from(static_cast<int>(std::floor(bounds.left() * scale)) - 2,
                     static_cast<int>(std::floor(bounds.top() * scale)) - 2);
   const QPoint to(static_cast<int>(std::ceil(bounds.right() * scale)) + 2,
                   static_cast<int>(std::ceil(bounds.bottom() * scale)) + 2);
   LabelSprite sprite{QImage(to.x() - from.x(), to.y() - from.y(), QImage::Format_ARGB32_Premultiplied), -from};
-  bytes += sprite.image.sizeInBytes();
   sprite.image.fill(Qt::transparent);
   QPainter painter(&sprite.image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -340,7 +354,18 @@ const LabelSprite& labelSprite(const LabelArt& label, LabelPart part, const QCol
   fillLetters(painter, pathOf(label, part), colour, bounds);
   painter.end();
   sprite.image.setDevicePixelRatio(pixelRatio);
-  return sprites.emplace(key, std::move(sprite)).first->second;
+  return std::make_shared<const LabelSprite>(std::move(sprite));
+}
+
+std::shared_ptr<const LabelSprite> labelSprite(const LabelArt& label, LabelPart part, const QColor& colour, double scale,
+                                               double pixelRatio) {
+  static Shelf<QString, LabelSprite> sprites(kMaxLabelSprites, kMaxLabelBytes);
+  const QString key = label.key + QStringLiteral("#%1#%2#%3#%4")
+                                      .arg(scale, 0, 'f', 3)
+                                      .arg(pixelRatio, 0, 'f', 2)
+                                      .arg(static_cast<int>(part))
+                                      .arg(colour.name(QColor::HexArgb));
+  return sprites.get(key, [&] { return drawnSprite(label, part, colour, scale, pixelRatio); });
 }
 
 // One sign of a hex number.
@@ -407,10 +432,10 @@ void drawLabel(QPainter& painter, const LabelArt& label, const MapTheme& theme, 
     painter.restore();
     return;
   }
-  const LabelSprite& sprite = labelSprite(label, part, colour, sprites.scale(), sprites.pixelRatio());
+  const auto sprite = labelSprite(label, part, colour, sprites.scale(), sprites.pixelRatio());
   const QPointF at = sprites.toDevice(toQt(label.at));
-  sprites.copy(sprite.image, static_cast<int>(std::floor(at.x() + 0.5)) - sprite.anchor.x(),
-               static_cast<int>(std::floor(at.y() + 0.5)) - sprite.anchor.y());
+  sprites.copy(sprite->image, static_cast<int>(std::floor(at.x() + 0.5)) - sprite->anchor.x(),
+               static_cast<int>(std::floor(at.y() + 0.5)) - sprite->anchor.y());
 }
 
 QRectF numberRoom(const QString& number, double size, const ThemeFonts& fonts) {

@@ -202,6 +202,7 @@ void stopAtWater(WayPiece& piece, const MapCells& cells, const Obstacles& obstac
 std::vector<WaterCrossing> crossingsIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan) {
   std::vector<WaterCrossing> crossings;
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
+    if (cells.cell(hex).sides == 0) return;
     for (int i = 0; i < 3; ++i) {
       const hex::Hexside side = hex::hexside(hex, i);
       const SideCell* cell = cells.side(cells.layout().toKey(side));

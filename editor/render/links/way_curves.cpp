@@ -423,6 +423,7 @@ WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
 }
 
 std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
+  if (cells.cell(hex).sides == 0 && cells.pattern(hex) != Pattern::Village) return {};
   const WayMeeting meeting = meetingIn(cells, hex);
   std::vector<WayPiece> pieces;
   std::vector<Trunk> trunks;
