@@ -1344,7 +1344,7 @@
     </message>
     <message>
         <source>Change the facts of the battle</source>
-        <translation>Zmień dane bitwy</translation>
+        <translation>Zmiana danych bitwy</translation>
     </message>
 </context>
 <context>
@@ -2833,7 +2833,7 @@
     </message>
     <message>
         <source>condensed</source>
-        <translation>wąski</translation>
+        <translation>zwężony</translation>
     </message>
     <message>
         <source>contradiction</source>
@@ -3033,7 +3033,7 @@
     </message>
     <message>
         <source>water</source>
-        <translation>woda</translation>
+        <translation>wody</translation>
     </message>
     <message>
         <source>whole</source>
@@ -4539,7 +4539,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Shorten %1</source>
-        <translation>Krótka nazwa: %1</translation>
+        <translation>Skrócenie nazwy: %1</translation>
     </message>
     <message>
         <source>Colour of %1</source>
@@ -7165,7 +7165,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Takes this terrain in hand, and the tool that lays it down.</source>
-        <translation>Bierze ten teren do ręki razem z narzędziem, które go kładzie.</translation>
+        <translation>Weź ten teren do ręki razem z narzędziem, które go kładzie.</translation>
     </message>
     <message>
         <source>Show what it can d&amp;o</source>
@@ -7477,7 +7477,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>List the copies that are kept outside the file, compare them with the battle and go back to one.</source>
-        <translation>Lista kopii przechowywanych poza plikiem: można je porównać z bitwą i wrócić do jednej z nich.</translation>
+        <translation>Pokaż listę kopii przechowywanych poza plikiem, porównaj je z bitwą i wróć do jednej z nich.</translation>
     </message>
     <message>
         <source>&amp;Forget edits…</source>
@@ -7689,7 +7689,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>None here</source>
-        <translation>Brak</translation>
+        <translation>Brak przykładów</translation>
     </message>
     <message>
         <source>Choose the &amp;scenario…</source>
@@ -8856,7 +8856,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>The short name, for small counters; empty it to make it from the name</source>
-        <translation>Krótka nazwa na małe żetony; pusta powstanie z nazwy</translation>
+        <translation>Krótka nazwa na małe żetony; jeśli zostanie pusta, powstanie z nazwy</translation>
     </message>
     <message>
         <source>Shorten %1</source>
@@ -9332,7 +9332,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>The battle has no army yet.</source>
-        <translation>Bitwa nie ma jeszcze armii.</translation>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
     </message>
     <message>
         <source>It is the only order of this army, and inherited: the scenario would inherit it again.</source>
@@ -10766,7 +10766,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Makes this value one of the scenario&apos;s own, which can differ and has an origin of its own.</source>
-        <translation>Czyni tę wartość własną wartością scenariusza, która może być inna i ma własne pochodzenie.</translation>
+        <translation>Ta wartość stanie się własną wartością scenariusza: można ją zmieniać i ma własne pochodzenie.</translation>
     </message>
     <message>
         <source>No value holds in this scenario, nor an inherited one.</source>
@@ -12465,7 +12465,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>set by this scenario</source>
-        <translation>ustawione przez ten scenariusz</translation>
+        <translation>z tego scenariusza</translation>
     </message>
 </context>
 <context>
