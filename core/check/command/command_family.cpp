@@ -14,7 +14,7 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{army}, w kilku dowództwach, choć zasady nie znają wspólnej rezerwy: {names}."},
     {"reserve-closed", Severity::Error,
      "{army}, in several commands, among them “{command}”, whose leader may not lead the reserve: {name}.",
-     "{army}, w kilku dowództwach, także w „{command}”, a ten dowódca nie może prowadzić rezerwy: {name}."},
+     "{army}, w kilku dowództwach, także w „{command}”, którego dowódca nie może prowadzić rezerwy: {name}."},
     {"command-of-other-army", Severity::Error, "{name} ({army}) belongs to “{command}”, a command of {other}.",
      "{name} ({army}) należy do dowództwa innej armii: „{command}” ({other})."},
     {"leader-of-other-army", Severity::Error, "“{command}” ({army}) is led by {leader}, who belongs to {other}.",
