@@ -13,8 +13,8 @@ using model::Severity;
 
 // What the window itself offers for every finding.
 constexpr auto kWaivers = std::to_array<Wording>({
-    {"waive", Severity::Note, "Waive a finding", "Pomiń uwagę"},
-    {"unwaive", Severity::Note, "Take back a waiver", "Przywróć uwagę"},
+    {"waive", Severity::Note, "Waive a finding", "Pominięcie problemu"},
+    {"unwaive", Severity::Note, "Take back a waiver", "Przywrócenie problemu"},
 });
 
 std::vector<Wording> joined(std::span<const Wording> Family::*list) {

@@ -80,7 +80,7 @@ std::string polishReason(const store::QueryError& error) {
     case Reason::Wrong: return error.detail();
     case Reason::NotOne: return "zapytanie musi być dokładnie jednym SELECT";
     case Reason::Forbidden:
-      return "zapytanie może tylko czytać i używać funkcji dozwolonych w kontrolach (" + error.detail() + ")";
+      return "zapytanie może tylko czytać i używać funkcji dozwolonych w sprawdzeniach (" + error.detail() + ")";
     case Reason::TooLong: return "zapytanie trwało zbyt długo i zostało przerwane";
     case Reason::TooGreedy: return "zapytanie zajęło ponad " + error.detail() + " MiB pamięci i zostało przerwane";
     case Reason::TooManyRows: return "zapytanie daje więcej wierszy niż " + error.detail();
@@ -172,7 +172,7 @@ std::vector<check::Finding> HouseChecker::update(const model::Battle& battle, co
     if (!kept_.contains(row.id)) {
       if (Clock::now() > end) {
         findings.push_back(failure(row, "the house checks before it took all the time there is",
-                                   "wcześniejsze kontrole własne zajęły cały dostępny czas"));
+                                   "wcześniejsze własne sprawdzenia zajęły cały dostępny czas"));
         continue;
       }
       if (!copy) copy.emplace(battle);

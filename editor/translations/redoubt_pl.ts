@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>It holds a number without measure (%1).</source>
-        <translation>Zawiera liczbę ponad miarę (%1).</translation>
+        <translation>Zawiera zbyt dużą liczbę (%1).</translation>
     </message>
     <message>
         <source>A symbol is made of shapes and groups; this can&apos;t be drawn: %1.</source>
@@ -175,7 +175,7 @@
     </message>
     <message>
         <source>A font file lies in the folder of the theme.</source>
-        <translation>Plik kroju pisma leży w folderze motywu.</translation>
+        <translation>Plik kroju pisma leży w folderze wyglądu.</translation>
     </message>
     <message>
         <source>The font %1 is larger than 20 MB.</source>
@@ -218,7 +218,7 @@
     </message>
     <message>
         <source>A program of its own, even if Redoubt runs already.</source>
-        <translation>Osobny program, nawet jeśli Redoubt już działa.</translation>
+        <translation>Osobny egzemplarz programu, nawet jeśli Redoubt już działa.</translation>
     </message>
 </context>
 <context>
@@ -278,15 +278,15 @@
     </message>
     <message>
         <source>Blocked by %1 between %2 and %3</source>
-        <translation>Zasłania %1 między %2 a %3</translation>
+        <translation>Zasłania: %1, między %2 a %3</translation>
     </message>
     <message>
         <source>Blocked by units in %1</source>
-        <translation>Zasłaniają jednostki w %1</translation>
+        <translation>Zasłaniają jednostki na polu %1</translation>
     </message>
     <message>
         <source>Blocked by %1 in %2</source>
-        <translation>Zasłania %1 w %2</translation>
+        <translation>Zasłania: %1, na polu %2</translation>
     </message>
     <message>
         <source>fire unknown: the rules lack %1</source>
@@ -342,11 +342,11 @@
     </message>
     <message>
         <source>select a counter</source>
-        <translation>wybierz żeton</translation>
+        <translation>zaznacz żeton</translation>
     </message>
     <message>
         <source>select a counter on the map</source>
-        <translation>wybierz żeton na mapie</translation>
+        <translation>zaznacz żeton na mapie</translation>
     </message>
     <message>
         <source>it has no hex</source>
@@ -493,7 +493,7 @@
     </message>
     <message>
         <source>select a counter or a hex</source>
-        <translation>wybierz żeton lub pole</translation>
+        <translation>zaznacz żeton lub pole</translation>
     </message>
     <message>
         <source>Double time</source>
@@ -518,28 +518,28 @@
     <message>
         <source>%1 in %2</source>
         <comment>terrain, hex</comment>
-        <translation>%1 na %2</translation>
+        <translation>%1, pole %2</translation>
     </message>
     <message>
         <source>%1 before %2</source>
         <comment>terrain, hex</comment>
-        <translation>%1 przed %2</translation>
+        <translation>%1 przed polem %2</translation>
     </message>
     <message>
         <source>friends in %1</source>
-        <translation>własne oddziały na %1</translation>
+        <translation>własne jednostki na polu %1</translation>
     </message>
     <message>
         <source>enemies in %1</source>
-        <translation>wróg na %1</translation>
+        <translation>wróg na polu %1</translation>
     </message>
     <message>
         <source>held in its own hex</source>
-        <translation>związana na własnym polu</translation>
+        <translation>związana walką na własnym polu</translation>
     </message>
     <message>
         <source>%1 can&apos;t be entered</source>
-        <translation>na %1 nie można wejść</translation>
+        <translation>na pole %1 nie można wejść</translation>
     </message>
     <message>
         <source>cost unknown: the rules lack %1</source>
@@ -606,9 +606,9 @@
     <message numerus="yes">
         <source>sets any %n unit(s) in motion</source>
         <translation>
-            <numerusform>porusza dowolny %n oddział</numerusform>
-            <numerusform>porusza dowolne %n oddziały</numerusform>
-            <numerusform>porusza dowolnych %n oddziałów</numerusform>
+            <numerusform>porusza %n dowolną jednostkę</numerusform>
+            <numerusform>porusza %n dowolne jednostki</numerusform>
+            <numerusform>porusza %n dowolnych jednostek</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>by his own power</source>
-        <translation>jego własnym uprawnieniem</translation>
+        <translation>na mocy własnych uprawnień</translation>
     </message>
     <message>
         <source>entering the enemy&apos;s zone of control %1</source>
@@ -633,11 +633,11 @@
     </message>
     <message>
         <source>No countercharge: too far</source>
-        <translation>Brak kontrszarży: za daleko</translation>
+        <translation>Kontrszarża niemożliwa: za daleko</translation>
     </message>
     <message>
         <source>No countercharge: not ahead of it</source>
-        <translation>Brak kontrszarży: nie przed oddziałem</translation>
+        <translation>Kontrszarża niemożliwa: nie na wprost</translation>
     </message>
     <message>
         <source>Countercharge into %1</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
         <source>perhaps under control</source>
-        <translation>może pod kontrolą</translation>
+        <translation>być może pod kontrolą</translation>
     </message>
     <message>
         <source>Countercharge</source>
@@ -701,7 +701,7 @@
     </message>
     <message>
         <source>%1 in %2 %</source>
-        <translation>%1 w %2 %</translation>
+        <translation>%1 w %2%</translation>
     </message>
     <message>
         <source>Retreat</source>
@@ -822,11 +822,11 @@
     </message>
     <message>
         <source>several may, at once</source>
-        <translation>może kilka naraz</translation>
+        <translation>kilka naraz</translation>
     </message>
     <message>
         <source>one unit at a time</source>
-        <translation>tylko po jednym</translation>
+        <translation>tylko po jednej jednostce</translation>
     </message>
     <message>
         <source>not on: %1</source>
@@ -858,7 +858,7 @@
     </message>
     <message>
         <source>perhaps closed</source>
-        <translation>może zamknięte</translation>
+        <translation>być może zamknięte</translation>
     </message>
     <message>
         <source>hexes short cost strength</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
         <source>Hexsides and ways</source>
-        <translation>Boki pola i drogi</translation>
+        <translation>Boki pól i drogi</translation>
     </message>
     <message>
         <source>Remove all</source>
@@ -1301,7 +1301,7 @@
     </message>
     <message>
         <source>This file is not the one that is open.</source>
-        <translation>To nie jest plik, który jest otwarty.</translation>
+        <translation>To nie ten plik jest otwarty.</translation>
     </message>
     <message>
         <source>Back to the backup of %1</source>
@@ -1344,7 +1344,7 @@
     </message>
     <message>
         <source>Change the facts of the battle</source>
-        <translation>Zmień dane bitwy</translation>
+        <translation>Zmiana danych bitwy</translation>
     </message>
 </context>
 <context>
@@ -1387,7 +1387,7 @@
     </message>
     <message>
         <source>%1 recovered</source>
-        <translation>%1 odzyskane</translation>
+        <translation>%1 (odzyskana)</translation>
     </message>
     <message>
         <source>Recover what can be read</source>
@@ -1399,7 +1399,7 @@
     </message>
     <message>
         <source>%1 — %2</source>
-        <translation>%1 — %2</translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -1419,7 +1419,7 @@
     </message>
     <message>
         <source>%1 restored</source>
-        <translation>%1 przywrócona</translation>
+        <translation>%1 (przywrócona)</translation>
     </message>
     <message>
         <source>Open a backup as a new file</source>
@@ -1469,7 +1469,7 @@
     </message>
     <message>
         <source>Our own drawing, neither a survey nor the printed map.</source>
-        <translation>Nasz własny rysunek, nie pomiar terenu ani wydrukowana mapa.</translation>
+        <translation>Rysunek własny, nie pomiar ani mapa z wydania.</translation>
     </message>
     <message>
         <source>Map</source>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <source>it can&apos;t be reached (%1).</source>
-        <translation>tego pliku nie można odnaleźć (%1).</translation>
+        <translation>ten plik jest niedostępny (%1).</translation>
     </message>
     <message>
         <source>it can&apos;t be read (%1).</source>
@@ -2021,7 +2021,7 @@
     </message>
     <message>
         <source>it changes too much at once to be undone; do it in parts.</source>
-        <translation>to zbyt wiele naraz, by dało się cofnąć; zrób to po kawałku.</translation>
+        <translation>to zbyt wiele naraz, by dało się cofnąć; zrób to częściami.</translation>
     </message>
     <message>
         <source>history no longer holds that step.</source>
@@ -2245,7 +2245,7 @@
     </message>
     <message>
         <source>unit command</source>
-        <translation>dowództwo jednostki</translation>
+        <translation>przydział jednostki do dowództwa</translation>
     </message>
     <message>
         <source>counter</source>
@@ -2289,7 +2289,7 @@
     </message>
     <message>
         <source>label</source>
-        <translation>nazwa</translation>
+        <translation>nazwa na mapie</translation>
     </message>
     <message>
         <source>zone</source>
@@ -2329,7 +2329,7 @@
     </message>
     <message>
         <source>question</source>
-        <translation>wątpliwość</translation>
+        <translation>pytanie</translation>
     </message>
     <message>
         <source>provenance</source>
@@ -2373,7 +2373,7 @@
     </message>
     <message>
         <source>space</source>
-        <translation>miejsce na torze</translation>
+        <translation>pole toru</translation>
     </message>
     <message>
         <source>placement</source>
@@ -2381,7 +2381,7 @@
     </message>
     <message>
         <source>set-up order</source>
-        <translation>kolejność rozstawiania</translation>
+        <translation>rozkaz przy rozstawieniu</translation>
     </message>
     <message>
         <source>pool</source>
@@ -2513,7 +2513,7 @@
     </message>
     <message>
         <source>exempt</source>
-        <translation>wyłączenie</translation>
+        <translation>zwolnienie</translation>
     </message>
     <message>
         <source>fallback</source>
@@ -2521,7 +2521,7 @@
     </message>
     <message>
         <source>field</source>
-        <translation>wartość</translation>
+        <translation>rubryka</translation>
     </message>
     <message>
         <source>fire</source>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
         <source>invented</source>
-        <translation>wymyślone</translation>
+        <translation>umowna</translation>
     </message>
     <message>
         <source>kind</source>
@@ -2597,7 +2597,7 @@
     </message>
     <message>
         <source>name</source>
-        <translation>nazwa własna</translation>
+        <translation>nazwa</translation>
     </message>
     <message>
         <source>direction of north</source>
@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>owner</source>
-        <translation>strona z obrońcą</translation>
+        <translation>właściciel</translation>
     </message>
     <message>
         <source>parent</source>
@@ -2717,7 +2717,7 @@
     </message>
     <message>
         <source>short name</source>
-        <translation>nazwa skrócona</translation>
+        <translation>krótka nazwa</translation>
     </message>
     <message>
         <source>side</source>
@@ -2733,7 +2733,7 @@
     </message>
     <message>
         <source>status</source>
-        <translation>stan</translation>
+        <translation>status</translation>
     </message>
     <message>
         <source>style</source>
@@ -2833,7 +2833,7 @@
     </message>
     <message>
         <source>condensed</source>
-        <translation>wąski</translation>
+        <translation>zwężony</translation>
     </message>
     <message>
         <source>contradiction</source>
@@ -2865,7 +2865,7 @@
     </message>
     <message>
         <source>estimated</source>
-        <translation>szacowane</translation>
+        <translation>szacunkowe</translation>
     </message>
     <message>
         <source>even</source>
@@ -2925,7 +2925,7 @@
     </message>
     <message>
         <source>misprint</source>
-        <translation>błąd drukarski</translation>
+        <translation>błąd druku</translation>
     </message>
     <message>
         <source>near</source>
@@ -2969,7 +2969,7 @@
     </message>
     <message>
         <source>remark</source>
-        <translation>uwaga na mapie</translation>
+        <translation>dopisek</translation>
     </message>
     <message>
         <source>row, then column</source>
@@ -3033,7 +3033,7 @@
     </message>
     <message>
         <source>water</source>
-        <translation>woda</translation>
+        <translation>wody</translation>
     </message>
     <message>
         <source>whole</source>
@@ -3141,43 +3141,43 @@
     </message>
     <message>
         <source>The printed number of a hex.</source>
-        <translation>Wydrukowany numer heksu.</translation>
+        <translation>Wydrukowany numer pola.</translation>
     </message>
     <message>
         <source>The key of the hex with this printed number.</source>
-        <translation>Klucz heksu o tym wydrukowanym numerze.</translation>
+        <translation>Klucz pola o tym wydrukowanym numerze.</translation>
     </message>
     <message>
         <source>How many hexes two hexes are apart.</source>
-        <translation>O ile heksów są od siebie oddalone dwa heksy.</translation>
+        <translation>O ile pól są od siebie oddalone dwa pola.</translation>
     </message>
     <message>
         <source>1 if two hexes are neighbours, else 0.</source>
-        <translation>1, jeśli dwa heksy sąsiadują, inaczej 0.</translation>
+        <translation>1, jeśli dwa pola sąsiadują, inaczej 0.</translation>
     </message>
     <message>
         <source>The hex across a side, 0 to 5 or &apos;s0&apos; to &apos;s5&apos; clockwise from north.</source>
-        <translation>Heks za bokiem: od 0 do 5 albo od &apos;s0&apos; do &apos;s5&apos;, zgodnie z ruchem wskazówek zegara od północy.</translation>
+        <translation>Pole za bokiem: od 0 do 5 albo od &apos;s0&apos; do &apos;s5&apos;, zgodnie z ruchem wskazówek zegara od północy.</translation>
     </message>
     <message>
         <source>1 if the other hex is a front hex of a counter that faces &apos;v2&apos; or &apos;s0&apos;, else 0.</source>
-        <translation>1, jeśli drugi heks leży na froncie żetonu zwróconego ku &apos;v2&apos; albo &apos;s0&apos;, inaczej 0.</translation>
+        <translation>1, jeśli drugie pole leży przed frontem żetonu zwróconego ku &apos;v2&apos; albo &apos;s0&apos;, inaczej 0.</translation>
     </message>
     <message>
         <source>The first of the two hexes of a hexside or link.</source>
-        <translation>Pierwszy z dwóch heksów boku lub połączenia.</translation>
+        <translation>Pierwsze z dwóch pól boku, drogi lub przeprawy.</translation>
     </message>
     <message>
         <source>The second of the two hexes of a hexside or link.</source>
-        <translation>Drugi z dwóch heksów boku lub połączenia.</translation>
+        <translation>Drugie z dwóch pól boku, drogi lub przeprawy.</translation>
     </message>
     <message>
         <source>The terrain of a hex.</source>
-        <translation>Teren heksu.</translation>
+        <translation>Teren pola.</translation>
     </message>
     <message>
         <source>The level of a hex.</source>
-        <translation>Poziom heksu.</translation>
+        <translation>Poziom pola.</translation>
     </message>
     <message>
         <source>The value of a rule as it holds here, inherited or not.</source>
@@ -3189,19 +3189,19 @@
     </message>
     <message>
         <source>The neighbours of a hex on the map.</source>
-        <translation>Sąsiedzi heksu na mapie.</translation>
+        <translation>Sąsiedzi pola na mapie.</translation>
     </message>
     <message>
         <source>The hexes of the map at most so many steps away, 60 at most, the hex itself among them.</source>
-        <translation>Heksy mapy oddalone najwyżej o tyle kroków (nie więcej niż 60), razem z samym heksem.</translation>
+        <translation>Pola mapy oddalone najwyżej o tyle pól (nie więcej niż 60), razem z samym polem.</translation>
     </message>
     <message>
         <source>The hexes on the straight line between two hexes.</source>
-        <translation>Heksy na linii prostej między dwoma heksami.</translation>
+        <translation>Pola na linii prostej między dwoma polami.</translation>
     </message>
     <message>
         <source>The placements that hold in a variant, inherited or not; the hex is NULL for those that name none.</source>
-        <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; heks jest NULL tam, gdzie go nie podano.</translation>
+        <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; pole jest NULL tam, gdzie go nie podano.</translation>
     </message>
     <message>
         <source>it holds a %1 “%2” that battle files don&apos;t have; such a file is not opened.</source>
@@ -3538,7 +3538,7 @@
     </message>
     <message>
         <source>Not placed</source>
-        <translation>Bez miejsca</translation>
+        <translation>Nieustawiony</translation>
     </message>
     <message>
         <source>Type a number and press Enter to place it there</source>
@@ -3586,7 +3586,7 @@
     </message>
     <message>
         <source>command</source>
-        <translation>komenda</translation>
+        <translation>dowództwo</translation>
     </message>
     <message>
         <source>figures</source>
@@ -3613,7 +3613,7 @@
     </message>
     <message>
         <source>Not placed %1</source>
-        <translation>Bez miejsca %1</translation>
+        <translation>Nieustawione %1</translation>
     </message>
     <message>
         <source>All %1</source>
@@ -3762,7 +3762,7 @@
     </message>
     <message>
         <source>Open</source>
-        <translation>Bez odpowiedzi</translation>
+        <translation>Otwarte</translation>
     </message>
     <message>
         <source>Read as: %1</source>
@@ -3773,11 +3773,11 @@
     <name>redoubt::editor::EntryArrivals</name>
     <message>
         <source>Who comes by it</source>
-        <translation>Kto nim wchodzi</translation>
+        <translation>Kto tędy wchodzi</translation>
     </message>
     <message>
         <source>Who comes by it in “%1”</source>
-        <translation>Kto nim wchodzi w „%1”</translation>
+        <translation>Kto tędy wchodzi w „%1”</translation>
     </message>
     <message>
         <source>%1 – begins elsewhere</source>
@@ -3828,7 +3828,7 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>when a leader who comes by it is activated</source>
-        <translation>po aktywacji dowódcy, który nim wchodzi</translation>
+        <translation>po aktywacji dowódcy, który tędy wchodzi</translation>
     </message>
     <message>
         <source>&amp;Short name</source>
@@ -3836,11 +3836,11 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>&amp;Army</source>
-        <translation>&amp;Armia</translation>
+        <translation>Ar&amp;mia</translation>
     </message>
     <message>
         <source>Over the &amp;zone</source>
-        <translation>Przez &amp;strefę</translation>
+        <translation>Przez st&amp;refę</translation>
     </message>
     <message>
         <source>&amp;When</source>
@@ -3860,11 +3860,11 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>By &amp;dice (as JSON)</source>
-        <translation>&amp;Rzutem (jako JSON)</translation>
+        <translation>Rz&amp;utem (jako JSON)</translation>
     </message>
     <message>
         <source>Duplicate the entry “%1”</source>
-        <translation>Powiel wejście „%1”</translation>
+        <translation>Powielenie wejścia „%1”</translation>
     </message>
     <message>
         <source>From %1, whose entry it stays: a change shows there too.</source>
@@ -3872,11 +3872,11 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Nobody comes by it yet.</source>
-        <translation>Nikt jeszcze nim nie wchodzi.</translation>
+        <translation>Nikt jeszcze tędy nie wchodzi.</translation>
     </message>
     <message>
         <source>Placements that come by it: %1. Lines of the schedule: %2.</source>
-        <translation>Wchodzące nim żetony: %1. Wiersze harmonogramu: %2.</translation>
+        <translation>Wchodzące tędy żetony: %1. Wiersze harmonogramu: %2.</translation>
     </message>
     <message>
         <source>Mark the hexes as a zone on the map first.</source>
@@ -3892,19 +3892,19 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Add an entry</source>
-        <translation>Dodaj wejście</translation>
+        <translation>Dodanie wejścia</translation>
     </message>
     <message>
         <source>Delete the entry “%1”</source>
-        <translation>Usuń wejście „%1”</translation>
+        <translation>Usunięcie wejścia „%1”</translation>
     </message>
     <message>
         <source>%1? Counters come by it.</source>
-        <translation>%1? Ktoś nim wchodzi.</translation>
+        <translation>%1 – na pewno? Wchodzą tędy żetony.</translation>
     </message>
     <message>
         <source>Placements that will be off the map: %1. Lines of the schedule that stay without it: %2.</source>
-        <translation>Żetony, które znajdą się poza mapą: %1. Wiersze harmonogramu, które zostaną bez niego: %2.</translation>
+        <translation>Żetony, które znajdą się poza mapą: %1. Wiersze harmonogramu, które zostaną bez tego wejścia: %2.</translation>
     </message>
     <message>
         <source>Delete it</source>
@@ -3920,7 +3920,7 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Change the entry to “%1”</source>
-        <translation>Zmień wejście na „%1”</translation>
+        <translation>Zmiana wejścia na „%1”</translation>
     </message>
 </context>
 <context>
@@ -3942,11 +3942,11 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Small letters, digits and hyphens. An event of a scenario stands in the place of an inherited one of the same short name.</source>
-        <translation>Małe litery, cyfry i łączniki. Zdarzenie scenariusza zajmuje miejsce odziedziczonego o tej samej nazwie skróconej.</translation>
+        <translation>Małe litery, cyfry i łączniki. Zdarzenie scenariusza zajmuje miejsce odziedziczonego o tej samej krótkiej nazwie.</translation>
     </message>
     <message>
         <source>&amp;Short name</source>
-        <translation>Nazwa &amp;skrócona</translation>
+        <translation>&amp;Krótka nazwa</translation>
     </message>
     <message>
         <source>When</source>
@@ -3962,15 +3962,15 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Add an event</source>
-        <translation>Dodaj zdarzenie</translation>
+        <translation>Dodanie zdarzenia</translation>
     </message>
     <message>
         <source>Duplicate the event</source>
-        <translation>Powiel zdarzenie</translation>
+        <translation>Powielenie zdarzenia</translation>
     </message>
     <message>
         <source>Delete the event “%1”</source>
-        <translation>Usuń zdarzenie „%1”</translation>
+        <translation>Usunięcie zdarzenia „%1”</translation>
     </message>
     <message>
         <source>%1: doesn&apos;t hold in this scenario</source>
@@ -3990,7 +3990,7 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     </message>
     <message>
         <source>Change the event “%1”</source>
-        <translation>Zmień zdarzenie „%1”</translation>
+        <translation>Zmiana zdarzenia „%1”</translation>
     </message>
     <message>
         <source>Another event of this scenario is called “%1”.</source>
@@ -4004,7 +4004,7 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
         <source>No event yet. An event happens in play by itself: when its turn, a phase or a deed comes, and if a track shows what it waits for, units are taken away, a stock shrinks, an army may move, or somebody has won.
 
 Make the first with + below the list.</source>
-        <translation>Nie ma jeszcze zdarzeń. Zdarzenie następuje w grze samo: gdy nadejdzie jego etap, faza albo czyn i jeśli tor pokazuje to, na co ono czeka, usuwa się oddziały, ubywa zapasu, armia może się ruszyć albo ktoś wygrywa.
+        <translation>Nie ma jeszcze zdarzeń. Zdarzenie następuje w grze samo: gdy nadejdzie jego etap, faza albo działanie i jeśli tor pokazuje to, na co ono czeka, usuwa się jednostki, ubywa zapasu, armia może się ruszyć albo ktoś wygrywa.
 
 Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
@@ -4041,7 +4041,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;Pixels across a hex</source>
-        <translation>Pi&amp;ksele na szerokość heksu</translation>
+        <translation>Pi&amp;ksele na szerokość pola</translation>
     </message>
     <message>
         <source>%1 × %2 pixels</source>
@@ -4156,7 +4156,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <name>redoubt::editor::FiguresView</name>
     <message>
         <source>Figures of every step</source>
-        <translation>Współczynniki każdego stopnia siły</translation>
+        <translation>Wartości na każdym stopniu siły</translation>
     </message>
 </context>
 <context>
@@ -4230,7 +4230,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Show the house check “%1”</source>
-        <translation>Pokaż kontrolę własną „%1”</translation>
+        <translation>Pokaż własne sprawdzenie „%1”</translation>
     </message>
     <message>
         <source>Show the order “%1”</source>
@@ -4257,7 +4257,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <name>redoubt::editor::FireView</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>%1 of %2 rolls</source>
@@ -4459,7 +4459,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>The short name, for small counters; empty it to make it from the name</source>
-        <translation>Krótka nazwa, na małe żetony; pusta powstanie z nazwy</translation>
+        <translation>Krótka nazwa na małe żetony; jeśli zostanie pusta, powstanie z nazwy</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -4483,7 +4483,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;Led by</source>
-        <translation>&amp;Dowódca</translation>
+        <translation>Do&amp;wódca</translation>
     </message>
     <message>
         <source>&amp;Type</source>
@@ -4539,7 +4539,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Shorten %1</source>
-        <translation>Krótka nazwa: %1</translation>
+        <translation>Skrócenie nazwy: %1</translation>
     </message>
     <message>
         <source>Colour of %1</source>
@@ -4622,7 +4622,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>On counters &amp;of</source>
-        <translation>&amp;Na żetonach</translation>
+        <translation>Na ż&amp;etonach</translation>
     </message>
     <message>
         <source>It becomes a rule of this battle; what else the rules say of it is set in Battle &gt; Rules.</source>
@@ -4669,7 +4669,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>A&amp;rmy</source>
-        <translation>A&amp;rmia</translation>
+        <translation>Ar&amp;mia</translation>
     </message>
     <message>
         <source>New unit</source>
@@ -4776,18 +4776,18 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>New commands</source>
-        <translation>Nowe komendy</translation>
+        <translation>Nowe dowództwa</translation>
     </message>
     <message>
         <source>The army has no command “%1”.</source>
-        <translation>Armia nie ma komendy „%1”.</translation>
+        <translation>Armia nie ma dowództwa „%1”.</translation>
     </message>
     <message numerus="yes">
         <source>Make %n commands, each with a colour of its own?</source>
         <translation>
-            <numerusform>Utworzyć %n komendę z własnym kolorem?</numerusform>
-            <numerusform>Utworzyć %n komendy, każdą z własnym kolorem?</numerusform>
-            <numerusform>Utworzyć %n komend, każdą z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n dowództwo z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n dowództwa, każde z własnym kolorem?</numerusform>
+            <numerusform>Utworzyć %n dowództw, każde z własnym kolorem?</numerusform>
         </translation>
     </message>
     <message>
@@ -5061,7 +5061,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;Command</source>
-        <translation>D&amp;owództwo</translation>
+        <translation>&amp;Dowództwo</translation>
     </message>
     <message>
         <source>Add</source>
@@ -5341,7 +5341,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>not placed</source>
-        <translation>bez miejsca</translation>
+        <translation>nieustawiony</translation>
     </message>
     <message>
         <source>Only hexes: a number, a range or a few of them</source>
@@ -5389,7 +5389,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Not placed in this variant. Enter shows it in the tray.</source>
-        <translation>Bez miejsca w tym wariancie. Enter pokazuje żeton w panelu Żetony.</translation>
+        <translation>Nieustawiony w tym wariancie. Enter pokazuje żeton w panelu Żetony.</translation>
     </message>
     <message>
         <source>%1. %2.</source>
@@ -5539,11 +5539,11 @@ Enter otwiera je wśród zasad.</translation>
     <name>redoubt::editor::HexMeasure</name>
     <message>
         <source>The size of a hex is measured from side to opposite side, not from corner to corner.</source>
-        <translation>Wielkość pola mierzy się od boku do przeciwległego boku, a nie od wierzchołka do wierzchołka.</translation>
+        <translation>Wielkość pola to odległość między jego przeciwległymi bokami, a nie między przeciwległymi wierzchołkami.</translation>
     </message>
     <message>
         <source>Measured from side to opposite side</source>
-        <translation>Mierzona od boku do przeciwległego boku</translation>
+        <translation>Mierzona między przeciwległymi bokami</translation>
     </message>
 </context>
 <context>
@@ -5981,19 +5981,19 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>House checks</source>
-        <translation>Kontrole własne</translation>
+        <translation>Własne sprawdzenia</translation>
     </message>
     <message>
         <source>Add a house check</source>
-        <translation>Dodaj kontrolę własną</translation>
+        <translation>Nowe własne sprawdzenie</translation>
     </message>
     <message>
         <source>Duplicate the house check</source>
-        <translation>Powiel kontrolę własną</translation>
+        <translation>Powiel własne sprawdzenie</translation>
     </message>
     <message>
         <source>Delete the house check</source>
-        <translation>Usuń kontrolę własną</translation>
+        <translation>Usuń własne sprawdzenie</translation>
     </message>
     <message>
         <source>Query</source>
@@ -6001,7 +6001,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it.</source>
-        <translation>Małe litery, cyfry i łączniki. Uwagi mają kod house/…, po którym rozpoznaje się też uwagi pominięte.</translation>
+        <translation>Małe litery, cyfry i łączniki. Problemy mają kod house/…, po którym rozpoznaje się też te pominięte.</translation>
     </message>
     <message>
         <source>Error</source>
@@ -6045,15 +6045,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>No check is chosen. Add one with +.</source>
-        <translation>Nie wybrano kontroli. Dodaj ją znakiem +.</translation>
+        <translation>Nie wybrano sprawdzenia. Dodaj je znakiem +.</translation>
     </message>
     <message>
         <source>Change the house check %1</source>
-        <translation>Zmień kontrolę własną %1</translation>
+        <translation>Zmiana własnego sprawdzenia: %1</translation>
     </message>
     <message>
         <source>New check</source>
-        <translation>Nowa kontrola</translation>
+        <translation>Nowe sprawdzenie</translation>
     </message>
     <message>
         <source>%1 (copy)</source>
@@ -6061,11 +6061,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Duplicate a house check</source>
-        <translation>Powiel kontrolę własną</translation>
+        <translation>Powielenie własnego sprawdzenia</translation>
     </message>
     <message>
         <source>Delete the house check %1</source>
-        <translation>Usuń kontrolę własną %1</translation>
+        <translation>Usunięcie własnego sprawdzenia: %1</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -6077,7 +6077,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>All it finds is waived.</source>
-        <translation>Wszystkie uwagi tej kontroli są pominięte.</translation>
+        <translation>Wszystko, co to sprawdzenie znajduje, jest pominięte.</translation>
     </message>
     <message>
         <source>&amp;Query: each row it gives is a problem</source>
@@ -6096,7 +6096,7 @@ Enter otwiera je wśród zasad.</translation>
     <name>redoubt::editor::HouseResults</name>
     <message>
         <source>What the check finds</source>
-        <translation>Co znajduje kontrola</translation>
+        <translation>Co znajduje sprawdzenie</translation>
     </message>
 </context>
 <context>
@@ -6405,7 +6405,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>S&amp;hare a copy…</source>
-        <translation>&amp;Udostępnij kopię…</translation>
+        <translation>Udostępn&amp;ij kopię…</translation>
     </message>
     <message>
         <source>Write a copy without history and versions, to give away.</source>
@@ -6413,7 +6413,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Name this &amp;version…</source>
-        <translation>Nazwij &amp;wersję…</translation>
+        <translation>Nazwij wer&amp;sję…</translation>
     </message>
     <message>
         <source>Keep the battle as it is now under a name. Every edit is saved anyway.</source>
@@ -6429,7 +6429,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation>Za&amp;kończ</translation>
+        <translation>Zakoń&amp;cz</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -6565,7 +6565,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Take off the map</source>
-        <translation>&amp;Zdejmij z mapy</translation>
+        <translation>Zdej&amp;mij z mapy</translation>
     </message>
     <message>
         <source>Remove the selected counters&apos; placements.</source>
@@ -6713,7 +6713,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>A copy without history lies at %1</source>
-        <translation>Kopia bez historii: %1</translation>
+        <translation>Zapisano kopię bez historii: %1</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
@@ -6965,11 +6965,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Change orientation, stagger, numbering and edges; what moves is told first.</source>
-        <translation>Zmień orientację, przesunięcie, numerację i krawędzie; program najpierw powie, co się przemieści.</translation>
+        <translation>Zmień ułożenie pól, przesunięcie, numerację i krawędzie; wcześniej widać, co się przemieści.</translation>
     </message>
     <message>
         <source>The whole map with everything on it; what changes is told first.</source>
-        <translation>Cała mapa ze wszystkim, co na niej jest; program najpierw powie, co się zmieni.</translation>
+        <translation>Cała mapa ze wszystkim, co na niej jest; wcześniej widać, co się zmieni.</translation>
     </message>
     <message>
         <source>&amp;Mirror left to right…</source>
@@ -7069,19 +7069,19 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Fan out &amp;stacks</source>
-        <translation>Rozkładaj &amp;stosy</translation>
+        <translation>Rozkładaj stos&amp;y</translation>
     </message>
     <message>
         <source>Spread the stack of the selected hex, or of the one the pointer rests on, beside it.</source>
-        <translation>Rozłóż obok pola stos z pola wybranego albo z tego, na którym spoczywa wskaźnik.</translation>
+        <translation>Rozłóż obok pola stos z zaznaczonego pola albo z tego, na którym spoczywa wskaźnik.</translation>
     </message>
     <message>
         <source>&amp;Go through the stack</source>
-        <translation>P&amp;rzejrzyj stos</translation>
+        <translation>Prze&amp;jrzyj stos</translation>
     </message>
     <message>
         <source>Spread the stack of the selected hex and go through it with the arrow keys.</source>
-        <translation>Rozłóż stos z wybranego pola i przejrzyj go klawiszami strzałek.</translation>
+        <translation>Rozłóż stos z zaznaczonego pola i przejrzyj go klawiszami strzałek.</translation>
     </message>
     <message>
         <source>&amp;Face a hex…</source>
@@ -7089,7 +7089,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Turn the selected counters to the hex you click, or go to with the arrow keys and press Enter.</source>
-        <translation>Zwróć wybrane żetony ku polu, które klikniesz, albo do którego dojdziesz strzałkami i naciśniesz Enter.</translation>
+        <translation>Zwróć zaznaczone żetony ku polu, które klikniesz albo do którego dojdziesz strzałkami i naciśniesz Enter.</translation>
     </message>
     <message>
         <source>&amp;Align along a line…</source>
@@ -7097,23 +7097,23 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Spread the stacks of the selected counters evenly along the line you draw.</source>
-        <translation>Rozmieść stosy wybranych żetonów równo wzdłuż rysowanej linii.</translation>
+        <translation>Rozmieść stosy zaznaczonych żetonów równo wzdłuż rysowanej linii.</translation>
     </message>
     <message>
         <source>Select the counters in the &amp;area</source>
-        <translation>Wybierz żetony na &amp;obszarze</translation>
+        <translation>Zaznacz żetony na &amp;obszarze</translation>
     </message>
     <message>
         <source>Select all counters on the hexes of the selected area.</source>
-        <translation>Wybierz wszystkie żetony na polach zaznaczonego obszaru.</translation>
+        <translation>Zaznacz wszystkie żetony na polach zaznaczonego obszaru.</translation>
     </message>
     <message>
         <source>Select the whole &amp;command</source>
-        <translation>Wybierz całe &amp;dowództwo</translation>
+        <translation>Zaznacz &amp;całe dowództwo</translation>
     </message>
     <message>
         <source>Select all counters on the map that are under the same leader.</source>
-        <translation>Wybierz wszystkie żetony na mapie, które podlegają temu samemu dowódcy.</translation>
+        <translation>Zaznacz wszystkie żetony na mapie, które podlegają temu samemu dowódcy.</translation>
     </message>
     <message>
         <source>There is no counter there.</source>
@@ -7121,11 +7121,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Select counters of two hexes or more first.</source>
-        <translation>Najpierw wybierz żetony z co najmniej dwóch pól.</translation>
+        <translation>Najpierw zaznacz żetony z co najmniej dwóch pól.</translation>
     </message>
     <message>
         <source>Select a hex with a stack of counters first.</source>
-        <translation>Najpierw wybierz pole ze stosem żetonów.</translation>
+        <translation>Najpierw zaznacz pole ze stosem żetonów.</translation>
     </message>
     <message>
         <source>This problem has no fix of its own.</source>
@@ -7145,7 +7145,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Go with the keyboard from the map to the docks, one by one, and back.</source>
-        <translation>Przechodzi klawiaturą z mapy do kolejnych paneli i z powrotem.</translation>
+        <translation>Przejdź klawiaturą z mapy do kolejnych paneli i z powrotem.</translation>
     </message>
     <message>
         <source>&amp;Previous part of the window</source>
@@ -7165,11 +7165,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Takes this terrain in hand, and the tool that lays it down.</source>
-        <translation>Bierze ten teren do ręki razem z narzędziem, które go kładzie.</translation>
+        <translation>Weź ten teren do ręki razem z narzędziem, które go kładzie.</translation>
     </message>
     <message>
         <source>Show what it can d&amp;o</source>
-        <translation>Pokaż, c&amp;o może</translation>
+        <translation>Pokaż, &amp;co może</translation>
     </message>
     <message>
         <source>&amp;Battle</source>
@@ -7189,7 +7189,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show the zones round the selected counter.</source>
-        <translation>Pokazuje strefy wokół wybranego żetonu.</translation>
+        <translation>Pokaż strefy wokół zaznaczonego żetonu.</translation>
     </message>
     <message>
         <source>&amp;Command range</source>
@@ -7197,7 +7197,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show from where a leader commands and which units, or whom a unit is under.</source>
-        <translation>Pokazuje, dokąd i kim dowodzi dowódca, albo kto dowodzi jednostką.</translation>
+        <translation>Pokaż, dokąd sięga dowodzenie dowódcy i które jednostki obejmuje albo komu podlega jednostka.</translation>
     </message>
     <message>
         <source>&amp;Rules…</source>
@@ -7209,27 +7209,27 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show where the selected counter can move, and what that costs. Shift and arrow keys ask for the way to a hex.</source>
-        <translation>Pokazuje, dokąd zaznaczony żeton może się ruszyć i ile to kosztuje. Shift i strzałki pytają o drogę na pole.</translation>
+        <translation>Pokaż, dokąd zaznaczony żeton może się ruszyć i ile to kosztuje. Shift i strzałki pytają o drogę na pole.</translation>
     </message>
     <message>
         <source>Show what the selected counter, or hex, sees, and what is in the way. Shift and arrow keys ask for the line to a hex.</source>
-        <translation>Pokazuje, co widać z zaznaczonego żetonu lub pola i co zasłania widok. Shift i strzałki pytają o linię na pole.</translation>
+        <translation>Pokaż, co widać z zaznaczonego żetonu lub pola i co zasłania widok. Shift i strzałki pytają o linię na pole.</translation>
     </message>
     <message>
         <source>Reach at its &amp;usual pace</source>
-        <translation>Zasięg z&amp;wykłego ruchu</translation>
+        <translation>Zasięg zw&amp;ykłego ruchu</translation>
     </message>
     <message>
         <source>Show where a move as usual leads.</source>
-        <translation>Pokazuje, dokąd prowadzi zwykły ruch.</translation>
+        <translation>Pokaż, dokąd prowadzi zwykły ruch.</translation>
     </message>
     <message>
         <source>Reach at &amp;double time</source>
-        <translation>Zasięg krokiem po&amp;dwojonym</translation>
+        <translation>Zasięg kr&amp;okiem podwojonym</translation>
     </message>
     <message>
         <source>Show where the selected counter comes at double time.</source>
-        <translation>Pokazuje, dokąd zaznaczony żeton dojdzie krokiem podwojonym.</translation>
+        <translation>Pokaż, dokąd zaznaczony żeton dojdzie krokiem podwojonym.</translation>
     </message>
     <message>
         <source>Reach of a c&amp;harge</source>
@@ -7237,7 +7237,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show which hexes the selected counter can charge, and why not others.</source>
-        <translation>Pokazuje, na które pola zaznaczony żeton może szarżować i dlaczego nie na inne.</translation>
+        <translation>Pokaż, na które pola zaznaczony żeton może szarżować i dlaczego nie na inne.</translation>
     </message>
     <message>
         <source>&amp;Next pace of the counter</source>
@@ -7249,11 +7249,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;House checks…</source>
-        <translation>&amp;Kontrole własne…</translation>
+        <translation>&amp;Własne sprawdzenia…</translation>
     </message>
     <message>
         <source>&amp;Odds of an attack…</source>
-        <translation>&amp;Szanse ataku…</translation>
+        <translation>Sza&amp;nse ataku…</translation>
     </message>
     <message>
         <source>Strengths, shifts, column and the chance of each result, for an attack on the selected hex.</source>
@@ -7277,7 +7277,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show where the selected counter can meet who moves in the enemy&apos;s movement.</source>
-        <translation>Pokazuje, gdzie zaznaczony żeton może w fazie ruchu wroga uderzyć na tego, kto się rusza.</translation>
+        <translation>Pokaż, gdzie zaznaczony żeton może w fazie ruchu wroga uderzyć na tego, kto się rusza.</translation>
     </message>
     <message>
         <source>Ways of re&amp;treat</source>
@@ -7285,11 +7285,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show where the selected counter can go if it is driven back, and what is closed to it.</source>
-        <translation>Pokazuje, dokąd zaznaczony żeton może się cofnąć, gdy musi, i co jest przed nim zamknięte.</translation>
+        <translation>Pokaż, dokąd zaznaczony żeton może się cofnąć, gdy musi, i które drogi są dla niego zamknięte.</translation>
     </message>
     <message>
         <source>Show its usual reach, double time, charge, countercharge and retreat in turn, as far as the rules have them for it.</source>
-        <translation>Pokazuje po kolei zwykły ruch, krok podwojony, szarżę, kontrszarżę i odwrót, o ile zasady je dla niego mają.</translation>
+        <translation>Pokaż po kolei zwykły ruch, krok podwojony, szarżę, kontrszarżę i odwrót, o ile zasady je dla niego mają.</translation>
     </message>
     <message>
         <source>&amp;Forces…</source>
@@ -7301,7 +7301,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Tracks and schedule…</source>
-        <translation>&amp;Tory i harmonogram…</translation>
+        <translation>To&amp;ry i harmonogram…</translation>
     </message>
     <message>
         <source>Make and change the tracks beside the map, and say who is activated and who enters when.</source>
@@ -7309,7 +7309,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Look of the &amp;map</source>
-        <translation>Wygląd &amp;mapy</translation>
+        <translation>Wy&amp;gląd mapy</translation>
     </message>
     <message>
         <source>&amp;Export a picture…</source>
@@ -7329,15 +7329,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>The map lies at %1</source>
-        <translation>Mapa leży w %1</translation>
+        <translation>Zapisano mapę: %1</translation>
     </message>
     <message>
         <source>F&amp;rame and legend</source>
-        <translation>&amp;Ramka i legenda</translation>
+        <translation>Ramka i &amp;legenda</translation>
     </message>
     <message>
         <source>As the &amp;battle asks</source>
-        <translation>Jak chce &amp;bitwa</translation>
+        <translation>Zgodnie z &amp;bitwą</translation>
     </message>
     <message>
         <source>The look that the rules of the battle name.</source>
@@ -7369,11 +7369,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>From a &amp;file…</source>
-        <translation>Z &amp;pliku…</translation>
+        <translation>Z p&amp;liku…</translation>
     </message>
     <message>
         <source>A look of your own, from a theme file.</source>
-        <translation>Własny wygląd, z pliku.</translation>
+        <translation>Własny wygląd, z pliku wyglądu.</translation>
     </message>
     <message>
         <source>Theme of the map</source>
@@ -7393,7 +7393,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Put the selected name, or all of them, next to what they name, clear of numbers and each other.</source>
-        <translation>Stawia zaznaczoną nazwę albo wszystkie przy tym, co nazywają, z dala od numerów i od siebie nawzajem.</translation>
+        <translation>Ustaw zaznaczoną nazwę albo wszystkie przy tym, co nazywają, z dala od numerów i od siebie nawzajem.</translation>
     </message>
     <message>
         <source>There are no names on the map.</source>
@@ -7429,11 +7429,11 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Choose what stands round the hexes, where, and how the title reads.</source>
-        <translation>Wybór tego, co stoi wokół pól, gdzie i jak brzmi tytuł.</translation>
+        <translation>Wybierz, co stoi wokół pól i gdzie oraz jak brzmi tytuł.</translation>
     </message>
     <message>
         <source>&amp;Estimated values</source>
-        <translation>Wartości &amp;szacunkowe</translation>
+        <translation>Wartości szac&amp;unkowe</translation>
     </message>
     <message>
         <source>Estimated values in &amp;grey italics</source>
@@ -7453,7 +7453,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Estimated values &amp;left out</source>
-        <translation>&amp;Bez wartości szacunkowych</translation>
+        <translation>Bez &amp;wartości szacunkowych</translation>
     </message>
     <message>
         <source>Counters show what the sources give and no more: a dash stands for the rest.</source>
@@ -7477,7 +7477,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>List the copies that are kept outside the file, compare them with the battle and go back to one.</source>
-        <translation>Lista kopii przechowywanych poza plikiem: można je porównać z bitwą i wrócić do jednej z nich.</translation>
+        <translation>Pokaż listę kopii przechowywanych poza plikiem, porównaj je z bitwą i wróć do jednej z nich.</translation>
     </message>
     <message>
         <source>&amp;Forget edits…</source>
@@ -7541,7 +7541,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Accept this &amp;content…</source>
-        <translation>Za&amp;akceptuj tę zawartość…</translation>
+        <translation>Z&amp;aakceptuj tę zawartość…</translation>
     </message>
     <message>
         <source>&amp;Title, date and place…</source>
@@ -7553,7 +7553,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Write checks of your own: queries whose rows are problems of this battle.</source>
-        <translation>Pisz kontrole własne: zapytania, których wiersze są problemami tej bitwy.</translation>
+        <translation>Pisz własne sprawdzenia: zapytania, których wiersze są problemami tej bitwy.</translation>
     </message>
     <message>
         <source>&amp;Waive the chosen problems…</source>
@@ -7609,7 +7609,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show the pro&amp;blem here</source>
-        <translation>Pokaż tutejszy pro&amp;blem</translation>
+        <translation>Pokaż pro&amp;blem w tym miejscu</translation>
     </message>
     <message>
         <source>Open these a&amp;gain next time</source>
@@ -7621,7 +7621,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Close the window</source>
-        <translation>Zam&amp;knij okno</translation>
+        <translation>Za&amp;mknij okno</translation>
     </message>
     <message>
         <source>Close this window; everything is saved.</source>
@@ -7641,7 +7641,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;New window</source>
-        <translation>Nowe &amp;okno</translation>
+        <translation>No&amp;we okno</translation>
     </message>
     <message>
         <source>Open another window, for another battle.</source>
@@ -7669,7 +7669,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Set up &amp;frame and legend…</source>
-        <translation>Ustaw &amp;ramkę i legendę…</translation>
+        <translation>Ustaw ramkę i le&amp;gendę…</translation>
     </message>
     <message>
         <source>The map has no hex here: the tool begins on a hex, or in a drag that comes onto one.</source>
@@ -7677,7 +7677,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Sa&amp;mples</source>
-        <translation>Przykła&amp;dy</translation>
+        <translation>P&amp;rzykłady</translation>
     </message>
     <message>
         <source>&amp;Window</source>
@@ -7689,7 +7689,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>None here</source>
-        <translation>Brak</translation>
+        <translation>Brak przykładów</translation>
     </message>
     <message>
         <source>Choose the &amp;scenario…</source>
@@ -7713,7 +7713,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Read about the tool, dock or window that you are at.</source>
-        <translation>Czytaj o narzędziu, panelu lub oknie, w którym jesteś.</translation>
+        <translation>Przeczytaj o narzędziu, panelu lub oknie, którego używasz.</translation>
     </message>
     <message>
         <source>&amp;A map in five minutes</source>
@@ -7729,7 +7729,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>What the keyboard alone can do.</source>
-        <translation>Co potrafi sama klawiatura.</translation>
+        <translation>Co można zrobić samą klawiaturą.</translation>
     </message>
     <message>
         <source>&amp;Fit the sheet</source>
@@ -7829,9 +7829,9 @@ Enter otwiera je wśród zasad.</translation>
     <message numerus="yes">
         <source>%n notes go</source>
         <translation>
-            <numerusform>%n notatka zniknie</numerusform>
-            <numerusform>%n notatki znikną</numerusform>
-            <numerusform>%n notatek zniknie</numerusform>
+            <numerusform>%n uwaga do pola zniknie</numerusform>
+            <numerusform>%n uwagi do pól znikną</numerusform>
+            <numerusform>%n uwag do pól zniknie</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7976,15 +7976,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>%1: %2 of its pieces become %3, so it gets longer</source>
-        <translation>%1: z odcinków w liczbie %2 będzie %3, a więc się wydłuży</translation>
+        <translation>%1: odcinki w liczbie %2 zastąpi %3, więc się wydłuży</translation>
     </message>
     <message>
         <source>%1: %2 of its pieces become %3, so it gets shorter</source>
-        <translation>%1: z odcinków w liczbie %2 będzie %3, a więc się skróci</translation>
+        <translation>%1: odcinki w liczbie %2 zastąpi %3, więc się skróci</translation>
     </message>
     <message>
         <source>%1: %2 of its pieces become %3</source>
-        <translation>%1: z odcinków w liczbie %2 będzie %3</translation>
+        <translation>%1: odcinki w liczbie %2 zastąpi %3</translation>
     </message>
     <message numerus="yes">
         <source>%n counters face other hexes than before</source>
@@ -8008,7 +8008,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Own check</source>
-        <translation>Własna kontrola</translation>
+        <translation>Własne sprawdzenie</translation>
     </message>
     <message>
         <source>Zone</source>
@@ -8020,15 +8020,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Lines on hexsides are traced anew, by guess</source>
-        <translation>Linie na bokach pól zostaną poprowadzone od nowa, na oko</translation>
+        <translation>Linie na bokach pól zostaną poprowadzone od nowa, w przybliżeniu</translation>
     </message>
     <message>
         <source>Roads are led round, by guess</source>
-        <translation>Drogi zostaną poprowadzone naokoło, na oko</translation>
+        <translation>Drogi zostaną poprowadzone naokoło, w przybliżeniu</translation>
     </message>
     <message>
         <source>%1: its pieces are joined again by %2 more</source>
-        <translation>%1: odcinki połączą dodatkowe w liczbie %2</translation>
+        <translation>%1: rozdzielone odcinki połączą nowe (ile: %2)</translation>
     </message>
 </context>
 <context>
@@ -8110,7 +8110,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Size of a hex from side to opposite side</source>
-        <translation>Wielkość pola od boku do przeciwległego boku</translation>
+        <translation>Wielkość pola między przeciwległymi bokami</translation>
     </message>
     <message>
         <source>Metres to the hex</source>
@@ -8126,7 +8126,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>from side to side</source>
-        <translation>od boku do boku</translation>
+        <translation>między bokami</translation>
     </message>
     <message>
         <source>Fill a sheet of paper</source>
@@ -8344,7 +8344,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Lie</source>
-        <translation>Położenie</translation>
+        <translation>Ułożenie</translation>
     </message>
     <message>
         <source>Shifted</source>
@@ -8460,7 +8460,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Only to have the hexes lie the other way: Map &gt; Turn a quarter right or left turns the whole map and keeps every line as it is.</source>
-        <translation>Jeśli pola mają tylko leżeć inaczej: Mapa &gt; Obróć o 90° obraca całą mapę i zachowuje każdą linię.</translation>
+        <translation>Jeśli pola mają tylko leżeć inaczej: Mapa &gt; Obróć o 90° w prawo lub w lewo obraca całą mapę i zachowuje każdą linię.</translation>
     </message>
     <message>
         <source>The whole map</source>
@@ -8502,7 +8502,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Take them off the map</source>
-        <translation>&amp;Zdejmij je z mapy</translation>
+        <translation>Z&amp;dejmij je z mapy</translation>
     </message>
     <message>
         <source>Not answered yet</source>
@@ -8771,7 +8771,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>This variant has no set-up block; a marker can&apos;t be placed in it.</source>
-        <translation>Ten wariant nie ma bloku rozstawienia; nie można położyć w nim znacznika.</translation>
+        <translation>Ten wariant nie ma bloku rozstawienia; nie można ustawić w nim znacznika.</translation>
     </message>
     <message>
         <source>Place %1 at %2</source>
@@ -8856,7 +8856,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>The short name, for small counters; empty it to make it from the name</source>
-        <translation>Krótka nazwa na małe żetony; pusta powstanie z nazwy</translation>
+        <translation>Krótka nazwa na małe żetony; jeśli zostanie pusta, powstanie z nazwy</translation>
     </message>
     <message>
         <source>Shorten %1</source>
@@ -9225,15 +9225,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>dispersed then in %1 %</source>
-        <translation>potem rozproszony w %1 %</translation>
+        <translation>potem rozproszony w %1%</translation>
     </message>
     <message>
         <source>dispersed then in %1 to %2 %</source>
-        <translation>potem rozproszony w %1 do %2 %</translation>
+        <translation>potem rozproszony w %1 do %2%</translation>
     </message>
     <message>
         <source>%1 if attacked from the rear; its facing is unknown</source>
@@ -9316,15 +9316,15 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Duplicate the order</source>
-        <translation>Powiel rozkaz</translation>
+        <translation>Powielenie rozkazu</translation>
     </message>
     <message>
         <source>Move the order</source>
-        <translation>Przesuń rozkaz</translation>
+        <translation>Przesunięcie rozkazu</translation>
     </message>
     <message>
         <source>Delete the order “%1”</source>
-        <translation>Usuń rozkaz „%1”</translation>
+        <translation>Usunięcie rozkazu „%1”</translation>
     </message>
     <message>
         <source>From %1. A change gives this scenario the orders of %2 as its own.</source>
@@ -9332,7 +9332,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>The battle has no army yet.</source>
-        <translation>Bitwa nie ma jeszcze armii.</translation>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
     </message>
     <message>
         <source>It is the only order of this army, and inherited: the scenario would inherit it again.</source>
@@ -9340,19 +9340,19 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Add an order</source>
-        <translation>Dodaj rozkaz</translation>
+        <translation>Dodanie rozkazu</translation>
     </message>
     <message>
         <source>Change the order to “%1”</source>
-        <translation>Zmień rozkaz na „%1”</translation>
+        <translation>Zmiana rozkazu na „%1”</translation>
     </message>
     <message>
         <source>No order yet. An order counts counters out before play: so many that fit a description, such as five units of one type, begin weakened, take no part, or are taken away as markers.
 
 Make the first with + below the list.</source>
-        <translation>Nie ma jeszcze poleceń. Polecenie odlicza żetony przed grą: tyle pasujących do opisu, na przykład pięć oddziałów jednego typu, zaczyna osłabionych, nie bierze udziału albo znika jako znaczniki.
+        <translation>Nie ma jeszcze rozkazów. Rozkaz odlicza żetony przed grą: podana liczba pasujących do opisu, na przykład pięć jednostek jednego typu, zaczyna grę osłabiona, nie bierze w niej udziału albo, jeśli to znaczniki, zostaje usunięta.
 
-Dodaj pierwsze przyciskiem + pod listą.</translation>
+Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
@@ -9379,11 +9379,11 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Units by name</source>
-        <translation>Oddziały z nazwy</translation>
+        <translation>Jednostki z nazwy</translation>
     </message>
     <message>
         <source>Marker instead of units</source>
-        <translation>Znacznik zamiast oddziałów</translation>
+        <translation>Znacznik zamiast jednostek</translation>
     </message>
     <message>
         <source>Down to points</source>
@@ -9395,11 +9395,11 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Units enter</source>
-        <translation>Oddziały wchodzą do</translation>
+        <translation>Jednostki wchodzą do</translation>
     </message>
     <message>
         <source>Units cross</source>
-        <translation>Oddziały przekraczają</translation>
+        <translation>Jednostki przekraczają</translation>
     </message>
     <message>
         <source>Attack on</source>
@@ -9415,7 +9415,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Loss of a unit of type</source>
-        <translation>Utrata oddziału typu</translation>
+        <translation>Utrata jednostki typu</translation>
     </message>
     <message>
         <source>In turn</source>
@@ -9431,7 +9431,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Units taken away</source>
-        <translation>Usuwane oddziały</translation>
+        <translation>Usuwane jednostki</translation>
     </message>
     <message>
         <source>Army</source>
@@ -9475,7 +9475,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>those units</source>
-        <translation>te oddziały</translation>
+        <translation>te jednostki</translation>
     </message>
     <message>
         <source>attacked</source>
@@ -9503,19 +9503,19 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>loss of a unit: %1 (%2)</source>
-        <translation>utrata oddziału: %1 (%2)</translation>
+        <translation>utrata jednostki: %1 (%2)</translation>
     </message>
     <message>
         <source>loss of a unit: %1</source>
-        <translation>utrata oddziału: %1</translation>
+        <translation>utrata jednostki: %1</translation>
     </message>
     <message>
         <source>units enter “%1”</source>
-        <translation>oddziały wchodzą do „%1”</translation>
+        <translation>jednostki wchodzą do „%1”</translation>
     </message>
     <message>
         <source>units cross “%1”</source>
-        <translation>oddziały przekraczają „%1”</translation>
+        <translation>jednostki przekraczają „%1”</translation>
     </message>
     <message>
         <source>attack on “%1”</source>
@@ -9532,9 +9532,9 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message numerus="yes">
         <source>%n units are taken away</source>
         <translation>
-            <numerusform>usuwa się %n oddział</numerusform>
-            <numerusform>usuwa się %n oddziały</numerusform>
-            <numerusform>usuwa się %n oddziałów</numerusform>
+            <numerusform>usuwa się %n jednostkę</numerusform>
+            <numerusform>usuwa się %n jednostki</numerusform>
+            <numerusform>usuwa się %n jednostek</numerusform>
         </translation>
     </message>
     <message>
@@ -9544,7 +9544,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>those units are out of the game</source>
-        <translation>te oddziały wypadają z gry</translation>
+        <translation>te jednostki wypadają z gry</translation>
     </message>
     <message>
         <source>%1: −%2</source>
@@ -9583,7 +9583,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>any unit</source>
-        <translation>dowolny oddział</translation>
+        <translation>dowolna jednostka</translation>
     </message>
     <message>
         <source>%1: %2 %3 × %4</source>
@@ -9613,11 +9613,11 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>moving allowed from then on: “%1”</source>
-        <translation>ruch dozwolony od tej chwili: „%1”</translation>
+        <translation>odtąd może się ruszać: „%1”</translation>
     </message>
     <message>
         <source>immediate victory: “%1”</source>
-        <translation>natychmiastowe zwycięstwo: „%1”</translation>
+        <translation>natychmiast wygrywa: „%1”</translation>
     </message>
 </context>
 <context>
@@ -9688,7 +9688,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>As the battle asks</source>
-        <translation>Jak chce bitwa</translation>
+        <translation>Zgodnie z bitwą</translation>
     </message>
     <message>
         <source>&amp;Look</source>
@@ -9704,7 +9704,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;From hex</source>
-        <translation>&amp;Od heksu</translation>
+        <translation>&amp;Od pola</translation>
     </message>
     <message>
         <source>First corner</source>
@@ -9712,7 +9712,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Opposite corner</source>
-        <translation>Przeciwny róg</translation>
+        <translation>Przeciwległy róg</translation>
     </message>
     <message>
         <source>to</source>
@@ -9720,11 +9720,11 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Write the numbers of two hexes at opposite corners of the part.</source>
-        <translation>Wpisz numery dwóch heksów w przeciwnych rogach wycinka.</translation>
+        <translation>Wpisz numery dwóch pól w przeciwległych rogach wycinka.</translation>
     </message>
     <message>
         <source>%1 is no hex of the map.</source>
-        <translation>%1 nie jest heksem tej mapy.</translation>
+        <translation>%1 nie jest polem tej mapy.</translation>
     </message>
     <message>
         <source>In grey italics</source>
@@ -9889,7 +9889,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>This scenario has no schedule of activations: the rules alone say whose chits are in the pool. A schedule says so turn by turn: who is in the pool, how many the player chooses, who is not available, who opens a turn.
 
 Make the first line with + below the list.</source>
-        <translation>Ten scenariusz nie ma harmonogramu aktywacji: o tym, czyje żetony są w puli, mówią same zasady. Harmonogram mówi to etap po etapie: kto jest w puli, ilu wybiera gracz, kto jest niedostępny, kto zaczyna etap.
+        <translation>Ten scenariusz nie ma harmonogramu aktywacji: o tym, czyje znaczniki aktywacji są w puli, mówią same zasady. Harmonogram mówi to etap po etapie: kto jest w puli, ilu wybiera gracz, kto jest niedostępny, kto zaczyna etap.
 
 Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
@@ -9911,7 +9911,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;Army</source>
-        <translation>&amp;Armia</translation>
+        <translation>Ar&amp;mia</translation>
     </message>
     <message>
         <source>&amp;What holds</source>
@@ -9935,7 +9935,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>A&amp;mong</source>
-        <translation>S&amp;pośród</translation>
+        <translation>Spoś&amp;ród</translation>
     </message>
     <message>
         <source>These leaders</source>
@@ -9943,19 +9943,19 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;By the entry</source>
-        <translation>Przez &amp;wejście</translation>
+        <translation>Przez we&amp;jście</translation>
     </message>
     <message>
         <source>&amp;Note</source>
-        <translation>U&amp;waga</translation>
+        <translation>Uwa&amp;ga</translation>
     </message>
     <message>
         <source>Duplicate a line of the schedule</source>
-        <translation>Powiel wiersz harmonogramu</translation>
+        <translation>Powielenie wiersza harmonogramu</translation>
     </message>
     <message>
         <source>Delete “%1”</source>
-        <translation>Usuń „%1”</translation>
+        <translation>Usunięcie wiersza „%1”</translation>
     </message>
     <message>
         <source>From %1. A change gives this scenario the lines of %2 as its own.</source>
@@ -9963,15 +9963,15 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>— those below</source>
-        <translation>— ci poniżej</translation>
+        <translation>– ci poniżej</translation>
     </message>
     <message>
         <source>— not said</source>
-        <translation>— nie podano</translation>
+        <translation>– nie podano</translation>
     </message>
     <message>
         <source>— that of his placement</source>
-        <translation>— to z rozstawienia</translation>
+        <translation>– to z rozstawienia</translation>
     </message>
     <message>
         <source>The battle has no scenario yet.</source>
@@ -9987,11 +9987,11 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Add a line to the schedule</source>
-        <translation>Dodaj wiersz do harmonogramu</translation>
+        <translation>Dodanie wiersza do harmonogramu</translation>
     </message>
     <message>
         <source>Change the schedule to “%1”</source>
-        <translation>Zmień harmonogram na „%1”</translation>
+        <translation>Zmiana harmonogramu na „%1”</translation>
     </message>
 </context>
 <context>
@@ -10018,15 +10018,15 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Whichever takes fewer sheets</source>
-        <translation>Tak, by wystarczyło mniej arkuszy</translation>
+        <translation>Ta, która wymaga mniej arkuszy</translation>
     </message>
     <message>
         <source>Upright</source>
-        <translation>Pionowo</translation>
+        <translation>Pionowa</translation>
     </message>
     <message>
         <source>Lying</source>
-        <translation>Poziomo</translation>
+        <translation>Pozioma</translation>
     </message>
     <message>
         <source> mm</source>
@@ -10034,11 +10034,11 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;True size, on sheets to be glued</source>
-        <translation>Pr&amp;awdziwa wielkość, na arkuszach do sklejenia</translation>
+        <translation>R&amp;zeczywisty rozmiar, na arkuszach do sklejenia</translation>
     </message>
     <message>
         <source>F&amp;itted to one sheet</source>
-        <translation>&amp;Zmieszczona na jednym arkuszu</translation>
+        <translation>Dopasowana do &amp;jednego arkusza</translation>
     </message>
     <message>
         <source>P&amp;aper</source>
@@ -10046,7 +10046,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>&amp;Direction</source>
-        <translation>Ki&amp;erunek</translation>
+        <translation>Or&amp;ientacja</translation>
     </message>
     <message>
         <source>&amp;Overlap</source>
@@ -10058,7 +10058,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>at %1 % of the true size</source>
-        <translation>w %1 % prawdziwej wielkości</translation>
+        <translation>w skali %1%</translation>
     </message>
     <message numerus="yes">
         <source>%n sheet(s) of %1, %2</source>
@@ -10227,7 +10227,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Show the house check</source>
-        <translation>Pokaż kontrolę własną</translation>
+        <translation>Pokaż własne sprawdzenie</translation>
     </message>
     <message>
         <source>%1; counted in each variant: %2</source>
@@ -10260,9 +10260,9 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message numerus="yes">
         <source>Waive %n problems</source>
         <translation>
-            <numerusform>Pomiń %n problem</numerusform>
-            <numerusform>Pomiń %n problemy</numerusform>
-            <numerusform>Pomiń %n problemów</numerusform>
+            <numerusform>Pominięcie %n problemu</numerusform>
+            <numerusform>Pominięcie %n problemów</numerusform>
+            <numerusform>Pominięcie %n problemów</numerusform>
         </translation>
     </message>
     <message>
@@ -10290,7 +10290,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>ambiguity</source>
-        <translation>dwuznaczność</translation>
+        <translation>niejasność</translation>
     </message>
     <message>
         <source>No question passes the filters.</source>
@@ -10334,7 +10334,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Open: the file doesn&apos;t say how it reads this.</source>
-        <translation>Otwarte: plik nie mówi, jak to przyjęto.</translation>
+        <translation>Otwarte: plik nie podaje, jak to przyjęto.</translation>
     </message>
     <message>
         <source>Read as: %1</source>
@@ -10350,7 +10350,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>The questions and how they are read</source>
-        <translation>Pytania i jak się je odczytuje</translation>
+        <translation>Pytania i jak je rozstrzygnięto</translation>
     </message>
 </context>
 <context>
@@ -10466,15 +10466,15 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <name>redoubt::editor::ReturnPage</name>
     <message>
         <source>&amp;Army</source>
-        <translation>&amp;Armia</translation>
+        <translation>Ar&amp;mia</translation>
     </message>
     <message>
         <source>Over the &amp;zone</source>
-        <translation>Przez &amp;strefę</translation>
+        <translation>Przez st&amp;refę</translation>
     </message>
     <message>
         <source>&amp;Note</source>
-        <translation>&amp;Uwaga</translation>
+        <translation>Uwa&amp;ga</translation>
     </message>
     <message>
         <source>%1: over “%2”</source>
@@ -10504,17 +10504,17 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <source>No return point yet. It says over which zone the units of an army return that have left the map.
 
 Mark the hexes as a zone on the map first, then make it with + below the list.</source>
-        <translation>Nie ma jeszcze punktów powrotu. Punkt powrotu mówi, przez którą strefę wracają oddziały armii, które zeszły z mapy.
+        <translation>Nie ma jeszcze punktów powrotu. Punkt powrotu mówi, przez którą strefę wracają jednostki armii, które zeszły z mapy.
 
 Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przyciskiem + pod listą.</translation>
     </message>
     <message>
         <source>Duplicate a return point</source>
-        <translation>Powiel punkt powrotu</translation>
+        <translation>Powielenie punktu powrotu</translation>
     </message>
     <message>
         <source>Delete the return point “%1”</source>
-        <translation>Usuń punkt powrotu „%1”</translation>
+        <translation>Usunięcie punktu powrotu „%1”</translation>
     </message>
     <message>
         <source>From %1. A change gives this scenario the return points of %2 as its own.</source>
@@ -10522,11 +10522,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Add a return point</source>
-        <translation>Dodaj punkt powrotu</translation>
+        <translation>Dodanie punktu powrotu</translation>
     </message>
     <message>
         <source>Change the return point to “%1”</source>
-        <translation>Zmień punkt powrotu na „%1”</translation>
+        <translation>Zmiana punktu powrotu na „%1”</translation>
     </message>
 </context>
 <context>
@@ -10615,11 +10615,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>&amp;Yes</source>
-        <translation>T&amp;ak</translation>
+        <translation>Ta&amp;k</translation>
     </message>
     <message>
         <source>%1 can&apos;t be: a whole number from %2 to %3 is wanted. The value stays as it was.</source>
-        <translation>%1 odpada: potrzebna jest liczba całkowita od %2 do %3. Wartość zostaje, jaka była.</translation>
+        <translation>Niedozwolone: %1. Potrzebna jest liczba całkowita od %2 do %3. Wartość pozostaje bez zmian.</translation>
     </message>
 </context>
 <context>
@@ -10654,7 +10654,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A rule of your own: Redoubt keeps it and makes nothing of it.</source>
-        <translation>Zasada własna: Redoubt ją przechowuje i nic z nią nie robi.</translation>
+        <translation>Zasada własna: Redoubt ją przechowuje, ale z niej nie korzysta.</translation>
     </message>
     <message>
         <source>Its value: %1.</source>
@@ -10766,7 +10766,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Makes this value one of the scenario&apos;s own, which can differ and has an origin of its own.</source>
-        <translation>Czyni tę wartość własną wartością scenariusza, która może być inna i ma własne pochodzenie.</translation>
+        <translation>Ta wartość stanie się własną wartością scenariusza: można ją zmieniać i ma własne pochodzenie.</translation>
     </message>
     <message>
         <source>No value holds in this scenario, nor an inherited one.</source>
@@ -10807,9 +10807,9 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message numerus="yes">
         <source>%n value(s) are inherited below this path. “No value” strikes them all.</source>
         <translation>
-            <numerusform>Pod tą ścieżką odziedziczona jest %n wartość. „Brak wartości” ją skreśla.</numerusform>
-            <numerusform>Pod tą ścieżką odziedziczone są %n wartości. „Brak wartości” skreśla je wszystkie.</numerusform>
-            <numerusform>Pod tą ścieżką odziedziczonych jest %n wartości. „Brak wartości” skreśla je wszystkie.</numerusform>
+            <numerusform>Pod tą ścieżką odziedziczona jest %n wartość. „Bez wartości” ją skreśla.</numerusform>
+            <numerusform>Pod tą ścieżką odziedziczone są %n wartości. „Bez wartości” skreśla je wszystkie.</numerusform>
+            <numerusform>Pod tą ścieżką odziedziczonych jest %n wartości. „Bez wartości” skreśla je wszystkie.</numerusform>
         </translation>
     </message>
     <message>
@@ -10825,15 +10825,15 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <name>redoubt::editor::RuleOriginFields</name>
     <message>
         <source>S&amp;tatus</source>
-        <translation>S&amp;tatus</translation>
+        <translation>&amp;Status</translation>
     </message>
     <message>
         <source>&amp;Paragraph</source>
-        <translation>&amp;Paragraf</translation>
+        <translation>Para&amp;graf</translation>
     </message>
     <message>
         <source>N&amp;ote</source>
-        <translation>Notat&amp;ka</translation>
+        <translation>&amp;Uwaga</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -10853,7 +10853,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Note</source>
-        <translation>Notatka</translation>
+        <translation>Uwaga</translation>
     </message>
     <message>
         <source>Origin of %1</source>
@@ -10872,7 +10872,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Question: %1 – read as: %2</source>
-        <translation>Pytanie: %1 – czytane jako: %2</translation>
+        <translation>Pytanie: %1 – przyjęto: %2</translation>
     </message>
 </context>
 <context>
@@ -10927,7 +10927,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>No setting of this path is known; it would be one of your own.</source>
-        <translation>Nie ma znanego ustawienia o takiej ścieżce; będzie to własne.</translation>
+        <translation>Nie ma znanego ustawienia o takiej ścieżce; będzie to ustawienie własne.</translation>
     </message>
 </context>
 <context>
@@ -11029,7 +11029,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>%1: without a row</source>
-        <translation>%1: bez wiersza</translation>
+        <translation>%1: usunięty wiersz</translation>
     </message>
     <message>
         <source>%1: new column</source>
@@ -11037,7 +11037,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>%1: without a column</source>
-        <translation>%1: bez kolumny</translation>
+        <translation>%1: usunięta kolumna</translation>
     </message>
     <message>
         <source>%1: inherited values</source>
@@ -11053,11 +11053,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>%1: state of cells</source>
-        <translation>%1: stan komórek</translation>
+        <translation>%1: status komórek</translation>
     </message>
     <message>
         <source>State of the values</source>
-        <translation>Stan wartości</translation>
+        <translation>Status wartości</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -11124,7 +11124,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Inherited from %1</source>
-        <translation>Odziedziczone z: %1</translation>
+        <translation>Odziedziczone po: %1</translation>
     </message>
     <message>
         <source>The rules say nothing here</source>
@@ -11257,7 +11257,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Estimated or unknown</source>
-        <translation>Szacowane lub nieznane</translation>
+        <translation>Szacunkowe lub nieznane</translation>
     </message>
     <message>
         <source>Without origin</source>
@@ -11428,11 +11428,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>The leader&apos;s chit is in the pool in these turns.</source>
-        <translation>W tych etapach żeton dowódcy jest w puli.</translation>
+        <translation>W tych etapach znacznik aktywacji dowódcy jest w puli.</translation>
     </message>
     <message>
         <source>The player puts so many chits of his choice into the pool.</source>
-        <translation>Gracz wkłada do puli tyle wybranych przez siebie żetonów.</translation>
+        <translation>Gracz wkłada do puli tyle wybranych przez siebie znaczników aktywacji.</translation>
     </message>
     <message>
         <source>The leader can be chosen in these turns.</source>
@@ -11551,7 +11551,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Release to face there, Esc to leave them as they are</source>
-        <translation>Puść, by zwrócić tam, Esc zostawia bez zmian</translation>
+        <translation>Puść, by zwrócić je w tę stronę; Esc zostawia je bez zmian</translation>
     </message>
     <message>
         <source>Click the hex to face, or go there with the arrow keys and press Enter; Esc ends</source>
@@ -11567,7 +11567,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Release to select the counters in the rectangle</source>
-        <translation>Puść, by wybrać żetony w prostokącie</translation>
+        <translation>Puść, by zaznaczyć żetony w prostokącie</translation>
     </message>
     <message>
         <source>D turns to face a hex you click</source>
@@ -11587,29 +11587,29 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Waive: %1</source>
         <comment>a problem, in the history</comment>
-        <translation>Pomiń: %1</translation>
+        <translation>Pominięcie problemu: %1</translation>
     </message>
     <message numerus="yes">
         <source>Waive %n problems</source>
         <comment>in the history</comment>
         <translation>
-            <numerusform>Pomiń %n problem</numerusform>
-            <numerusform>Pomiń %n problemy</numerusform>
-            <numerusform>Pomiń %n problemów</numerusform>
+            <numerusform>Pominięcie %n problemu</numerusform>
+            <numerusform>Pominięcie %n problemów</numerusform>
+            <numerusform>Pominięcie %n problemów</numerusform>
         </translation>
     </message>
     <message>
         <source>No longer waive: %1</source>
         <comment>a problem, in the history</comment>
-        <translation>Nie pomijaj: %1</translation>
+        <translation>Przywrócenie problemu: %1</translation>
     </message>
     <message numerus="yes">
         <source>No longer waive %n problems</source>
         <comment>in the history</comment>
         <translation>
-            <numerusform>Nie pomijaj %n problemu</numerusform>
-            <numerusform>Nie pomijaj %n problemów</numerusform>
-            <numerusform>Nie pomijaj %n problemów</numerusform>
+            <numerusform>Przywrócenie %n problemu</numerusform>
+            <numerusform>Przywrócenie %n problemów</numerusform>
+            <numerusform>Przywrócenie %n problemów</numerusform>
         </translation>
     </message>
 </context>
@@ -11726,7 +11726,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>The map is too large for a picture.</source>
-        <translation>Mapa jest za duża na obrazek.</translation>
+        <translation>Mapa jest za duża na obraz.</translation>
     </message>
     <message>
         <source>Metres to the hex</source>
@@ -11778,7 +11778,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Word that the map is invented</source>
-        <translation>Słowo o tym, że mapa jest wymyślona</translation>
+        <translation>Informacja, że mapa jest umowna</translation>
     </message>
     <message>
         <source>Tracks</source>
@@ -11987,7 +11987,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>%1, higher in %2</source>
-        <translation>%1, wyżej %2</translation>
+        <translation>%1, wyższe pole: %2</translation>
     </message>
     <message>
         <source>%1, of %2</source>
@@ -12003,7 +12003,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Remove %1 across this hexside</source>
-        <translation>Usuń przejście przez ten bok: %1</translation>
+        <translation>Usuń drogę przez ten bok: %1</translation>
     </message>
     <message>
         <source>The rules have none</source>
@@ -12465,7 +12465,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>set by this scenario</source>
-        <translation>ustawione przez ten scenariusz</translation>
+        <translation>z tego scenariusza</translation>
     </message>
 </context>
 <context>
@@ -12582,7 +12582,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>It lies on the map there: %1. Replace it first.</source>
-        <translation>Leży tak na mapie: %1. Najpierw go zastąp.</translation>
+        <translation>Leży tak na mapie: %1. Najpierw go zamień.</translation>
     </message>
     <message>
         <source>To change this, make another terrain the ground.</source>
@@ -12638,7 +12638,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Re&amp;place by…</source>
-        <translation>Zastą&amp;p…</translation>
+        <translation>Zami&amp;eń na…</translation>
     </message>
     <message>
         <source>Show on the map</source>
@@ -12754,7 +12754,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <name>redoubt::editor::TerrainLibraryDialog</name>
     <message>
         <source>Terrain library</source>
-        <translation>Biblioteka terenu</translation>
+        <translation>Biblioteka terenów</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -12790,7 +12790,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>It is not in the rules; “Replace by…” takes it off the map.</source>
-        <translation>Nie ma go w zasadach; z mapy usuwa go polecenie „Zastąp…”.</translation>
+        <translation>Nie ma go w zasadach; z mapy usuwa go polecenie „Zamień na…”.</translation>
     </message>
     <message>
         <source>It is the first of its kind already.</source>
@@ -12838,7 +12838,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Replace %1</source>
-        <translation>Zastąpienie: %1</translation>
+        <translation>Zamiana: %1</translation>
     </message>
     <message>
         <source>Order of %1</source>
@@ -12902,7 +12902,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Replace %1</source>
-        <translation>Zastąpienie: %1</translation>
+        <translation>Zamiana: %1</translation>
     </message>
     <message>
         <source>Terrain that takes its place</source>
@@ -13177,7 +13177,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>estimated</source>
-        <translation>szacowane</translation>
+        <translation>szacunkowe</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -13411,7 +13411,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <name>redoubt::editor::TrackFill</name>
     <message>
         <source>&amp;Fill</source>
-        <translation>&amp;Wypełnij</translation>
+        <translation>Wypełni&amp;j</translation>
     </message>
     <message>
         <source>F&amp;rom</source>
@@ -13423,7 +13423,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>S&amp;paces for each zone of the rules</source>
-        <translation>&amp;Pól na każdą strefę zasad</translation>
+        <translation>Pól na &amp;każdą strefę zasad</translation>
     </message>
     <message>
         <source>What is left and used of</source>
@@ -13514,11 +13514,11 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Add a space</source>
-        <translation>Dodaj pole</translation>
+        <translation>Dodanie pola</translation>
     </message>
     <message>
         <source>Move spaces</source>
-        <translation>Przesuń pola</translation>
+        <translation>Przesunięcie pól</translation>
     </message>
     <message>
         <source>Label a space “%1”</source>
@@ -13530,7 +13530,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>Set what a space holds</source>
-        <translation>Ustal, ile mieści pole</translation>
+        <translation>Ustalenie, ile mieści pole</translation>
     </message>
 </context>
 <context>
@@ -13579,7 +13579,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>&amp;Whose units</source>
-        <translation>&amp;Czyje oddziały</translation>
+        <translation>&amp;Czyje jednostki</translation>
     </message>
     <message>
         <source>The rules keep the &amp;morale of both sides on it</source>
@@ -13603,7 +13603,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Duplicate the track “%1”</source>
-        <translation>Powiel tor „%1”</translation>
+        <translation>Powielenie toru „%1”</translation>
     </message>
     <message>
         <source>%1 begins where it is inherited</source>
@@ -13631,7 +13631,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>— not said</source>
-        <translation>— nie podano</translation>
+        <translation>– nie podano</translation>
     </message>
     <message>
         <source>&amp;Begins at</source>
@@ -13659,7 +13659,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Make the track “%1”</source>
-        <translation>Utwórz tor „%1”</translation>
+        <translation>Utworzenie toru „%1”</translation>
     </message>
     <message>
         <source>A track needs a name; it keeps “%1”.</source>
@@ -13667,7 +13667,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Call the track “%1”</source>
-        <translation>Nazwij tor „%1”</translation>
+        <translation>Zmiana nazwy toru na „%1”</translation>
     </message>
     <message>
         <source>Make “%1” a track of the kind “%2”</source>
@@ -13675,27 +13675,27 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Say whose units lie on “%1”</source>
-        <translation>Ustal, czyje oddziały leżą na torze „%1”</translation>
+        <translation>Ustalenie, czyje jednostki leżą na torze „%1”</translation>
     </message>
     <message>
         <source>Keep the morale on “%1”</source>
-        <translation>Licz morale na torze „%1”</translation>
+        <translation>Morale na torze „%1”</translation>
     </message>
     <message>
         <source>Keep the morale on no track</source>
-        <translation>Nie licz morale na żadnym torze</translation>
+        <translation>Morale na żadnym torze</translation>
     </message>
     <message>
         <source>Say where “%1” begins</source>
-        <translation>Ustal początek na torze „%1”</translation>
+        <translation>Ustalenie początku na torze „%1”</translation>
     </message>
     <message>
         <source>Fill “%1”</source>
-        <translation>Wypełnij „%1”</translation>
+        <translation>Wypełnienie toru „%1”</translation>
     </message>
     <message>
         <source>Remove spaces of “%1”</source>
-        <translation>Usuń pola toru „%1”</translation>
+        <translation>Usunięcie pól toru „%1”</translation>
     </message>
     <message>
         <source>rules of this battle: %1</source>
@@ -13703,15 +13703,15 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Inherited rules and events that name it stay, and the checks will say so: %1</source>
-        <translation>Odziedziczone zasady i zdarzenia, które go wymieniają, zostaną, a kontrole je wskażą: %1</translation>
+        <translation>Odziedziczone zasady i zdarzenia, które go wymieniają, zostaną, a sprawdzenia je wskażą: %1</translation>
     </message>
     <message>
         <source>Delete the track “%1”</source>
-        <translation>Usuń tor „%1”</translation>
+        <translation>Usunięcie toru „%1”</translation>
     </message>
     <message>
         <source>%1? This goes with it:</source>
-        <translation>%1? Zniknie też:</translation>
+        <translation>%1 – na pewno? Zniknie też:</translation>
     </message>
     <message>
         <source>Delete them too</source>
@@ -13734,7 +13734,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Dispersed units</source>
-        <translation>Rozproszone oddziały</translation>
+        <translation>Rozproszone jednostki</translation>
     </message>
     <message>
         <source>Stock</source>
@@ -13781,7 +13781,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>not placed</source>
-        <translation>bez miejsca</translation>
+        <translation>nieustawiony</translation>
     </message>
     <message>
         <source>Leaders</source>
@@ -13875,7 +13875,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>estimated</source>
-        <translation>szacowane</translation>
+        <translation>szacunkowe</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -14043,7 +14043,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>On the turn or other track, at %1</source>
-        <translation>Na torze, na %1</translation>
+        <translation>Na torze, pole: %1</translation>
     </message>
     <message>
         <source>Hex %1, %2 side</source>
@@ -14118,7 +14118,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>The short name, by which rules and house checks name the zone; they follow a change of it</source>
-        <translation>Krótka nazwa, którą posługują się zasady i kontrole własne; jej zmiana obejmuje także je</translation>
+        <translation>Krótka nazwa, którą posługują się zasady i własne sprawdzenia; jej zmiana obejmuje także je</translation>
     </message>
     <message>
         <source>Another zone has the short name “%1”, so nothing was changed.</source>
@@ -14180,7 +14180,7 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
     </message>
     <message>
         <source>Has fired</source>
-        <translation>Wystrzeliła</translation>
+        <translation>Po strzale</translation>
     </message>
     <message>
         <source>Overall command</source>

@@ -16,7 +16,7 @@ constexpr auto kFindings = std::to_array<Wording>({
      "No column of the dispersal table is for units of the type “{type}” ({count}): {names}.",
      "Żadna kolumna tabeli rozproszenia nie dotyczy jednostek typu „{type}” (ile: {count}): {names}."},
     {"dispersal-track-missing", Severity::Warning, "{player}: no track is named for the dispersed units ({path}).",
-     "{player}: nie podano toru dla rozproszonych oddziałów ({path})."},
+     "{player}: nie podano toru dla rozproszonych jednostek ({path})."},
     {"substitutes-too-many", Severity::Note,
      "{army}: {count} units of the type “{type}” for {others} of {arm}, for which they stand in.",
      "{army}: jednostek typu „{type}” jest {count}, a tych, które zastępują ({arm}), tylko {others}."},

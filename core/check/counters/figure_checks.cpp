@@ -27,7 +27,7 @@ struct FigureColumn {
 
 const std::vector<FigureColumn>& columns() {
   static const std::vector<FigureColumn> kColumns{{"morale", &Face::morale, {"morale", "morale"}},
-                                                  {"size", &Face::size, {"size", "liczebność"}},
+                                                  {"size", &Face::size, {"size", "siła"}},
                                                   {"fire", &Face::fire, {"firepower", "siła ognia"}}};
   return kColumns;
 }

@@ -11,12 +11,12 @@ using model::Severity;
 constexpr auto kFindings = std::to_array<Wording>({
     {"house-check-twice", Severity::Error,
      "More than one house check has the short name “{slug}”, among them “{title}”.",
-     "Krótką nazwę „{slug}” ma więcej niż jedna kontrola własna, między innymi „{title}”."},
+     "Krótką nazwę „{slug}” ma więcej niż jedno własne sprawdzenie, między innymi „{title}”."},
     {"house-check-failed", Severity::Warning, "The house check “{title}” failed: {reason}.",
-     "Kontrola własna „{title}” zawiodła: {reason}."},
+     "Własne sprawdzenie „{title}” zawiodło: {reason}."},
     {"house-check-slug", Severity::Warning,
      "The house check “{title}” needs a short name of small letters, digits and hyphens, not “{slug}”.",
-     "Kontrola własna „{title}” wymaga krótkiej nazwy z małych liter, cyfr i łączników, nie „{slug}”."},
+     "Własne sprawdzenie „{title}” wymaga krótkiej nazwy z małych liter, cyfr i łączników, nie „{slug}”."},
 });
 
 }  // namespace

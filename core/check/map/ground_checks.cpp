@@ -15,7 +15,7 @@ using rules::TerrainPlace;
 rules::Phrase wordsFor(TerrainPlace place) {
   switch (place) {
     case TerrainPlace::Hex: return {"inside hexes", "na polach"};
-    case TerrainPlace::Hexside: return {"on hexsides", "na krawędziach pól"};
+    case TerrainPlace::Hexside: return {"on hexsides", "na bokach pól"};
     case TerrainPlace::Link: break;
   }
   return {"between hexes, as a way", "między polami, jako drogę"};

@@ -89,7 +89,7 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"entry-unused", Severity::Note, "Nobody comes by entry “{entry}”.", "Przez wejście „{entry}” nikt nie wchodzi."},
     {"entry-of-other-army", Severity::Error,
      "Entry “{entry}” belongs to {army}, but counters of {other} come by it ({count}).",
-     "Wejście „{entry}” należy do: {army}, ale wchodzą nim żetony: {other} ({count})."},
+     "Wejście „{entry}” należy do: {army}, ale wchodzą tędy żetony: {other} ({count})."},
     {"entry-of-other-scenario", Severity::Warning,
      "In “{title}” counters come by entry “{entry}”, which belongs to “{other}” ({count} in all).",
      "W „{title}” żetony wchodzą przez „{entry}”, które należy do „{other}” (razem: {count})."},
@@ -115,16 +115,16 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Harmonogram mówi więcej niż raz to samo o etapie {turns}: {name}."},
     {"opens-not-in-pool", Severity::Warning,
      "{name} is to open turn {turns}, but the schedule doesn't put his chit into the pool.",
-     "{name} ma zaczynać etap {turns}, ale harmonogram nie wkłada jego żetonu do puli."},
+     "{name} ma zaczynać etap {turns}, ale harmonogram nie wkłada jego znacznika aktywacji do puli."},
     {"opens-twice", Severity::Error, "Turn {turns} can't be opened by more than one leader: {names}.",
      "Etapu {turns} nie może zaczynać więcej niż jeden dowódca: {names}."},
     {"turn-of-nobody", Severity::Warning, "In turn {turns} the schedule puts nobody's chit into the pool.",
-     "W etapie {turns} harmonogram nie wkłada do puli żadnego żetonu."},
+     "W etapie {turns} harmonogram nie wkłada do puli żadnego znacznika aktywacji."},
     {"turn-without-pool", Severity::Warning,
      "{army}: in turn {turns} there is no chit in the pool, though there was before.",
-     "{army}: w etapie {turns} w puli nie ma żadnego żetonu, a wcześniej były."},
+     "{army}: w etapie {turns} w puli nie ma żadnego znacznika aktywacji, a wcześniej były."},
     {"leader-never-in-pool", Severity::Warning, "No turn of the schedule lets the chit of {leader} into the pool.",
-     "Harmonogram w żadnym etapie nie dopuszcza do puli żetonu dowódcy {leader}."},
+     "Harmonogram w żadnym etapie nie dopuszcza do puli znacznika aktywacji dowódcy {leader}."},
     {"free-choice-too-many", Severity::Error,
      "{army}, turn {turns}: {fixed} fixed and {count} chosen leaders are to be in the pool, but there are {leaders} "
      "in all.",
@@ -136,11 +136,11 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"overall-not-in-pool", Severity::Warning,
      "By the rules the chit of {leader}, overall commander of {army}, is in the pool each turn, but not in turn "
      "{turns}.",
-     "Według zasad żeton głównodowodzącego ({leader}, {army}) jest w puli w każdym etapie, ale nie ma go w etapie "
-     "{turns}."},
+     "Według zasad znacznik aktywacji głównodowodzącego ({leader}, {army}) jest w puli w każdym etapie, ale nie ma go "
+     "w etapie {turns}."},
     {"pool-size-unusual", Severity::Note,
      "{army}: by the rules there are {usual} chits in the pool, but by the schedule {count} in turn {turns}.",
-     "{army}: według zasad żetonów w puli jest {usual}, a według harmonogramu w etapie {turns}: {count}."},
+     "{army}: według zasad znaczników w puli jest {usual}, a według harmonogramu w etapie {turns}: {count}."},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({
@@ -158,7 +158,7 @@ constexpr auto kFixes = std::to_array<Wording>({
      "Przenieś {name} do harmonogramu armii {own}"},
     {"say-once", Severity::Note, "Say it once: {name} in turn {turns}", "Zapisz to raz: {name} w etapie {turns}"},
     {"extend-line", Severity::Note, "Put {leader} into the pool in turn {turns}",
-     "Włóż żeton {leader} do puli w etapie {turns}"},
+     "Włóż znacznik {leader} do puli w etapie {turns}"},
 });
 
 }  // namespace

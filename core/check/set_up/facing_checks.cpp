@@ -142,7 +142,7 @@ void addFaceless(Gathering& gathering, const RowsByArmy& faceless) {
 }
 
 rules::Phrase wordsFor(hex::FacingKind kind) {
-  if (kind == hex::FacingKind::Hexside) return {"hexside", "krawędzi pola"};
+  if (kind == hex::FacingKind::Hexside) return {"hexside", "bokowi pola"};
   return {"vertex", "wierzchołkowi pola"};
 }
 

@@ -67,7 +67,7 @@ void tell(Gathering& gathering, const Lack& lack, const PlacementList& placement
                                     {"army", army->name},
                                     {"formation", title},
                                     {"estimate", lack.isEstimate ? " by estimated figures" : ""},
-                                    {"estimate@pl", lack.isEstimate ? " według szacowanych wartości" : ""}});
+                                    {"estimate@pl", lack.isEstimate ? " według wartości szacunkowych" : ""}});
   std::set<hex::HexKey> hexes;
   for (const model::Placement* placement : placements) {
     if (placement->hex) hexes.insert(*placement->hex);

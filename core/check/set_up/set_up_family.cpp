@@ -44,7 +44,7 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{army}: na polach (ile: {hexes}) musi się zmieścić według szacunków razem {wanted} {what}; miejsca jest na "
      "{room}: {names}."},
     {"begins-in-control", Severity::Note, "{army}: units begin in an enemy's zone of control ({count}): {names}.",
-     "{army}: w strefie kontroli wroga zaczynają oddziały (ile: {count}): {names}."},
+     "{army}: w strefie kontroli wroga zaczynają jednostki (ile: {count}): {names}."},
     {"no-leader-to-return-to", Severity::Warning,
      "{army}: once dispersed these units have no leader here to come back to ({count}): {names}.",
      "{army}: te jednostki po rozproszeniu nie mają tu dowódcy, przy którym wracają (ile: {count}): {names}."},
@@ -64,13 +64,13 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{army}: nie da się orzec, czy stos na polu {hex} jest dozwolony: nieznany rodzaj broni: {names}."},
     {"stack-over-estimated", Severity::Warning,
      "{army}: too much in hex {hex}, if the estimated sizes are right: {counters}. Allowed: {limits}.",
-     "{army}: za dużo na polu {hex}, jeśli szacowane liczebności są trafne: {counters}. Wolno: {limits}."},
+     "{army}: za dużo na polu {hex}, jeśli szacunkowe siły są trafne: {counters}. Wolno: {limits}."},
     {"stack-size-unknown", Severity::Warning,
      "{army}: whether the stack in hex {hex} is allowed can't be decided: the size of {names} is unknown.",
-     "{army}: nie da się orzec, czy stos na polu {hex} jest dozwolony: nieznana liczebność: {names}."},
+     "{army}: nie da się orzec, czy stos na polu {hex} jest dozwolony: nieznana siła: {names}."},
     {"stacks-on-estimates", Severity::Note,
      "{army}: that stacks ({count}) are allowed rests on estimated arms or sizes.",
-     "{army}: to, że stosy (ile: {count}) są dozwolone, zależy od szacowanych rodzajów broni lub liczebności."},
+     "{army}: to, że stosy (ile: {count}) są dozwolone, zależy od szacunkowych rodzajów broni lub sił."},
     {"stack-order", Severity::Note, "{army}: in stacks the numbers from the top down repeat or leave gaps: {hexes}.",
      "{army}: numery od góry stosu powtarzają się lub mają luki na polach: {hexes}."},
     {"mixed-facing", Severity::Error, "{army}: counters of the stack in hex {hex} face different ways: {facings}.",
@@ -94,13 +94,13 @@ constexpr auto kFindings = std::to_array<Wording>({
      "{names} ({army}): nie da się orzec, czy można zacząć w szyku „{formation}”; o ile plik wie, {reason}."},
     {"formations-on-estimates", Severity::Note,
      "{army}: that units ({count}) may begin in {formation} rests on estimated types or sizes.",
-     "{army}: to, że jednostki (ile: {count}) mogą zacząć w szyku „{formation}”, zależy od szacowanych typów lub "
-     "liczebności."},
+     "{army}: to, że jednostki (ile: {count}) mogą zacząć w szyku „{formation}”, zależy od szacunkowych typów lub "
+     "sił."},
     {"formation-terrain", Severity::Error, "{names} ({army}) can't begin in {formation} in hex {hex} ({terrain}).",
      "{names} ({army}): w szyku „{formation}” nie można zacząć na polu {hex} (teren: {terrain})."},
     {"formation-by-size", Severity::Warning,
      "{names} ({army}): so small{estimate} as to be in {formation}, but the set-up doesn't say so.",
-     "{names} ({army}): liczebność{estimate} jest tak mała, że oznacza szyk „{formation}”, a rozstawienie tego nie "
+     "{names} ({army}): siła{estimate} jest tak mała, że oznacza szyk „{formation}”, a rozstawienie tego nie "
      "mówi."},
     {"formation-on-entry", Severity::Warning,
      "Guns come onto the map in {formation}, but the set-up of {army} doesn't say so of {names}.",

@@ -8,7 +8,7 @@ using model::Severity;
 
 constexpr auto kFindings = std::to_array<Wording>({
     {"question-open", Severity::Warning, "The file doesn't say how it reads “{title}”.",
-     "Plik nie mówi, jak rozstrzyga wątpliwość „{title}”."},
+     "Plik nie mówi, jak rozstrzyga pytanie „{title}”."},
     {"origin-of-nothing", Severity::Warning, "The file tells the origin of {row}, which is not in it.",
      "Plik podaje pochodzenie wiersza {row}, którego w nim nie ma."},
     {"rules-without-origin", Severity::Note, "{count} rules don't say where they come from: {paths}.",

@@ -29,12 +29,12 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Według zasad grę kończy wcześniej próg punktów, ale „{title}” żadnego nie ma."},
     {"threshold-unattainable", Severity::Error,
      "At {points} points the game is won by {player}, but everything the enemy has brings only {most}.",
-     "Przy {points} punktach wygrywa {player}, ale wszystko, co ma przeciwnik, daje tylko {most}."},
+     "Przy {points} punktach wygrywa: {player}; wszystko, co ma przeciwnik, daje jednak tylko {most}."},
     {"threshold-unattainable-estimated", Severity::Warning,
      "At {points} points the game is won by {player}, but everything the enemy has brings only {most}, if the "
      "estimated figures are right.",
-     "Przy {points} punktach wygrywa {player}, ale wszystko, co ma przeciwnik, daje tylko {most}, jeśli szacowane "
-     "wartości są trafne."},
+     "Przy {points} punktach wygrywa: {player}; wszystko, co ma przeciwnik, daje jednak tylko {most}, jeśli wartości "
+     "szacunkowe są trafne."},
     {"threshold-undecidable", Severity::Warning,
      "Whether {points} points can be had by {player} can't be decided: {most} can, but the figures of {count} units "
      "are "
@@ -43,11 +43,11 @@ constexpr auto kFindings = std::to_array<Wording>({
      "({count}: {names})."},
     {"threshold-share", Severity::Note,
      "At {points} points the game is won by {player}; everything the enemy has brings {most}.",
-     "Przy {points} punktach wygrywa {player}; wszystko, co ma przeciwnik, daje {most}."},
+     "Przy {points} punktach wygrywa: {player}; wszystko, co ma przeciwnik, daje {most}."},
     {"threshold-share-estimated", Severity::Note,
      "At {points} points the game is won by {player}; everything the enemy has brings {most}, if the estimated figures "
      "are right.",
-     "Przy {points} punktach wygrywa {player}; wszystko, co ma przeciwnik, daje {most}, jeśli szacowane wartości są "
+     "Przy {points} punktach wygrywa: {player}; wszystko, co ma przeciwnik, daje {most}, jeśli wartości szacunkowe są "
      "trafne."},
 });
 

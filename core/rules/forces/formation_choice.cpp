@@ -67,10 +67,10 @@ Phrase wordsFor(FormationFault fault) {
       return {"neither its type nor a mark on its counter allows it", "nie pozwala na to ani typ, ani znak na żetonie"};
     case FormationFault::Excluded: return {"it is forbidden to their type", "jest zabroniony ich typowi"};
     case FormationFault::WrongArm: return {"it needs another arm", "wymaga innej broni"};
-    case FormationFault::SizeUnknown: return {"their size is unknown", "ich liczebność jest nieznana"};
-    case FormationFault::UnitTooSmall: return {"they are too small for it", "są za mało liczne"};
+    case FormationFault::SizeUnknown: return {"their size is unknown", "ich siła jest nieznana"};
+    case FormationFault::UnitTooSmall: return {"they are too small for it", "są za słabe"};
     case FormationFault::TooFewUnits: return {"it takes more units", "wymaga większej liczby jednostek"};
-    case FormationFault::TooSmall: return {"together they are too small for it", "są razem za mało liczne"};
+    case FormationFault::TooSmall: return {"together they are too small for it", "są razem za słabe"};
     case FormationFault::WrongTerrain: break;
   }
   return {"the terrain rules it out", "wyklucza go teren"};

@@ -200,7 +200,7 @@ std::vector<Term> melee() {
       {"melee/artillery-stacked",
        anyValue(),
        {"What becomes of guns with friends in a melee (R11.11, M10.10.9).",
-        "Co w walce wręcz dzieje się z działami obok własnych oddziałów (R11.11, M10.10.9)."}},
+        "Co w walce wręcz dzieje się z działami obok własnych jednostek (R11.11, M10.10.9)."}},
       {"morale/check", anyValue(), {"How a morale check is made ([3.4]).", "Jak przebiega test morale ([3.4])."}},
       {"morale/exempt",
        names(kArm),

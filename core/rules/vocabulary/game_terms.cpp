@@ -52,7 +52,7 @@ std::vector<Term> scale() {
       {"box/counters", whole(0), {"How many counters the box holds ([2.0]).", "Ile żetonów jest w pudełku ([2.0])."}},
       {"box/map-millimetres",
        list(whole(1)),
-       {"The size of the printed map ([2.0]).", "Wymiary wydrukowanej planszy ([2.0])."}},
+       {"The size of the printed map ([2.0]).", "Wymiary wydrukowanej mapy ([2.0])."}},
       {"map/mixed-terrain",
        text(),
        {"Which terrain counts in a hex that shows several (R2.0).",
@@ -101,8 +101,8 @@ std::vector<Term> turns() {
        {"What a leader may do when his chit is drawn, beyond leading his own command: activate leaders of an army, act "
         "with any units near him, go back into the pool in a later turn (R4.4, M4.4, S4.4, S4.5); with `overall-only` "
         "just in scenarios where he is overall commander (R13.0).",
-        "Co wolno dowódcy po wylosowaniu jego znacznika poza prowadzeniem własnych oddziałów: aktywować dowódców "
-        "armii, działać dowolnymi oddziałami w pobliżu, wrócić do puli w późniejszym etapie (R4.4, M4.4, S4.4, S4.5); "
+        "Co wolno dowódcy po wylosowaniu jego znacznika poza prowadzeniem własnych jednostek: aktywować dowódców "
+        "armii, działać dowolnymi jednostkami w pobliżu, wrócić do puli w późniejszym etapie (R4.4, M4.4, S4.4, S4.5); "
         "z `overall-only` tylko w scenariuszach, w których jest głównodowodzącym (R13.0)."}},
       {"activation/power/overall",
        anyValue(),
@@ -116,7 +116,7 @@ std::vector<Term> steps() {
       {"steps/source",
        word({"counters", "size"}),
        {"Whether a unit's steps are printed counters or follow from its size ([3.4]).",
-        "Czy stopnie strat oddziału są wydrukowane na żetonach, czy wynikają z liczebności ([3.4])."}},
+        "Czy stopnie strat jednostki są wydrukowane na żetonach, czy wynikają z siły ([3.4])."}},
       {"steps/ladder",
        list(text()),
        {"The steps of printed counters in order: \"1 front\", \"1 back\", \"2 front\" (R3.4).",
@@ -131,7 +131,7 @@ std::vector<Term> steps() {
       {"steps/by-size/<number>",
        list(word({"front", "back", "-1", "-2"})),
        {"The steps of a unit of that size in order; a number is a marker on the face before it (M3.4, S3.4).",
-        "Kolejne stopnie strat oddziału o tej liczebności; liczba to znacznik na stronie podanej przed nią (M3.4, "
+        "Kolejne stopnie strat jednostki o tej sile; liczba to znacznik na stronie podanej przed nią (M3.4, "
         "S3.4)."}},
       {"steps/markers-lower",
        list(word({"size", "fire", "morale"})),
@@ -144,7 +144,7 @@ std::vector<Term> command() {
       {"command/range",
        whole(0),
        {"How far from its leader a unit is in command, in hexes ([4.2]).",
-        "Jak daleko od dowódcy oddział jest dowodzony, w polach ([4.2])."}},
+        "Jak daleko od dowódcy jednostka jest dowodzona, w polach ([4.2])."}},
       {"command/trace",
        object({{"through-enemy", truth()}, optional("through-melee", truth())}),
        {"Whether that distance may be counted through hexes with enemies, and through melee hexes (M4.2).",
@@ -152,38 +152,37 @@ std::vector<Term> command() {
       {"command/required",
        names(NameKind::Arm),
        {"The arms whose units must belong to a command ([4.1]).",
-        "Rodzaje broni, których oddziały muszą komuś podlegać ([4.1])."}},
+        "Rodzaje broni, których jednostki muszą komuś podlegać ([4.1])."}},
       {"command/phases",
        list(whole(1)),
        {"The phases for which a unit must be in command ([4.2]).",
-        "Fazy, w których oddział musi być dowodzony ([4.2])."}},
+        "Fazy, w których jednostka musi być dowodzona ([4.2])."}},
       {"command/foreign-orders",
        truth(),
        {"Whether a leader may order units of another ([4.1]).",
-        "Czy dowódcy wolno rozkazywać cudzym oddziałom ([4.1])."}},
+        "Czy dowódcy wolno rozkazywać cudzym jednostkom ([4.1])."}},
       {"command/several-at-once",
        truth(),
        {"Whether units of several commands may act together ([4.3]).",
-        "Czy oddziały różnych dowódców mogą działać wspólnie ([4.3])."}},
+        "Czy jednostki różnych dowódców mogą działać wspólnie ([4.3])."}},
       {"command/after-loss",
        anyValue(),
        {"Who leads the units of a lost leader, and at what price ([4.3]).",
-        "Kto i jakim kosztem prowadzi oddziały po utraconym dowódcy ([4.3])."}},
+        "Kto i jakim kosztem prowadzi jednostki po utraconym dowódcy ([4.3])."}},
       {"command/without-heir",
        names(NameKind::Leader),
-       {"Leaders whose units nobody inherits (R4.3).", "Dowódcy, po których nikt nie przejmuje oddziałów (R4.3)."}},
+       {"Leaders whose units nobody inherits (R4.3).", "Dowódcy, po których nikt nie przejmuje jednostek (R4.3)."}},
       {"command/reserve",
        object({optional("army", name(NameKind::Army)), optional("not", names(NameKind::Leader)),
                optional("part", truth())}),
        {"The units of several commands are a reserve, which the leaders of all of them may lead: of which army, which "
         "of "
         "its leaders may not, and whether one may lead a part of it (M4.5).",
-        "Oddziały kilku komend to odwód, który mogą prowadzić dowódcy ich wszystkich: której armii, którzy z jej "
-        "dowódców nie mogą i czy wolno prowadzić jego część (M4.5)."}},
+        "Jednostki kilku dowództw to rezerwa, którą mogą prowadzić ich dowódcy: której armii, którzy z jej dowódców "
+        "nie mogą i czy wolno prowadzić jej część (M4.5)."}},
       {"leader/removed",
        list(text()),
-       {"When a leader leaves the map for good (R4.5, M4.6).",
-        "Kiedy dowódca schodzi z planszy na stałe (R4.5, M4.6)."}},
+       {"When a leader leaves the map for good (R4.5, M4.6).", "Kiedy dowódca schodzi z mapy na stałe (R4.5, M4.6)."}},
       {"leader/symbol",
        text(),
        {"The bust on the counters of leaders ([2.0]).", "Popiersie na żetonach dowódców ([2.0])."}},
@@ -210,7 +209,7 @@ std::vector<Term> command() {
       {"leader/helps-in",
        list(word({"hex", "front", "neighbours"})),
        {"Where units have a leader's help: in his hex, before him, beside him (K9.21).",
-        "Gdzie dowódca pomaga oddziałom: na swoim polu, przed sobą, obok siebie (K9.21)."}},
+        "Gdzie dowódca pomaga jednostkom: na swoim polu, przed sobą, obok siebie (K9.21)."}},
       {"leader/casualty-dice",
        dice(),
        {"The dice of that roll, where they are others than the battle's die (K9.22).",
@@ -222,11 +221,11 @@ std::vector<Term> command() {
       {"leader/casualty-roll/eliminated",
        casualtyRoll(),
        {"The same roll where the unit he is with is eliminated, if that has one of its own (K9.22).",
-        "Ten sam rzut po wyeliminowaniu oddziału, z którym jest, jeśli jest inny (K9.22)."}},
+        "Ten sam rzut po wyeliminowaniu jednostki, z którą jest, jeśli jest inny (K9.22)."}},
       {"leader/casualty-roll/retreats",
        casualtyRoll(),
        {"The same roll where the unit he is with has to retreat, if that has one of its own (K9.23).",
-        "Ten sam rzut, gdy oddział, z którym jest, musi się cofnąć, jeśli jest inny (K9.23)."}},
+        "Ten sam rzut, gdy jednostka, z którą jest, musi się cofnąć, jeśli jest inny (K9.23)."}},
       {"leader/casualty-causes",
        list(object({optional("fire", word({"rifle", "artillery"})), optional("by", names(NameKind::Arm)),
                     optional("row-from", whole(0)), optional("range", whole(0)), optional("melee-roll", whole(0)),
@@ -235,7 +234,7 @@ std::vector<Term> command() {
         "artillery within a range; a roll in melee; what becomes of the unit he is with (K9.22, K9.23).",
         "Co wywołuje ten rzut: ostrzał karabinowy od danego wiersza, tylko jednostek wymienionych rodzajów broni, "
         "jeśli "
-        "je podano; artyleria z danej odległości; wynik w walce wręcz; los oddziału, z którym jest (K9.22, K9.23)."}},
+        "je podano; artyleria z danej odległości; wynik w walce wręcz; los jednostki, z którą jest (K9.22, K9.23)."}},
       {"leader/may-withdraw",
        anyValue(),
        {"When a leader may step back by himself (R8.16.11, M10.11.7).",
@@ -254,7 +253,7 @@ std::vector<Term> victory() {
        {"What brings victory points: a number, or a formula of numbers, `morale` and `stars` joined by + and * "
         "([12.1]); with `arms` only for units of these (scenarios of K).",
         "Co daje punkty zwycięstwa: liczba albo wzór z liczb, `morale` i `stars` połączonych znakami + i * ([12.1]); z "
-        "`arms` tylko za oddziały tych rodzajów broni (scenariusze K)."}},
+        "`arms` tylko za jednostki tych rodzajów broni (scenariusze K)."}},
       {"victory/levels",
        list(object({{"from", whole(0)}, optional("to", whole(0)), {"level", text()}})),
        {"What a lead in points is called (R12.2).", "Jak nazywa się przewaga punktów (R12.2)."}},
@@ -282,18 +281,18 @@ std::vector<Term> settings() {
       {"release/<leader>",
        object({{"when", text()}, optional("available", text()), optional("until-then", text())}),
        {"What sets a leader free before the schedule does, and what holds for his units until then (R13.0).",
-        "Co uwalnia dowódcę wcześniej, niż przewiduje harmonogram, i co do tego czasu obowiązuje jego oddziały "
+        "Co uwalnia dowódcę wcześniej, niż przewiduje harmonogram, i co do tego czasu obowiązuje jego jednostki "
         "(R13.0)."}},
       {"return-of/<leader>",
        name(NameKind::Zone),
        {"Where units of this leader come back without him; those of the others come back at the other return points of "
         "the army (M11.11.4).",
-        "Gdzie bez dowódcy wracają jego oddziały; oddziały pozostałych wracają w innych punktach powrotu armii "
+        "Gdzie bez dowódcy wracają jego jednostki; jednostki pozostałych wracają w innych punktach powrotu armii "
         "(M11.11.4)."}},
       {"forces/<army>",
        list(nameOf({NameKind::Unit, NameKind::Leader})),
        {"The only units and leaders of the army that take part (S13.1).",
-        "Jedyne oddziały i dowódcy tej armii, którzy biorą udział (S13.1)."}},
+        "Jedyne jednostki i dowódcy tej armii, którzy biorą udział (S13.1)."}},
       {"area",
        name(NameKind::Zone),
        {"The only hexes that may be entered (S13.1).", "Jedyne pola, na które wolno wejść (S13.1)."}},
@@ -317,7 +316,7 @@ std::vector<Term> settings() {
         "Pole toru, na którym zaczyna jego znacznik (scenariusze K)."}},
       {"command-of/<unit>",
        name(NameKind::Leader),
-       {"Whose a unit is in this scenario (S13.1).", "Komu oddział podlega w tym scenariuszu (S13.1)."}},
+       {"Whose a unit is in this scenario (S13.1).", "Komu jednostka podlega w tym scenariuszu (S13.1)."}},
       {"victory/looked-at",
        text(),
        {"When automatic victory is looked at ([12.4]).", "Kiedy sprawdza się automatyczne zwycięstwo ([12.4])."}},

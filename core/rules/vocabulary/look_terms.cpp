@@ -15,7 +15,7 @@ std::vector<Term> looks() {
        {"What is shown there; without it everything the battle has. `effects` are the figures of the legend, `number` "
         "the sample of a hex number, `origin` the word that the map is invented.",
         "Co jest tam pokazane; bez tego wszystko, co bitwa ma. `effects` to liczby w legendzie, `number` wzór numeru "
-        "pola, `origin` słowo o tym, że mapa jest wymyślona."}},
+        "pola, `origin` informacja, że mapa jest umowna."}},
       {"look/frame/heading",
        text(),
        {"The line over the title; without it \"Plan of the battle\".", "Wiersz nad tytułem; bez tego „Plan bitwy”."}},

@@ -13,11 +13,11 @@ constexpr auto kMarker = NameKind::Marker;
 
 std::vector<Term> odds() {
   return {
-      {"combat/when", text(), {"When units fight (K6.11).", "Kiedy oddziały walczą (K6.11)."}},
+      {"combat/when", text(), {"When units fight (K6.11).", "Kiedy jednostki walczą (K6.11)."}},
       {"combat/must-attack",
        truth(),
        {"Whether a unit must attack the enemies in its zone of control (K6.12).",
-        "Czy oddział musi zaatakować wrogów w swojej strefie kontroli (K6.12)."}},
+        "Czy jednostka musi zaatakować wrogów w swojej strefie kontroli (K6.12)."}},
       {"combat/must-be-attacked",
        truth(),
        {"Whether all enemies in the zone of control of an attacker must be attacked (K6.13).",
@@ -27,13 +27,13 @@ std::vector<Term> odds() {
        {"Who may attack or be attacked together: units of several hexes only where the others all stand in one, units "
         "of "
         "one hex at a time, or any (K6.14, K6.15).",
-        "Kto może razem atakować lub być atakowany: oddziały z kilku pól tylko wtedy, gdy druga strona stoi na jednym, "
-        "naraz tylko oddziały z jednego pola albo dowolne (K6.14, K6.15)."}},
+        "Kto może razem atakować lub być atakowany: jednostki z kilku pól tylko wtedy, gdy druga strona stoi na "
+        "jednym, naraz tylko jednostki z jednego pola albo dowolne (K6.14, K6.15)."}},
       {"combat/one-defends",
        list(object({{"zone", name(NameKind::Zone)}, optional("army", name(NameKind::Army))})),
        {"Where of several units in a hex only one defends, as its owner says, though all of them retreat (scenarios of "
         "K).",
-        "Gdzie z kilku oddziałów na polu broni się tylko jeden, wybrany przez właściciela, choć cofają się wszystkie "
+        "Gdzie z kilku jednostek na polu broni się tylko jedna, wybrana przez właściciela, choć cofają się wszystkie "
         "(scenariusze K)."}},
       {"combat/order", text(), {"In what order attacks are fought (K6.22).", "Kolejność walk (K6.22)."}},
       {"combat/dice", dice(), {"The roll on the combat table (K6.21).", "Rzut w tabeli walki (K6.21)."}},
@@ -82,7 +82,7 @@ std::vector<Term> odds() {
       {"combat/shift/morale-of",
        word({"highest", "lowest"}),
        {"Whose morale counts for that where the units of a side differ (K6.21).",
-        "Czyje morale się liczy, gdy oddziały jednej strony mają różne (K6.21)."}},
+        "Czyje morale się liczy, gdy jednostki jednej strony mają różne (K6.21)."}},
       {"combat/shift/track",
        name(NameKind::Track),
        {"The track whose zones shift the columns for the attacker (K8.14).",
@@ -112,8 +112,8 @@ std::vector<Term> odds() {
                optional("not-against", names(kArm))}),
        {"The shift for spending one of a stock, by unit type and strength, what counts where several units do so, and "
         "what cancels it (K6.33, K6.72, K11.12, K14.14).",
-        "Przesunięcie za użycie jednego z zapasu, według typu i siły oddziału, co się liczy, gdy robi to kilka "
-        "oddziałów, i co je znosi (K6.33, K6.72, K11.12, K14.14)."}},
+        "Przesunięcie za użycie jednego z zapasu, według typu i siły jednostki, co się liczy, gdy robi to kilka "
+        "jednostek, i co je znosi (K6.33, K6.72, K11.12, K14.14)."}},
       {"combat/doubled/<arm>",
        object({{"against", name(kArm)}, optional("alone", truth()), optional("not-across", names(kMarker))}),
        {"The arm against which another attacks with double strength; with `alone` only where nothing else is there "
@@ -126,11 +126,11 @@ std::vector<Term> odds() {
       {"combat/strength-from-rear",
        whole(0),
        {"The strength of a unit that is attacked from its rear (K6.43).",
-        "Siła oddziału zaatakowanego od tyłu (K6.43)."}},
+        "Siła jednostki zaatakowanej od tyłu (K6.43)."}},
       {"combat/strength-across/<marker>",
        whole(0),
        {"The strength of a unit that attacks across such a marker (K14.11).",
-        "Siła oddziału atakującego przez taki znacznik (K14.11)."}},
+        "Siła jednostki atakującej przez taki znacznik (K14.11)."}},
       {"combat/defence-bonus/<arm>",
        whole(0),
        {"What that arm in the hex adds to a defender's strength (K11.12).",
@@ -169,21 +169,21 @@ std::vector<Term> dispersal() {
        {"Which column is for a unit whose morale none of those of its arm and type is for: the one of the nearest "
         "morale; "
         "none where nothing is said (K, dispersal table).",
-        "Która kolumna dotyczy oddziału, którego morale nie ma w żadnej kolumnie jego broni i typu: ta z najbliższym "
+        "Która kolumna dotyczy jednostki, której morale nie ma w żadnej kolumnie jej broni i typu: ta z najbliższym "
         "morale; żadna, jeśli tego nie podano (K, tabela rozproszenia)."}},
       {"dispersal/rows/<number>/range",
        span(),
        {"A row of the dispersal table: how many hexes the unit retreated.",
-        "Wiersz tabeli rozproszenia: o ile pól oddział się wycofał."}},
+        "Wiersz tabeli rozproszenia: o ile pól jednostka się wycofała."}},
       {"dispersal/rows/<number>/<column>",
        either({span(), word({"none"})}),
-       {"The rolls that disperse a unit of that column.", "Wyniki rzutu, które rozpraszają oddział z tej kolumny."}},
+       {"The rolls that disperse a unit of that column.", "Wyniki rzutu, które rozpraszają jednostkę z tej kolumny."}},
       {"dispersal/exempt",
        list(word({"with-leader"})),
        {"Who can't be dispersed (K10.13).", "Kogo nie można rozproszyć (K10.13)."}},
       {"dispersal/track/<player>",
        name(NameKind::Track),
-       {"Where the dispersed units of a player lie (K10.12).", "Gdzie leżą rozproszone oddziały gracza (K10.12)."}},
+       {"Where the dispersed units of a player lie (K10.12).", "Gdzie leżą rozproszone jednostki gracza (K10.12)."}},
       {"dispersal/full-track",
        word({"eliminated"}),
        {"What becomes of the dispersed when their track is full (K10.15).",
@@ -205,12 +205,12 @@ std::vector<Term> dispersal() {
       {"withdrawal/shortfall",
        word({"losses", "eliminated"}),
        {"What becomes of a unit that can't retreat all its hexes: it loses points, or all is lost (K7.12, K7.22).",
-        "Co dzieje się z oddziałem, który nie może cofnąć się o wszystkie pola: traci punkty albo przepada (K7.12, "
+        "Co dzieje się z jednostką, która nie może cofnąć się o wszystkie pola: traci punkty albo przepada (K7.12, "
         "K7.22)."}},
       {"withdrawal/through-friends",
        truth(),
        {"Whether a retreat may lead over friends (K7.21).",
-        "Czy odwrót może prowadzić przez własne oddziały (K7.21)."}},
+        "Czy odwrót może prowadzić przez własne jednostki (K7.21)."}},
       {"withdrawal/stack-size",
        whole(1),
        {"The total size that retreats may leave in a hex (K7.23).",
@@ -229,7 +229,7 @@ std::vector<Term> dispersal() {
       {"morale-track/moved-by",
        object({{"unit", whole(0)}, {"leader", whole(0)}}),
        {"How many spaces an eliminated unit or leader moves the marker (K8.13, K9.24).",
-        "O ile pól przesuwa znacznik wyeliminowany oddział lub dowódca (K8.13, K9.24)."}},
+        "O ile pól przesuwa się znacznik po wyeliminowaniu jednostki lub dowódcy (K8.13, K9.24)."}},
       {"morale-track/counts-from",
        word({"at-once", "next-turn"}),
        {"From when on a new zone counts (K8.16).", "Od kiedy liczy się nowa strefa (K8.16)."}},
@@ -267,22 +267,26 @@ std::vector<Term> fireTables() {
         "Czy do rzutu dodaje się `combat-shift` terenu na polu celu (K12.31, K13.22)."}},
       {"fire/star-shots",
        truth(),
-       {"Whether a unit fires as often as it has stars (K12.2).", "Czy oddział strzela tyle razy, ile ma gwiazdek (K12.2)."}},
+       {"Whether a unit fires as often as it has stars (K12.2).",
+        "Czy jednostka strzela tyle razy, ile ma gwiazdek (K12.2)."}},
       {"fire/targets", text(), {"At whom one may fire (K12.11).", "Do kogo wolno strzelać (K12.11)."}},
       {"artillery/when", list(text()), {"When guns fire (K13.11).", "Kiedy strzela artyleria (K13.11)."}},
       {"artillery/neighbours-first",
        truth(),
        {"Whether guns with an enemy beside them may fire at that one only, and only into their front (K13.14, K13.15).",
         "Czy działa z wrogiem obok mogą strzelać tylko do niego i tylko przed siebie (K13.14, K13.15)."}},
-      {"artillery/one-target", truth(), {"Whether guns fire at one unit only (K13.16).", "Czy działa strzelają tylko do jednego oddziału (K13.16)."}},
+      {"artillery/one-target",
+       truth(),
+       {"Whether guns fire at one unit only (K13.16).", "Czy działa strzelają tylko do jednej jednostki (K13.16)."}},
       {"artillery/fired-may-move",
        truth(),
-       {"Whether guns that fired may move in that turn (K13.17).", "Czy działa, które strzelały, mogą się ruszyć (K13.17)."}},
+       {"Whether guns that fired may move in that turn (K13.17).",
+        "Czy działa, które strzelały, mogą się ruszyć (K13.17)."}},
       {"morale/dice", dice(), {"The roll of a morale check (K12.4).", "Rzut w teście morale (K12.4)."}},
       {"morale/failed-above",
        word({"dispersed", "eliminated"}),
        {"What becomes of a unit that rolls more than its morale (K12.4).",
-        "Co dzieje się z oddziałem, który wyrzuci więcej niż jego morale (K12.4)."}},
+        "Co dzieje się z jednostką, która wyrzuci więcej niż jej morale (K12.4)."}},
   };
 }
 

@@ -15,7 +15,7 @@ std::vector<Term> pieces() {
       {"figure/<figure>/title",
        text(),
        {"What people call a figure of counters beyond morale, size and fire (K2.3).",
-        "Nazwa wartości na żetonach poza morale, liczebnością i ogniem (K2.3)."}},
+        "Nazwa wartości na żetonach poza morale, siłą i ogniem (K2.3)."}},
       {"figure/<figure>/short", text(), {"Its letters on small counters and in tables: MP.", "Jej skrót: PR."}},
       {"figure/<figure>/order", whole(0), {"Its place in lists.", "Miejsce wartości na listach."}},
       {"figure/<figure>/of",
@@ -24,7 +24,7 @@ std::vector<Term> pieces() {
       {"figure/<figure>/on-counters",
        truth(),
        {"Whether counters bear it. They bear morale, size and fire unless this is false.",
-        "Czy jest na żetonach. Morale, liczebność (size) i ogień (fire) są na nich, chyba że tu jest false."}},
+        "Czy jest na żetonach. Morale, siła (size) i ogień (fire) są na nich, chyba że tu jest false."}},
       {"figure/<figure>/signed",
        truth(),
        {"Whether it is written with a sign: +1.", "Czy pisze się ją ze znakiem: +1."}},
@@ -55,7 +55,7 @@ std::vector<Term> pieces() {
       {"marker/<marker>/need-not-attack-across",
        truth(),
        {"Whether units behind it need not attack across it (K6.18).",
-        "Czy oddziały za nim nie muszą przez niego atakować (K6.18)."}},
+        "Czy jednostki za nim nie muszą przez niego atakować (K6.18)."}},
       {"marker/<marker>/protects",
        word({"its-hex", "both-hexes"}),
        {"Whom it hinders: those who attack the hex it lies in, or whoever attacks across its hexside (K14.11, K14.12).",
@@ -68,7 +68,7 @@ std::vector<Term> pieces() {
       {"stock/<stock>/carried",
        object({{"type", name(kType)}, {"each", whole(1)}}),
        {"The unit type that carries it, and how much is lost with each such unit (K6.75, scenarios).",
-        "Typ oddziału, który go wiezie, i ile przepada z każdym takim oddziałem (K6.75, scenariusze)."}},
+        "Typ jednostki, która go wiezie, i ile przepada z każdą taką jednostką (K6.75, scenariusze)."}},
       {"stock/<stock>/used",
        object({{"types", names(kType)}, {"when", text()}, {"not-beside-enemy", truth()}, {"until", text()}}),
        {"Who uses one of it, when, and until when it is out (K6.71, K6.72).",
@@ -104,7 +104,7 @@ std::vector<Term> pieces() {
                {"losses", word({"kept", "none"})}}),
        {"A type whose counter may stand in for a unit of an arm, when that one comes back, and whether with its losses "
         "(K15.12).",
-        "Typ, którego żeton może zastąpić oddział danego rodzaju broni, kiedy ten wraca i czy z jego stratami "
+        "Typ, którego żeton może zastąpić jednostkę danego rodzaju broni, kiedy ta wraca i czy z jej stratami "
         "(K15.12)."}},
       {"attrition/chosen-by", text(), {"Who chooses what an event removes.", "Kto wybiera, co zdarzenie usuwa."}},
   };
@@ -118,11 +118,11 @@ std::vector<Term> orders() {
       {"weaken",
        selector,
        {"So many units that fit begin with fewer points (scenarios of K).",
-        "Tyle pasujących oddziałów zaczyna osłabionych (scenariusze K)."}},
+        "Tyle pasujących jednostek zaczyna osłabionych (scenariusze K)."}},
       {"cut",
        selector,
        {"So many units that fit take no part (scenarios of K).",
-        "Tyle pasujących oddziałów nie bierze udziału (scenariusze K)."}},
+        "Tyle pasujących jednostek nie bierze udziału (scenariusze K)."}},
       {"remove",
        selector,
        {"So many markers are taken away after the set-up (scenarios of K).",
@@ -140,8 +140,8 @@ std::vector<Term> events() {
                optional("turn", whole(1))}),
        {"A phase of an army's round; units that enter a zone or cross a kind of terrain; an attack on an army; what "
         "befalls a leader; a unit of a type, and of an army, that is lost; a turn (scenarios of K).",
-        "Faza rundy armii; oddziały wchodzące do strefy lub przekraczające teren; atak na armię; los dowódcy; utrata "
-        "oddziału danego typu, i armii; etap (scenariusze K)."}},
+        "Faza rundy armii; jednostki wchodzące do strefy lub przekraczające teren; atak na armię; los dowódcy; utrata "
+        "jednostki danego typu, i armii; etap (scenariusze K)."}},
       {"condition",
        object({{"track", name(NameKind::Track)}, {"label", text()}}),
        {"The zone of a track in which its marker must be, by the label of its spaces (scenarios of K).",
@@ -154,8 +154,8 @@ std::vector<Term> events() {
        {"Units that a player takes away, and how many of them of an army; units out of the game; what a stock loses; "
         "an "
         "army that may move from then on; who has won at once (scenarios of K).",
-        "Oddziały, które gracz usuwa, i ile z nich z danej armii; oddziały poza grą; strata zapasu; armia, która odtąd "
-        "może się ruszać; kto od razu wygrał (scenariusze K)."}},
+        "Jednostki, które gracz usuwa, i ile z nich z danej armii; jednostki poza grą; strata zapasu; armia, która "
+        "odtąd może się ruszać; kto od razu wygrał (scenariusze K)."}},
   };
 }
 

@@ -84,7 +84,7 @@ TEST(ManifestFindings, CompareABackWithWhatTheLossesLeave) {
   EXPECT_EQ(told(battle, "back-size"), "The back of 1/Alder shows another size than the losses leave: 3 instead of 1.");
   estimate(battle, "face", "112", "size");
   EXPECT_EQ(told(battle, "back-size", Language::Polish),
-            "Rewers 1/Alder pokazuje inną liczebność, niż zostaje po stratach: 3 zamiast 1 (szacunek).");
+            "Rewers 1/Alder pokazuje inną siłę, niż zostaje po stratach: 3 zamiast 1 (szacunek).");
 }
 
 TEST(ManifestFindings, MendTheBacksOfManyUnitsAtOnce) {

@@ -63,7 +63,7 @@ TEST(TerrainMisplaced, TellsWhereItBelongs) {
   EXPECT_EQ(hexesOf(finding), (std::vector{at(2, 2), at(5, 5)}));
   EXPECT_EQ(message(finding), "The rules put “bank” on hexsides, but the map has it elsewhere.");
   EXPECT_EQ(message(finding, Language::Polish),
-            "Zasady umieszczają teren „bank” na krawędziach pól, ale na mapie leży on gdzie indziej.");
+            "Zasady umieszczają teren „bank” na bokach pól, ale na mapie leży on gdzie indziej.");
 }
 
 TEST(RoadOverWater, FixTakesTheFirstCrossingOfThePalette) {

@@ -184,7 +184,7 @@ TEST(FacingKind, SaysWhatIsFacedInBothLanguages) {
   EXPECT_EQ(message(finding),
             "Elm Lancers (Army of the North): the facing is to a hexside, but counters face a vertex here.");
   EXPECT_EQ(message(finding, Language::Polish),
-            "Elm Lancers (Army of the North): zwrot ku krawędzi pola, a tu żetony zwracają się ku wierzchołkowi "
+            "Elm Lancers (Army of the North): zwrot ku bokowi pola, a tu żetony zwracają się ku wierzchołkowi "
             "pola.");
 }
 
@@ -269,7 +269,7 @@ TEST(Formations, SayWhyInBothLanguages) {
   EXPECT_EQ(reason("FormationTooSmallInAll"), "together they are too small for it");
   EXPECT_EQ(reason("FormationOfUnknownSizes", "formation-doubtful"), "their size is unknown");
   EXPECT_EQ(message(findingOf("formation-not-allowed", spoilt("FormationOfSmallUnits")), Language::Polish),
-            "2/Alder (Army of the North): w szyku „Square” nie można zacząć: są za mało liczne.");
+            "2/Alder (Army of the North): w szyku „Square” nie można zacząć: są za słabe.");
   EXPECT_EQ(message(findingOf("formation-doubtful", spoilt("FormationOfUnknownSizes"))),
             "Whether 2/Alder (Army of the North) may begin in Square can't be decided: as far as this file knows, "
             "their size is unknown.");

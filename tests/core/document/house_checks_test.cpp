@@ -88,9 +88,10 @@ TEST(HouseChecks, LeaveOutWhatTheBattleDoesNotHaveAndSaySo) {
   EXPECT_EQ(findings[1].severity, model::Severity::Warning);
   EXPECT_EQ(check::message(findings[1]),
             "The house check “High ground” failed: row 1: 99 is no hex of the map; row 1: no unit is called x.");
-  EXPECT_EQ(check::message(findings[1], Language::Polish),
-            "Kontrola własna „High ground” zawiodła: wiersz 1: 99 nie jest polem mapy; wiersz 1: w tabeli unit nie ma "
-            "wiersza x.");
+  EXPECT_EQ(
+      check::message(findings[1], Language::Polish),
+      "Własne sprawdzenie „High ground” zawiodło: wiersz 1: 99 nie jest polem mapy; wiersz 1: w tabeli unit nie ma "
+      "wiersza x.");
 }
 
 TEST(HouseChecks, NameEveryKindOfThingThatIsMissing) {
@@ -167,7 +168,7 @@ TEST(HouseChecks, ThatCannotRunAreFindings) {
   EXPECT_EQ(check::message(findings[0]),
             "The house check “High ground” failed: line 2, column 3: no such column: nmae.");
   EXPECT_EQ(check::message(findings[0], Language::Polish),
-            "Kontrola własna „High ground” zawiodła: wiersz 2, kolumna 3: no such column: nmae.");
+            "Własne sprawdzenie „High ground” zawiodło: wiersz 2, kolumna 3: no such column: nmae.");
   EXPECT_EQ(check::message(findings[2]), "The house check “High ground” failed: it must be exactly one SELECT.");
   EXPECT_EQ(findings[3].code, "house/fine");
 }
