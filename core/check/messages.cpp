@@ -13,7 +13,7 @@ using model::Severity;
 
 // What the window itself offers for every finding.
 constexpr auto kWaivers = std::to_array<Wording>({
-    {"waive", Severity::Note, "Waive a finding", "Pominięcie problemu"},
+    {"waive", Severity::Note, "Waive a problem", "Pominięcie problemu"},
     {"unwaive", Severity::Note, "Take back a waiver", "Przywrócenie problemu"},
 });
 

@@ -53,7 +53,7 @@ void refuseGrowth(Connection& connection) {
   if (connection.bytes() < connection.mostBytes) return;
   throw Error(ErrorCode::TooLarge,
               "it has grown to " + std::to_string(connection.bytes() >> 20) +
-                  " MiB, nearly all of it history; forget older edits (History > Forget edits) to go on.",
+                  " MiB, nearly all of it history; forget older edits (File > Forget edits) to go on.",
               connection.path.string());
 }
 

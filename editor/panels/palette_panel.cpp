@@ -132,7 +132,7 @@ void PalettePanel::rebuild() {
     setRole(*empty, "second");
     column->addWidget(empty);
   }
-  auto* library = new QPushButton(tr("Edit terrain types…"));
+  auto* library = new QPushButton(tr("Terrain library…"));
   library->setObjectName(QStringLiteral("palette.library"));
   library->setEnabled(session_.hasDocument());
   setRole(*library, "link");

@@ -8007,7 +8007,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Warunek zwycięstwa</translation>
     </message>
     <message>
-        <source>Own check</source>
+        <source>House check</source>
         <translation>Własne sprawdzenie</translation>
     </message>
     <message>
@@ -9820,8 +9820,8 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
         <translation>Ctrl+1 do 9 zachowuje</translation>
     </message>
     <message>
-        <source>Edit terrain types…</source>
-        <translation>Edytuj rodzaje terenu…</translation>
+        <source>Terrain library…</source>
+        <translation>Biblioteka terenów…</translation>
     </message>
 </context>
 <context>
@@ -10021,11 +10021,11 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Ta, która wymaga mniej arkuszy</translation>
     </message>
     <message>
-        <source>Upright</source>
+        <source>Portrait</source>
         <translation>Pionowa</translation>
     </message>
     <message>
-        <source>Lying</source>
+        <source>Landscape</source>
         <translation>Pozioma</translation>
     </message>
     <message>
@@ -10045,7 +10045,7 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Pa&amp;pier</translation>
     </message>
     <message>
-        <source>&amp;Direction</source>
+        <source>O&amp;rientation</source>
         <translation>Or&amp;ientacja</translation>
     </message>
     <message>

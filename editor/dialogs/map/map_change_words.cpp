@@ -167,7 +167,7 @@ class Writer {
     if (table == model::Setting::kTable) return tr("Setting");
     if (table == model::Event::kTable) return tr("Event");
     if (table == model::Victory::kTable) return tr("Victory condition");
-    if (table == model::HouseCheck::kTable) return tr("Own check");
+    if (table == model::HouseCheck::kTable) return tr("House check");
     if (table == model::Zone::kTable) return tr("Zone");
     if (table == model::Label::kTable) return tr("Name on the map");
     return MapChangeWords::text(table);

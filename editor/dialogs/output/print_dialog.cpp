@@ -68,8 +68,8 @@ QWidget* PrintDialog::makePaper() {
   turn_ = new QComboBox;
   turn_->setObjectName(QStringLiteral("print.turn"));
   turn_->addItem(tr("Whichever takes fewer sheets"));
-  turn_->addItem(tr("Upright"));
-  turn_->addItem(tr("Lying"));
+  turn_->addItem(tr("Portrait"));
+  turn_->addItem(tr("Landscape"));
   overlap_ = new QSpinBox;
   overlap_->setObjectName(QStringLiteral("print.overlap"));
   overlap_->setRange(0, static_cast<int>(render::kMostOverlap));
@@ -81,7 +81,7 @@ QWidget* PrintDialog::makePaper() {
   fitted_->setObjectName(QStringLiteral("print.fitted"));
   trueSize_->setChecked(true);
   form->addRow(tr("P&aper"), paper_);
-  form->addRow(tr("&Direction"), turn_);
+  form->addRow(tr("O&rientation"), turn_);
   form->addRow(tr("&Overlap"), overlap_);
   form->addRow(trueSize_);
   form->addRow(fitted_);

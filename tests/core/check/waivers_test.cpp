@@ -25,7 +25,7 @@ std::vector<Finding> notPlaced(const model::Battle& battle) {
 TEST(Waivers, CoverOneFindingInOneVariant) {
   model::Battle battle = withoutLancers();
   const auto edit = waive(notPlaced(battle)[1], "the source forgets them");
-  EXPECT_EQ(edit.title(), "Waive a finding");
+  EXPECT_EQ(edit.title(), "Waive a problem");
   battle = model::applied(battle, edit);
   const auto findings = notPlaced(battle);
   ASSERT_EQ(findings.size(), 2u);
