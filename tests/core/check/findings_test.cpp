@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/check/check.h"
+#include "core/check/report.h"
 #include "core/check/messages.h"
 #include "tests/core/check/sample_battle.h"
 
@@ -218,6 +219,21 @@ TEST(Checker, LooksAtAChangedHexAlone) {
   EXPECT_EQ(checker.findings().front().code, "hex-off-map");
   EXPECT_EQ(checker.update(before, model::difference(after, before)), 0);
   EXPECT_NE(checker.findings().front().code, "hex-off-map");
+}
+
+TEST(Checker, FindsAfterVeryManyChangesWhatAnotherFindsAnew) {
+  const model::Battle before = sample::battle();
+  Checker checker(before);
+  model::Battle after = before;
+  for (int column = 1; column <= 80; ++column) {
+    for (int row = 1; row <= 80; ++row) after.all<model::HexRow>().put({hex::HexKey::at(column, row), "woods", 1});
+  }
+  const auto told = [](const std::vector<Finding>& findings) { return report(findings, hex::Layout()); };
+  checker.update(after, model::difference(before, after));
+  EXPECT_EQ(told(checker.findings()), told(runChecks(after)));
+  EXPECT_NE(told(checker.findings()), told(runChecks(before)));
+  checker.update(before, model::difference(after, before));
+  EXPECT_EQ(told(checker.findings()), told(runChecks(before)));
 }
 
 TEST(Checker, SeesAWaiverWithoutRunningAnyCheck) {

@@ -11,7 +11,13 @@
 #include <QTest>
 #include <QTimer>
 #include <QTreeWidget>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <vector>
 
+#include "core/check/check.h"
+#include "core/check/report.h"
 #include "core/document/backups.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
@@ -177,6 +183,24 @@ class LongEdit : public SafetyTest {
     ASSERT_FALSE(session().isReadOnly());
   }
 
+  // Qt rounds by where the parts of a picture are cut.
+  static bool areAlike(const QImage& a, const QImage& b) {
+    constexpr int kRounding = 4;  // of 255
+    for (int y = 0; y < a.height(); ++y) {
+      for (int x = 0; x < a.width(); ++x) {
+        const QRgb one = a.pixel(x, y);
+        const QRgb other = b.pixel(x, y);
+        if (std::abs(qRed(one) - qRed(other)) > kRounding || std::abs(qGreen(one) - qGreen(other)) > kRounding ||
+            std::abs(qBlue(one) - qBlue(other)) > kRounding) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  std::string problems(const std::vector<check::Finding>& findings) { return check::report(findings, session().layout()); }
+
   model::Edit fill(const char* terrain) {
     model::Edit edit("Fill");
     for (const hex::HexKey hex : session().layout().allHexes()) edit.put(model::HexRow{hex, terrain, 0});
@@ -202,6 +226,46 @@ TEST_F(LongEdit, IsWrittenWhileTheWindowLives) {
   session().undo();
   EXPECT_TRUE(dump() == store::dump(battle()));
   EXPECT_TRUE(session().document().canRedo());
+}
+
+// Checks and pictures are worked out in the thread that writes; what is seen is what one sees who opens the file then.
+TEST_F(LongEdit, IsSeenAsAfterOpeningTheFileAnew) {
+  openLarge();
+  const auto seen = [&] {
+    EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
+    return canvas().viewport()->grab(QRect(0, 0, 800, 500)).toImage();  // a notice may take room below
+  };
+  canvas().zoomTo(20);
+  canvas().centreOn(session().layout().centre(hex::HexKey::at(15, 12)));
+  const QImage before = seen();
+  const std::string former = problems(session().findings());
+  int told = 0;
+  const auto follow = QObject::connect(&session(), &Session::changed, window_.get(), [&] {
+    ++told;
+    EXPECT_TRUE(session().isForeseen());
+  });
+  ASSERT_TRUE(session().apply(fill("sorrel")));
+  QObject::disconnect(follow);
+  EXPECT_EQ(told, 1);
+  EXPECT_FALSE(session().isForeseen());
+  EXPECT_EQ(problems(session().findings()), problems(check::runChecks(battle())));
+  EXPECT_NE(problems(session().findings()), former) << "an unknown terrain is one";
+  const QImage after = seen();
+  EXPECT_FALSE(areAlike(after, before));
+  session().undo();
+  EXPECT_EQ(problems(session().findings()), problems(check::runChecks(battle())));
+  EXPECT_TRUE(areAlike(seen(), before));
+  session().redo();
+  EXPECT_TRUE(areAlike(seen(), after));
+}
+
+TEST_F(LongEdit, NeedsNobodyToForeseeIt) {
+  openLarge();
+  const auto fails = session().prepareWith(
+      [] { return [](const model::Battle&, const model::Changes&) { throw std::runtime_error("no foresight"); }; });
+  ASSERT_TRUE(session().apply(fill("sorrel")));
+  EXPECT_EQ(problems(session().findings()), problems(check::runChecks(battle())));
+  EXPECT_TRUE(dump() == store::dump(battle()));
 }
 
 // Cancels when the dialog comes up: later, a quick machine may be done.

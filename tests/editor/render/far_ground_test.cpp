@@ -8,6 +8,7 @@
 
 #include "editor/render/map_geometry.h"
 #include "editor/render/map_painter.h"
+#include "editor/render/noise.h"
 #include "editor/render/theme/map_theme.h"
 #include "tests/editor/render/shipped_battles.h"
 
@@ -69,6 +70,16 @@ Difference between(const model::Battle& battle, const char* theme, double scale)
   for (const double each : differences) difference.mean += each / static_cast<double>(differences.size());
   difference.worst = differences[differences.size() * 99 / 100];
   return difference;
+}
+
+TEST(FarGround, NoiseAlongARowIsTheNoiseAtItsPoints) {
+  NoiseRow row(301);
+  for (const double y : {-3.2, 0.0, 0.75, 41.3}) {
+    row.beginRow(y);
+    for (double x = -5.3; x < 20; x += 0.17) EXPECT_NEAR(row.at(x), noiseAt(x, y, 301), 1e-12) << x << " " << y;
+    EXPECT_NEAR(row.at(-40.6), noiseAt(-40.6, y, 301), 1e-12) << "far back";
+    EXPECT_NEAR(row.at(2.9), noiseAt(2.9, y, 301), 1e-12) << "and forth";
+  }
 }
 
 TEST(FarGround, HexesHaveTheColoursThatTheyHaveNearBy) {

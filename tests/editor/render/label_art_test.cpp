@@ -4,6 +4,8 @@
 
 #include <cmath>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "core/model/label_path.h"
 #include "editor/render/map_geometry.h"
@@ -35,6 +37,21 @@ TEST(LabelArt, AlongALevelPathLettersStandAsInAStraightName) {
   // Too short to space the letters out.
   const QRectF along = labelArt(name("Wisłoka", "-0.2,0 0.2,0"), {0, 0}).letters.boundingRect();
   EXPECT_TRUE(isNear(straight, along, 0.01)) << along.left() << " " << along.right();
+}
+
+// Halos take several times the memory of their letters; of a map with very many names not all can be kept.
+TEST(LabelArt, AHaloIsTheSameWhetherItIsKeptOrNot) {
+  std::vector<LabelArt> many;
+  std::vector<QPainterPath> halos;
+  constexpr int kMany = 400;  // some 24 MB of halos, twice as much as is kept
+  for (int i = 0; i < kMany; ++i) {
+    const std::string text = "Górne Pole nad Wisłoką " + std::to_string(i % 10);
+    many.push_back(labelArt(name(text.c_str()), {0, 0}));
+    const QPainterPath halo = many.back().halo->path();
+    if (i < 10) halos.push_back(halo);
+    EXPECT_TRUE(isNear(halo.boundingRect(), many.back().halo->bounds(), 0.01));
+  }
+  for (std::size_t i = 0; i < many.size(); ++i) EXPECT_EQ(many[i].halo->path(), halos[i % 10]) << i;
 }
 
 TEST(LabelArt, ALongPathSpacesTheLettersOutAboutItsMiddle) {
