@@ -22,6 +22,7 @@
 #include "core/document/backups.h"
 #include "core/store/salvage.h"
 #include "editor/app/thumbnails.h"
+#include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/session/core_words.h"
 
 namespace redoubt::editor {
@@ -385,7 +386,9 @@ bool BattleFiles::saveAs(const QString& path) {
   const QString full = withSuffix(path);
   keepPicture();
   const QString before = openPath_;
+  const auto from = session_.document().path();
   if (!session_.saveAs(toPath(full))) return false;
+  RuleDrafts::move(from, session_.document().path());
   readOnlyReason_.clear();
   // Untitled work that got its name and place: the copy has all of it, history and versions too.
   if (isUntitled(before) && QFileInfo(full).canonicalFilePath() != QFileInfo(before).canonicalFilePath()) {

@@ -8,6 +8,8 @@
 #include "editor/render/map_geometry.h"
 #include "editor/session/session.h"
 
+class QHelpEvent;
+
 namespace redoubt::editor {
 
 class MapCanvas;

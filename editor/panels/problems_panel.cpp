@@ -12,6 +12,7 @@
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "editor/panels/words.h"
@@ -284,7 +285,23 @@ bool ProblemsPanel::waiveChosen() {
   return true;
 }
 
-void ProblemsPanel::waive(const std::vector<int>& rows) {
+// A waiver is of one kind of problem with one subject: what is alike there is waived with it.
+std::vector<int> ProblemsPanel::withAlike(std::vector<int> rows) const {
+  std::set<std::pair<std::string, std::string>> waivers;
+  const auto keyOf = [](const check::Finding& finding) { return std::pair(finding.code, check::waiverSubject(finding)); };
+  for (const check::Finding& finding : findingsOf(rows)) waivers.insert(keyOf(finding));
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    if (model_->row(row).waived || std::find(rows.begin(), rows.end(), row) != rows.end()) continue;
+    const auto findings = model_->findings(row);
+    if (std::any_of(findings.begin(), findings.end(), [&](const auto& each) { return waivers.contains(keyOf(each)); })) {
+      rows.push_back(row);
+    }
+  }
+  return rows;
+}
+
+void ProblemsPanel::waive(const std::vector<int>& wanted) {
+  const std::vector<int> rows = withAlike(wanted);
   const std::vector<check::Finding> findings = findingsOf(rows);
   QStringList words;
   for (const int row : rows) {
@@ -292,6 +309,9 @@ void ProblemsPanel::waive(const std::vector<int>& rows) {
   }
   const int more = static_cast<int>(rows.size()) - static_cast<int>(words.size());
   if (more > 0) words << tr("… and %n more", nullptr, more);
+  if (rows.size() > wanted.size()) {
+    words << QString() << tr("Problems of one kind with one subject are waived together.");
+  }
   QInputDialog dialog(this);
   dialog.setObjectName(QStringLiteral("problems.reason"));
   dialog.setWindowTitle(rows.size() == 1 ? tr("Waive a problem")

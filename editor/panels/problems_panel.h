@@ -56,7 +56,8 @@ class ProblemsPanel : public QWidget {
   /// The chosen rows that are waived, or that are not.
   std::vector<int> chosen(bool areWaived) const;
   std::vector<check::Finding> findingsOf(const std::vector<int>& rows) const;
-  void waive(const std::vector<int>& rows);
+  std::vector<int> withAlike(std::vector<int> rows) const;
+  void waive(const std::vector<int>& wanted);
   void noteChosen();
   void chooseAgain();
 

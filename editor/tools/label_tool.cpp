@@ -101,6 +101,7 @@ void LabelTool::selectLabel(std::optional<Id<model::Label>> label) {
   if (const model::Label* row = selected()) {
     session_.select({row->hex});
     tellKind(row->style);
+    if (row->style != model::LabelStyle::Water) beforeWater_.reset();
   }
   emit previewChanged();
 }
@@ -115,6 +116,7 @@ void LabelTool::tellKind(model::LabelStyle kind) {
 void LabelTool::takeKind() {
   if (kind_ == session_.options().label) return;
   const model::LabelStyle before = std::exchange(kind_, session_.options().label);
+  beforeWater_.reset();
   const model::Label* label = selected();
   if (!label || isBusy() || session_.isReadOnly() || session_.tool() != QLatin1String("tool.label")) return;
   model::Label other = *label;
@@ -329,16 +331,17 @@ void LabelTool::removeName(Id<model::Label> name) {
 model::Label LabelTool::newLabel() const {
   model::Label label;
   label.id = {randomId()};
-  label.style = session_.options().label;
+  label.style = beforeWater_.value_or(session_.options().label);
   label.size = render::usualLetterSize(label.style);
   label.hex = session_.layout().at(pressedAt_);
   return label;
 }
 
-model::Label LabelTool::newLabelAt(hex::Point point) const {
+model::Label LabelTool::newLabelAt(hex::Point point) {
   model::Label label = newLabel();
   const bool isOfTown = label.style == model::LabelStyle::Town || label.style == model::LabelStyle::Village;
   if (!isOfTown || !isWaterAt(point)) return label;
+  beforeWater_ = label.style;
   label.style = model::LabelStyle::Water;  // nobody lives in a river
   label.size = render::usualLetterSize(label.style);
   return label;
@@ -384,6 +387,7 @@ void LabelTool::commit() {
     return;
   }
   tellKind(label.style);
+  if (label.style != model::LabelStyle::Water) beforeWater_.reset();
   if (findsPlace) label = render::bestPlace(session_.battle(), label, shownFonts(session_));
   apply(label, (old ? tr("Change “%1”") : tr("Write “%1”")).arg(nameOf(label)));
 }

@@ -79,7 +79,7 @@ class LabelTool : public CanvasTool {
   void turn(const model::Label& label, double degrees);
   model::Label newLabel() const;
   /// Of water, where it lies there and the kind in hand is one of places to live in.
-  model::Label newLabelAt(hex::Point point) const;
+  model::Label newLabelAt(hex::Point point);
   bool isWaterAt(hex::Point point) const;
   const model::Label* labelAt(hex::Point point) const;
   const QPolygonF& frameOf(const model::Label& label) const;
@@ -97,6 +97,7 @@ class LabelTool : public CanvasTool {
   std::optional<Id<model::Label>> hovered_;
   std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
   model::LabelStyle kind_;             ///< as the options told it last
+  std::optional<model::LabelStyle> beforeWater_;  ///< the kind of the next name, where water alone made the last one water
   bool pressedLabel_ = false;
   bool findsPlace_ = false;  ///< the name being written goes to the best place near the click
   hex::Point pressedAt_;

@@ -10162,6 +10162,10 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::ProblemsPanel</name>
     <message>
+        <source>Problems of one kind with one subject are waived together.</source>
+        <translation>Problemy jednego rodzaju, które dotyczą tego samego, pomija się razem.</translation>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>Problemy</translation>
     </message>

@@ -46,10 +46,10 @@ std::vector<FigureKind> kindsThat(const RuleBook& book, Wanted&& isWanted) {
 }  // namespace
 
 bool usesFigure(const RuleBook& book, model::Figure figure) {
-  const std::string_view name = figure == model::Figure::Morale ? "morale"
-                                : figure == model::Figure::Size ? "size"
-                                                                : "fire";
-  return isUsed(book, name);
+  const std::string_view path = figure == model::Figure::Morale ? "figure/morale/on-counters"
+                                : figure == model::Figure::Size ? "figure/size/on-counters"
+                                                                : "figure/fire/on-counters";
+  return ruleTruth(book, std::string(path)).value_or(true);
 }
 
 std::vector<FigureKind> figureKinds(const RuleBook& book) {

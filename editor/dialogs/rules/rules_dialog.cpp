@@ -119,7 +119,10 @@ void RulesDialog::connectSession() {
     fields_->readDrafts();
     refresh();
   });
-  connect(&session_, &Session::accessChanged, this, &RulesDialog::refresh);
+  connect(&session_, &Session::accessChanged, this, [this] {
+    fields_->followFile();
+    refresh();
+  });
   connect(&session_, &Session::changed, this, &RulesDialog::follow);
   auto* undo = new QShortcut(QKeySequence::Undo, this);
   connect(undo, &QShortcut::activated, &session_, &Session::undo);

@@ -12,14 +12,26 @@ namespace {
 
 const QString kFolder = QStringLiteral("rules/drafts/");
 
+QString keyOf(const std::filesystem::path& file) {
+  const QByteArray path = QByteArray::fromStdString(file.string());
+  return kFolder + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24));
+}
+
 }  // namespace
+
+void RuleDrafts::move(const std::filesystem::path& from, const std::filesystem::path& to) {
+  QSettings settings;
+  const QVariant lines = settings.value(keyOf(from));
+  if (from == to || !lines.isValid()) return;
+  settings.setValue(keyOf(to), lines);
+  settings.remove(keyOf(from));
+}
 
 void RuleDrafts::read(const Session& session) {
   texts_.clear();
   file_.clear();
   if (!session.hasDocument()) return;
-  const QByteArray path = QByteArray::fromStdString(session.document().path().string());
-  file_ = kFolder + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24));
+  file_ = keyOf(session.document().path());
   const QStringList lines = QSettings().value(file_).toStringList();
   // Path, scenario (empty for a rule) and text of each.
   for (qsizetype at = 0; at + 2 < lines.size(); at += 3) {
@@ -28,6 +40,14 @@ void RuleDrafts::read(const Session& session) {
     const bool isGone = key.scenario && !session.battle().find(key.scenario);
     if (!isGone) texts_[key] = lines[at + 2];
   }
+}
+
+void RuleDrafts::follow(const Session& session) {
+  const QString file = session.hasDocument() ? keyOf(session.document().path()) : QString();
+  if (file.isEmpty() || file_.isEmpty() || file == file_) return;
+  QSettings().remove(file_);
+  file_ = file;
+  write();
 }
 
 const QString* RuleDrafts::find(const RuleKey& key) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <filesystem>
 #include <map>
 #include <vector>
 
@@ -15,6 +16,12 @@ class RuleDrafts {
  public:
   /// Reads those of the battle that is open.
   void read(const Session& session);
+
+  /// Those of the battle in one file belong to that in another from now on, as after Save as.
+  static void move(const std::filesystem::path& from, const std::filesystem::path& to);
+
+  /// After Save as.
+  void follow(const Session& session);
 
   /// Null where there is none.
   const QString* find(const RuleKey& key) const;

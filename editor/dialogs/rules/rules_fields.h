@@ -39,6 +39,8 @@ class RuleFields : public QWidget {
   QList<QWidget*> tabOrder() const;
   /// Reads what was typed for this battle before and not taken; for another battle.
   void readDrafts();
+  /// Takes the drafts along after Save as.
+  void followFile() { drafts_.follow(session_); }
   const RuleDrafts& drafts() const { return drafts_; }
 
  signals:

@@ -47,6 +47,11 @@ TEST_P(Names, AClickOnARiverWritesANameOfWater) {
   QTest::keyClick(field(), Qt::Key_Return);
   ASSERT_TRUE(named<model::Label>("Soure"));
   EXPECT_EQ(named<model::Label>("Soure")->style, model::LabelStyle::Water);
+  click("1805");
+  type(QStringLiteral("Redinha"));
+  QTest::keyClick(field(), Qt::Key_Return);
+  ASSERT_TRUE(named<model::Label>("Redinha"));
+  EXPECT_EQ(named<model::Label>("Redinha")->style, model::LabelStyle::Village) << "nobody chose water";
 }
 
 TEST_F(NamesTest, WhileItIsWrittenTheMapShowsIt) {

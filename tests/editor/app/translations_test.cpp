@@ -122,6 +122,7 @@ TEST(Translations, OptionsOfEveryToolFitIntoASmallWindow) {
   for (const bool isPolish : {false, true}) {
     if (isPolish) QCoreApplication::installTranslator(&polish);
     MainWindow window;
+    window.setTheme(Theme::Light);
     window.resize(1280, 800);
     window.show();
     ASSERT_TRUE(window.files().open(path));

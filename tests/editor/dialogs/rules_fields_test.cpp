@@ -420,6 +420,24 @@ TEST_F(RulesWindowTest, ARefusedValueOutlivesTheWindowAndTheSession) {
   EXPECT_FALSE(child<QLabel>("rules.drafts").isVisible());
 }
 
+TEST_F(RulesWindowTest, ARefusedValueGoesAlongWithSaveAs) {
+  choose("house/drink");
+  type(QStringLiteral("[1, 2"));
+  choose("command/range");
+  const auto former = session_.document().path();
+  auto copy = former;
+  copy.replace_filename("copy.battle");
+  ASSERT_TRUE(session_.saveAs(copy));
+  EXPECT_TRUE(child<QLabel>("rules.drafts").isVisible());
+  RuleDrafts drafts;
+  drafts.read(session_);
+  ASSERT_TRUE(drafts.find(RuleKey("house/drink")));
+  EXPECT_EQ(*drafts.find(RuleKey("house/drink")), QLatin1String("[1, 2"));
+  RuleDrafts::move(copy, former);
+  drafts.read(session_);
+  EXPECT_TRUE(drafts.empty());
+}
+
 TEST_F(RulesWindowTest, AValueHalfTypedIsTakenWhenTheWindowCloses) {
   choose("turns/count");
   type(QStringLiteral("19"));

@@ -53,9 +53,10 @@ class ProblemsPanelTest : public PanelTest {
       auto* menu = panel.findChild<QMenu*>(QStringLiteral("problems.menu"));
       ASSERT_NE(menu, nullptr);
       if (!answer.isEmpty()) {
-        QTimer::singleShot(0, &panel, [answer] {
+        QTimer::singleShot(0, &panel, [this, answer] {
           auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
           ASSERT_NE(dialog, nullptr);
+          told = dialog->labelText();
           dialog->setTextValue(answer);
           dialog->accept();
         });
@@ -74,6 +75,7 @@ class ProblemsPanelTest : public PanelTest {
   }
 
   ProblemsPanel panel{session};
+  QString told;  // by the dialog that asks for a reason
 };
 
 TEST_F(ProblemsPanelTest, ChipsCountBySeverity) {
@@ -270,6 +272,28 @@ TEST_F(ProblemsPanelTest, SeveralChosenProblemsAreWaivedWithOneReasonInOneEdit) 
   EXPECT_EQ(list().selectionModel()->selectedRows().size(), 2) << "still chosen";
   openMenu(model().indexOf(top), QStringLiteral("Restore 2 problems"));
   EXPECT_TRUE(stored().all<model::Waiver>().empty());
+}
+
+TEST_F(ProblemsPanelTest, WhatIsWaivedAlongIsTold) {
+  model::Edit edit("Columns");
+  edit.put(model::Rule{*model::info(session.battle())->system, "combat/columns", model::JsonText{R"(["-2", "0", "+1"])"}});
+  ASSERT_TRUE(session.apply(edit));
+  const auto ofColumns = [&] {
+    std::vector<int> rows;
+    for (int row = 0; row < model().rowCount(); ++row) {
+      const check::Finding* finding = model().finding(row);
+      if (finding && finding->subject == "rule/combat/columns") rows.push_back(row);
+    }
+    return rows;
+  };
+  const std::vector<int> before = ofColumns();
+  ASSERT_EQ(before.size(), 3u) << "one for each column that is no odds";
+  const QString chosen = model().row(before[1]).message;
+  const QString first = model().row(before[0]).message;
+  openMenu(before[1], QStringLiteral("Waive…"), QStringLiteral("a table of differences"));
+  EXPECT_TRUE(told.contains(chosen) && told.contains(first)) << told.toStdString();
+  EXPECT_TRUE(told.contains(QStringLiteral("together"))) << told.toStdString();
+  for (const int row : ofColumns()) EXPECT_TRUE(model().row(row).waived);
 }
 
 TEST_F(ProblemsPanelTest, TheHistorySaysWhichProblemWasWaived) {
