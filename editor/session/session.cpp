@@ -4,6 +4,7 @@
 #include <QLocale>
 #include <algorithm>
 #include <exception>
+#include <future>
 #include <set>
 #include <utility>
 
@@ -132,10 +133,9 @@ std::shared_ptr<void> Session::prepareWith(document::Preparation prepare) {
 
 document::Foresight Session::preparation() {
   std::vector<document::Foresight> all;
-  auto checker = std::make_shared<check::Checker>(checker_);
-  all.push_back([this, checker](const model::Battle& after, const model::Changes& changes) {
-    checker->update(after, changes);
-    checkerToCome_ = checker;
+  // To look at everything anew takes no longer than to copy all that was found and look at so much.
+  all.push_back([this](const model::Battle& after, const model::Changes&) {
+    checkerToCome_ = std::make_unique<check::Checker>(after);
   });
   for (const auto& weak : preparations_) {
     const auto prepare = weak.lock();
@@ -266,9 +266,11 @@ void Session::afterChange(const document::Event& event) {
     lostCounters = followSelected() || lostCounters;
   }
   isForeseen_ = event.isForeseen;
-  const auto checkerToCome = std::exchange(checkerToCome_, nullptr);
+  std::unique_ptr<check::Checker> checkerToCome = std::exchange(checkerToCome_, nullptr);
   if (isForeseen_ && checkerToCome) {
-    checker_ = std::move(*checkerToCome);
+    std::swap(checker_, *checkerToCome);
+    // A hundred thousand findings take a while to go.
+    formerChecker_ = std::async(std::launch::async, [former = std::move(checkerToCome)]() mutable { former.reset(); });
   } else {
     checker_.update(battle(), changes);
   }

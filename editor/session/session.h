@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -207,7 +208,8 @@ class Session : public QObject {
   std::unique_ptr<document::Document> document_;
   document::LongWork longWork_;
   std::vector<std::weak_ptr<document::Preparation>> preparations_;
-  std::shared_ptr<check::Checker> checkerToCome_;  // after a long edit that is being made
+  std::unique_ptr<check::Checker> checkerToCome_;  // after a long edit that is being made
+  std::future<void> formerChecker_;                // goes in another thread
   bool isForeseen_ = false;
   std::shared_ptr<void> observation_;
   rules::RuleBook rules_;
