@@ -53,6 +53,9 @@ ForgetEditsDialog::ForgetEditsDialog(Session& session, std::int64_t sequence, QW
   column->addStretch();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
   buttons->button(QDialogButtonBox::Ok)->setText(tr("Forget"));
+  // What can't be undone is not done by Return alone.
+  buttons->button(QDialogButtonBox::Ok)->setAutoDefault(false);
+  buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -80,8 +83,8 @@ void ForgetEditsDialog::reflect() {
   const auto forgotten = std::count_if(history.begin(), history.end(), [&](const store::HistoryRow& row) {
     return row.sequence <= last || row.state == store::HistoryState::SetAside;
   });
-  what_->setText(tr("%n edits are forgotten.", nullptr, static_cast<int>(forgotten)) + QLatin1Char(' ') +
-                 tr("The file takes %1 now.").arg(QLocale().formattedDataSize(session_.document().bytes())));
+  what_->setText(tr("%n edits will be forgotten.", nullptr, static_cast<int>(forgotten)) + QLatin1Char(' ') +
+                 tr("The file takes %1 now.").arg(QLocale().formattedDataSize(session_.document().bytes(), 1)));
 }
 
 void ForgetEditsDialog::accept() {

@@ -493,10 +493,10 @@
 <context>
     <name>redoubt::editor::ForgetEditsDialog</name>
     <message numerus="yes">
-        <source>%n edits are forgotten.</source>
+        <source>%n edits will be forgotten.</source>
         <translation>
-            <numerusform>%n edit is forgotten.</numerusform>
-            <numerusform>%n edits are forgotten.</numerusform>
+            <numerusform>%n edit will be forgotten.</numerusform>
+            <numerusform>%n edits will be forgotten.</numerusform>
         </translation>
     </message>
 </context>

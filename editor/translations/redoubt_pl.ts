@@ -5263,7 +5263,7 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>ze wszystkich dotychczasowych sesji</translation>
     </message>
     <message numerus="yes">
-        <source>%n edits are forgotten.</source>
+        <source>%n edits will be forgotten.</source>
         <translation>
             <numerusform>Usunięta zostanie %n zmiana.</numerusform>
             <numerusform>Usunięte zostaną %n zmiany.</numerusform>

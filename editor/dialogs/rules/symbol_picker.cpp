@@ -11,8 +11,8 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kPicture = 34;
-constexpr QSize kCell(88, 62);
-constexpr int kHeight = 3 * 62 + 12;
+constexpr QSize kCell(92, 78);
+constexpr int kHeight = 3 * 78 + 6;
 constexpr double kDense = 2;  // pixels to the point, for fine screens
 
 }  // namespace
