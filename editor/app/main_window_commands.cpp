@@ -180,13 +180,13 @@ void MainWindow::addStackCommands() {
          {}},
         [this](bool) { askOfSelectTool(&SelectTool::askLine); });
   c.add({QStringLiteral("counter.selectInArea"),
-         tr("Select the counters in the &area"),
+         tr("Select the counters &in the area"),
          tr("Select all counters on the hexes of the selected area."),
          {},
          {}},
         [this](bool) { selectCounters(countersIn(session_, session_.area())); });
   c.add({QStringLiteral("counter.selectCommand"),
-         tr("Select the whole &command"),
+         tr("Select the &whole command"),
          tr("Select all counters on the map that are under the same leader."),
          {},
          {}},
@@ -216,7 +216,7 @@ void MainWindow::addBattleCommands() {
                   {QKeySequence(Qt::CTRL | Qt::Key_R)}},
                  [this](bool) { showRules(RuleKey()); });
   commands_->add({QStringLiteral("battle.facts"),
-                  tr("&Title, date and place…"),
+                  tr("Title, date and &place…"),
                   tr("What the battle and its rules are called, and when and where it was."),
                   {},
                   {}},

@@ -90,7 +90,7 @@ void MainWindow::addFileCommands() {
          {QKeySequence::Save}},
         [this](bool) { askVersionName(); });
   c.add({QStringLiteral("file.revert"),
-         tr("&Revert to opened"),
+         tr("Rever&t to opened"),
          tr("Go back to the battle as it was when it was opened; this can be undone."),
          QStringLiteral("document-revert"),
          {}},
@@ -108,7 +108,7 @@ void MainWindow::addFileCommands() {
          {}},
         [this](bool) { askForgetEdits(0); });
   c.add({QStringLiteral("file.accept"),
-         tr("Accept this &content…"),
+         tr("Accept thi&s content…"),
          tr("Take what another program wrote into the file for right, and edit on."),
          QStringLiteral("dialog-ok-apply"),
          {}},
@@ -154,7 +154,7 @@ void MainWindow::addFileCommands() {
          {QKeySequence(Qt::CTRL | Qt::Key_Q)}},
         [](bool) { OpenWindows::instance().quit(); });
   c.add({QStringLiteral("edit.copyPicture"),
-         tr("Copy as a &picture"),
+         tr("Copy as a pictur&e"),
          tr("Put a picture of the selected area, or else of the part of the map in the window, on the clipboard."),
          QStringLiteral("edit-copy"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}},
@@ -164,7 +164,7 @@ void MainWindow::addFileCommands() {
 void MainWindow::addWindowCommands() {
   Commands& c = *commands_;
   c.add({QStringLiteral("window.new"),
-         tr("&New window"),
+         tr("New w&indow"),
          tr("Open another window, for another battle."),
          {},
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},

@@ -83,7 +83,7 @@ void MainWindow::addToolCommands() {
   tool(QStringLiteral("tool.select"), tr("&Select and move"),
        tr("Select hexes and counters; drag counters to other hexes. Double click takes the whole stack."),
        QStringLiteral("edit-select"), Qt::Key_V);
-  tool(QStringLiteral("tool.rectangle"), tr("Select a &rectangle"),
+  tool(QStringLiteral("tool.rectangle"), tr("Select a rectan&gle"),
        tr("Select hexes between two corners. Shift adds, Ctrl takes away."), QStringLiteral("select-rectangular"),
        Qt::Key_R);
   tool(QStringLiteral("tool.lasso"), tr("&Lasso"), tr("Select the hexes you go round. Shift adds, Ctrl takes away."),
@@ -97,7 +97,7 @@ void MainWindow::addToolCommands() {
        Qt::Key_B);
   tool(QStringLiteral("tool.fill"), tr("&Fill"), tr("Fill a region with the terrain in hand."),
        QStringLiteral("fill-region"), Qt::Key_F);
-  tool(QStringLiteral("tool.shape"), tr("Lines and s&hapes"),
+  tool(QStringLiteral("tool.shape"), tr("Lines and sha&pes"),
        tr("Lay terrain along lines, in rectangles, hexagons and areas of any corners."), QStringLiteral("shape"),
        Qt::Key_P);
   tool(QStringLiteral("tool.erase"), tr("&Eraser"), tr("Bring hexes back to bare ground."),
@@ -111,7 +111,7 @@ void MainWindow::addToolCommands() {
   tool(QStringLiteral("tool.road"), tr("&Roads"),
        tr("Draw roads and tracks from hex to hex, and set bridges and fords on hexsides."), QStringLiteral("road"),
        Qt::Key_L);
-  tool(QStringLiteral("tool.level"), tr("&Levels"), tr("Raise or lower hexes; slopes follow."), QStringLiteral("level"),
+  tool(QStringLiteral("tool.level"), tr("Le&vels"), tr("Raise or lower hexes; slopes follow."), QStringLiteral("level"),
        Qt::Key_G);
   tool(QStringLiteral("tool.label"), tr("&Names"), tr("Write names on the map; drag to write one along a line."),
        QStringLiteral("draw-text"), Qt::Key_T);
@@ -254,7 +254,7 @@ void MainWindow::addStampCommands() {
             if (session_.stamps().recall(i)) takeTool(QStringLiteral("tool.stamp"));
           });
     c.add({QStringLiteral("stamp.store%1").arg(i + 1),
-           tr("Keep as stamp &%1").arg(i + 1),
+           tr("Keep as stamp %1").arg(i + 1),
            {},
            {},
            {QKeySequence(Qt::CTRL | digit)}},
@@ -269,10 +269,10 @@ void MainWindow::addMapCommands() {
     c.add({id, text, description, iconName, {}}, [run](bool) { run(); });
     mapCommands_ << id;
   };
-  add(QStringLiteral("map.size"), tr("&Size of the map…"),
+  add(QStringLiteral("map.size"), tr("Si&ze of the map…"),
       tr("Grow, crop or shift the map at any edge; hexes keep their numbers."), QStringLiteral("transform-crop"),
       [this] { MapSizeDialog(session_, this).exec(); });
-  add(QStringLiteral("map.layout"), tr("&Layout and numbers…"),
+  add(QStringLiteral("map.layout"), tr("La&yout and numbers…"),
       tr("Change orientation, stagger, numbering and edges; what moves is told first."), QStringLiteral("hex-grid"),
       [this] { MapLayoutDialog(session_, this).exec(); });
   add(QStringLiteral("map.frame"), tr("Set up &frame and legend…"),
@@ -282,13 +282,13 @@ void MainWindow::addMapCommands() {
     add(id, text, tr("The whole map with everything on it; what changes is told first."), iconName,
         [this, how] { MapTurnDialog(session_, how, this).exec(); });
   };
-  turn(QStringLiteral("map.mirrorAcross"), tr("&Mirror left to right…"), QStringLiteral("object-flip-horizontal"),
+  turn(QStringLiteral("map.mirrorAcross"), tr("M&irror left to right…"), QStringLiteral("object-flip-horizontal"),
        hex::MapTurn::MirrorLeftRight);
   turn(QStringLiteral("map.mirrorDown"), tr("Mirror top to &bottom…"), QStringLiteral("object-flip-vertical"),
        hex::MapTurn::MirrorTopBottom);
   turn(QStringLiteral("map.turnRight"), tr("Turn a quarter &right…"), QStringLiteral("object-rotate-right"),
        hex::MapTurn::QuarterClockwise);
-  turn(QStringLiteral("map.turnLeft"), tr("Turn a quarter &left…"), QStringLiteral("object-rotate-left"),
+  turn(QStringLiteral("map.turnLeft"), tr("Turn a &quarter left…"), QStringLiteral("object-rotate-left"),
        hex::MapTurn::QuarterCounterclockwise);
   turn(QStringLiteral("map.turnHalf"), tr("Turn &upside down…"), QStringLiteral("view-refresh"), hex::MapTurn::Half);
   add(QStringLiteral("map.replace"), tr("Re&place terrain…"),
@@ -297,13 +297,13 @@ void MainWindow::addMapCommands() {
   add(QStringLiteral("map.arrangeNames"), tr("Arrange &names"),
       tr("Put the selected name, or all of them, next to what they name, clear of numbers and each other."),
       QStringLiteral("draw-text"), [this] { arrangeNames(); });
-  add(QStringLiteral("map.statistics"), tr("S&tatistics…"), tr("How much of everything there is on the map."),
+  add(QStringLiteral("map.statistics"), tr("St&atistics…"), tr("How much of everything there is on the map."),
       QStringLiteral("office-chart-bar"), [this] {
         auto* statistics = new StatisticsDialog(session_, this);
         statistics->setAttribute(Qt::WA_DeleteOnClose);
         statistics->show();
       });
-  add(QStringLiteral("map.terrain"), tr("&Terrain library…"), tr("Add and change the terrain types of this battle."),
+  add(QStringLiteral("map.terrain"), tr("T&errain library…"), tr("Add and change the terrain types of this battle."),
       QStringLiteral("hex-fill"), [this] { showTerrainLibrary(); });
 }
 

@@ -74,7 +74,7 @@ void MainWindow::buildMenus() {
                                    QStringLiteral("view.fan"),
                                    QStringLiteral("view.wheelZooms"),
                                    {}});
-  QMenu* abilities = view->addMenu(tr("Show what it can d&o"));
+  QMenu* abilities = view->addMenu(tr("Show wh&at it can do"));
   for (const char* id : {"view.reach", "view.sight", "view.facing", "view.command"}) {
     abilities->addAction(commands_->action(QLatin1String(id)));
   }

@@ -113,7 +113,7 @@ void MainWindow::addViewCommands() {
     show();
   };
   layer(QStringLiteral("view.grid"), tr("&Grid"), {QKeySequence(Qt::CTRL | Qt::Key_G)}, MapLayer::Grid);
-  layer(QStringLiteral("view.numbers"), tr("Hex &numbers"), {}, MapLayer::Numbers);
+  layer(QStringLiteral("view.numbers"), tr("&Hex numbers"), {}, MapLayer::Numbers);
   layer(QStringLiteral("view.labels"), tr("&Names"), {}, MapLayer::Labels);
   layer(QStringLiteral("view.frame"), tr("F&rame and legend"), {}, MapLayer::Frame);
   layer(QStringLiteral("view.zones"), tr("&Zones"), {}, MapLayer::Zones);
@@ -150,7 +150,7 @@ void MainWindow::addViewCommands() {
   };
   theme(QStringLiteral("view.light"), tr("&Light"), Theme::Light);
   theme(QStringLiteral("view.dark"), tr("&Dark"), Theme::Dark);
-  theme(QStringLiteral("view.system"), tr("Like the &desktop"), Theme::System);
+  theme(QStringLiteral("view.system"), tr("Like the des&ktop"), Theme::System);
   addMapThemes();
   auto* languages = new QActionGroup(this);
   const auto language = [&](const QString& id, const QString& text, const QString& code) {
@@ -158,11 +158,11 @@ void MainWindow::addViewCommands() {
     action->setChecked(keptLanguage() == code);
     languages->addAction(action);
   };
-  language(QStringLiteral("language.system"), tr("Like the &desktop"), {});
+  language(QStringLiteral("language.system"), tr("Like the des&ktop"), {});
   // In their own words, for whoever can't read the present language.
   language(QStringLiteral("language.en"), QStringLiteral("&English"), QStringLiteral("en"));
   language(QStringLiteral("language.pl"), QStringLiteral("&Polski"), QStringLiteral("pl"));
-  c.add({QStringLiteral("view.reset"), tr("&Reset layout"), tr("Put all docks back where they belong."), {}, {}},
+  c.add({QStringLiteral("view.reset"), tr("Reset la&yout"), tr("Put all docks back where they belong."), {}, {}},
         [this](bool) { resetLayout(); });
 }
 

@@ -6420,7 +6420,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zachowaj obecny stan bitwy pod nazwą. Wszystkie zmiany i tak są zapisywane.</translation>
     </message>
     <message>
-        <source>&amp;Revert to opened</source>
+        <source>Rever&amp;t to opened</source>
         <translation>&amp;Przywróć stan z otwarcia</translation>
     </message>
     <message>
@@ -6464,7 +6464,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Siatka</translation>
     </message>
     <message>
-        <source>Hex &amp;numbers</source>
+        <source>&amp;Hex numbers</source>
         <translation>&amp;Numery pól</translation>
     </message>
     <message>
@@ -6488,11 +6488,11 @@ Enter otwiera je wśród zasad.</translation>
         <translation>&amp;Ciemny</translation>
     </message>
     <message>
-        <source>Like the &amp;desktop</source>
+        <source>Like the des&amp;ktop</source>
         <translation>Jak w &amp;systemie</translation>
     </message>
     <message>
-        <source>&amp;Reset layout</source>
+        <source>Reset la&amp;yout</source>
         <translation>P&amp;rzywróć układ</translation>
     </message>
     <message>
@@ -6748,7 +6748,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Samo kółko zmienia powiększenie, a z klawiszem Ctrl przewija.</translation>
     </message>
     <message>
-        <source>Select a &amp;rectangle</source>
+        <source>Select a rectan&amp;gle</source>
         <translation>Zaznaczanie pro&amp;stokąta</translation>
     </message>
     <message>
@@ -6792,7 +6792,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wypełniaj obszar wybranym terenem.</translation>
     </message>
     <message>
-        <source>Lines and s&amp;hapes</source>
+        <source>Lines and sha&amp;pes</source>
         <translation>Linie i &amp;kształty</translation>
     </message>
     <message>
@@ -6816,7 +6816,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Rysuj drogi i drogi polne od pola do pola, a na bokach pól ustawiaj mosty i brody.</translation>
     </message>
     <message>
-        <source>&amp;Levels</source>
+        <source>Le&amp;vels</source>
         <translation>P&amp;oziomy</translation>
     </message>
     <message>
@@ -6948,11 +6948,11 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Stempel &amp;%1</translation>
     </message>
     <message>
-        <source>Keep as stamp &amp;%1</source>
-        <translation>Zachowaj jako stempel &amp;%1</translation>
+        <source>Keep as stamp %1</source>
+        <translation>Zachowaj jako stempel %1</translation>
     </message>
     <message>
-        <source>&amp;Size of the map…</source>
+        <source>Si&amp;ze of the map…</source>
         <translation>&amp;Rozmiar mapy…</translation>
     </message>
     <message>
@@ -6960,7 +6960,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Powiększ, przytnij lub przesuń mapę przy dowolnej krawędzi; pola zachowają swoje numery.</translation>
     </message>
     <message>
-        <source>&amp;Layout and numbers…</source>
+        <source>La&amp;yout and numbers…</source>
         <translation>&amp;Układ i numery…</translation>
     </message>
     <message>
@@ -6972,7 +6972,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Cała mapa ze wszystkim, co na niej jest; wcześniej widać, co się zmieni.</translation>
     </message>
     <message>
-        <source>&amp;Mirror left to right…</source>
+        <source>M&amp;irror left to right…</source>
         <translation>Odbij w &amp;poziomie…</translation>
     </message>
     <message>
@@ -6984,7 +6984,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Obróć o 90° w pr&amp;awo…</translation>
     </message>
     <message>
-        <source>Turn a quarter &amp;left…</source>
+        <source>Turn a &amp;quarter left…</source>
         <translation>Obróć o 90° w &amp;lewo…</translation>
     </message>
     <message>
@@ -7000,7 +7000,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zamień jeden teren na inny, wszędzie albo w obszarze.</translation>
     </message>
     <message>
-        <source>S&amp;tatistics…</source>
+        <source>St&amp;atistics…</source>
         <translation>S&amp;tatystyka…</translation>
     </message>
     <message>
@@ -7008,7 +7008,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Ile czego jest na mapie.</translation>
     </message>
     <message>
-        <source>&amp;Terrain library…</source>
+        <source>T&amp;errain library…</source>
         <translation>&amp;Biblioteka terenów…</translation>
     </message>
     <message>
@@ -7100,7 +7100,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Rozmieść stosy zaznaczonych żetonów równo wzdłuż rysowanej linii.</translation>
     </message>
     <message>
-        <source>Select the counters in the &amp;area</source>
+        <source>Select the counters &amp;in the area</source>
         <translation>Zaznacz żetony na &amp;obszarze</translation>
     </message>
     <message>
@@ -7108,7 +7108,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zaznacz wszystkie żetony na polach zaznaczonego obszaru.</translation>
     </message>
     <message>
-        <source>Select the whole &amp;command</source>
+        <source>Select the &amp;whole command</source>
         <translation>Zaznacz &amp;całe dowództwo</translation>
     </message>
     <message>
@@ -7168,7 +7168,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Weź ten teren do ręki razem z narzędziem, które go kładzie.</translation>
     </message>
     <message>
-        <source>Show what it can d&amp;o</source>
+        <source>Show wh&amp;at it can do</source>
         <translation>Pokaż, &amp;co może</translation>
     </message>
     <message>
@@ -7540,11 +7540,11 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zawartość jest taka, jak ostatnio zapisana.</translation>
     </message>
     <message>
-        <source>Accept this &amp;content…</source>
+        <source>Accept thi&amp;s content…</source>
         <translation>Z&amp;aakceptuj tę zawartość…</translation>
     </message>
     <message>
-        <source>&amp;Title, date and place…</source>
+        <source>Title, date and &amp;place…</source>
         <translation>&amp;Tytuł, data i miejsce…</translation>
     </message>
     <message>
@@ -7632,7 +7632,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zamknij wszystkie okna; wszystko jest zapisane.</translation>
     </message>
     <message>
-        <source>Copy as a &amp;picture</source>
+        <source>Copy as a pictur&amp;e</source>
         <translation>Kopiuj jako o&amp;braz</translation>
     </message>
     <message>
@@ -7640,7 +7640,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Umieść w schowku obraz zaznaczonego obszaru albo widocznej części mapy.</translation>
     </message>
     <message>
-        <source>&amp;New window</source>
+        <source>New w&amp;indow</source>
         <translation>No&amp;we okno</translation>
     </message>
     <message>
@@ -7716,7 +7716,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Przeczytaj o narzędziu, panelu lub oknie, którego używasz.</translation>
     </message>
     <message>
-        <source>&amp;A map in five minutes</source>
+        <source>A &amp;map in five minutes</source>
         <translation>&amp;Mapa w pięć minut</translation>
     </message>
     <message>

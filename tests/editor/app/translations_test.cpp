@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QHash>
 #include <QLayout>
+#include <QMap>
+#include <QMenu>
 #include <QMenuBar>
 #include <QProcess>
 #include <QRegularExpression>
@@ -109,6 +111,43 @@ TEST(Translations, MakeThePolishWindow) {
     for (const QAction* action : window.menuBar()->actions()) menus << action->text().remove(QLatin1Char('&'));
     EXPECT_EQ(menus.front(), QLatin1String("Plik"));
     EXPECT_TRUE(menus.contains(QString::fromUtf8("Żetony"))) << menus.join(QLatin1Char(' ')).toStdString();
+  }
+  QCoreApplication::removeTranslator(&polish);
+}
+
+QChar mnemonicOf(QString text) {
+  text.remove(QStringLiteral("&&"));
+  const qsizetype at = text.indexOf(QLatin1Char('&'));
+  return at >= 0 && at + 1 < text.size() ? text[at + 1].toLower() : QChar();
+}
+
+void expectLettersApart(const QList<QAction*>& actions, const QString& menu, int& menus) {
+  ++menus;
+  QMap<QChar, QString> taken;
+  for (const QAction* action : actions) {
+    const QChar letter = mnemonicOf(action->text());
+    if (!letter.isNull()) {
+      EXPECT_FALSE(taken.contains(letter)) << menu.toStdString() << ": " << taken[letter].toStdString() << " and "
+                                           << action->text().toStdString();
+      taken.insert(letter, action->text());
+    }
+    if (action->menu()) expectLettersApart(action->menu()->actions(), action->text(), menus);
+  }
+}
+
+TEST(Translations, NoLetterLeadsToTwoItemsOfAMenu) {
+  QTranslator polish;
+  ASSERT_TRUE(polish.load(QStringLiteral(REDOUBT_SHARE "/translations/redoubt_pl.qm")));
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("blank.battle"));
+  store::writeNewFile(path.toStdString(), exchange::newBattle({}));
+  for (const bool isPolish : {false, true}) {
+    if (isPolish) QCoreApplication::installTranslator(&polish);
+    MainWindow window;
+    ASSERT_TRUE(window.files().open(path));
+    int menus = 0;
+    expectLettersApart(window.menuBar()->actions(), QStringLiteral("the bar"), menus);
+    EXPECT_GT(menus, 10);
   }
   QCoreApplication::removeTranslator(&polish);
 }
