@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>&amp;Go back to it</source>
-        <translation>&amp;Wróć do niej</translation>
+        <translation>&amp;Przywróć tę kopię</translation>
     </message>
     <message>
         <source>&amp;Compare with now…</source>
@@ -6741,7 +6741,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>&amp;Wheel zooms</source>
-        <translation>&amp;Kółko powiększa</translation>
+        <translation>Powiększaj &amp;kółkiem myszy</translation>
     </message>
     <message>
         <source>The wheel alone zooms, and scrolls with Ctrl.</source>
@@ -7613,7 +7613,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Open these a&amp;gain next time</source>
-        <translation>Otwieraj je &amp;znów następnym razem</translation>
+        <translation>Pr&amp;zy starcie otwieraj ostatnie bitwy</translation>
     </message>
     <message>
         <source>When Redoubt is started it opens what was open when it was left.</source>
@@ -13510,7 +13510,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A label typed while several are chosen goes to all of them.</source>
-        <translation>Napis wpisany, gdy wybrano kilka pól, dostają wszystkie.</translation>
+        <translation>Napis wpisany przy kilku zaznaczonych polach trafia do wszystkich.</translation>
     </message>
     <message>
         <source>A track has at most %1 spaces.</source>
