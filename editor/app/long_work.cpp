@@ -3,22 +3,14 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QProgressDialog>
-#include <QThread>
 #include <exception>
-#include <memory>
+#include <thread>
 
 namespace redoubt::editor {
 
 void runWithProgress(QWidget* window, const std::function<void(const std::atomic<bool>&)>& work) {
   std::atomic<bool> cancelled = false;
   std::exception_ptr failure;
-  const std::unique_ptr<QThread> thread(QThread::create([&] {
-    try {
-      work(cancelled);
-    } catch (...) {
-      failure = std::current_exception();
-    }
-  }));
   QProgressDialog dialog(QCoreApplication::translate("redoubt::editor::LongWork", "A large edit is being saved…"),
                          QCoreApplication::translate("redoubt::editor::LongWork", "Cancel"), 0, 0, window);
   dialog.setObjectName(QStringLiteral("longWork"));
@@ -26,12 +18,18 @@ void runWithProgress(QWidget* window, const std::function<void(const std::atomic
   dialog.setAutoClose(false);
   dialog.setMinimumDuration(0);
   QEventLoop loop;
-  QObject::connect(thread.get(), &QThread::finished, &loop, &QEventLoop::quit);
   QObject::connect(&dialog, &QProgressDialog::canceled, &dialog, [&] { cancelled = true; });
   dialog.show();
-  thread->start();
+  std::jthread thread([&] {
+    try {
+      work(cancelled);
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+  });
   loop.exec();
-  thread->wait();
+  thread.join();
   if (failure) std::rethrow_exception(failure);
 }
 

@@ -153,9 +153,10 @@ void addWaters(Lines& lines, const render::MapCells& cells, const render::Corner
   if (branches.size() % 2 == 1) lines.push_back({straight(branches.back().middle, end), branches.back().stroke});
 }
 
-void addWays(Lines& lines, const render::MapCells& cells, hex::Hex hex, const MapTheme& theme) {
+void addWays(Lines& lines, render::WayCrossings& crossings, hex::Hex hex, const MapTheme& theme) {
+  const render::MapCells& cells = crossings.cells();
   if (!cells.cell(hex).isOnMap) return;
-  for (const render::WayPiece& piece : render::waysOf(cells, hex)) {
+  for (const render::WayPiece& piece : render::waysOf(crossings, hex)) {
     const auto stroke = wayStroke(cells.kind(piece.kind).pattern, theme);
     if (!stroke) continue;
     QPainterPath path(piece.line.front());
@@ -321,7 +322,8 @@ void MinimapPicture::paintLines(const QRect& pixels) {
   const hex::Bounds wide = render::grown(region, 1.2 + thickest());
   if (isFine()) {
     cells_.forEachCorner(wide, [&](const render::Corner& corner) { addWaters(waters, cells_, corner, theme()); });
-    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, cells_, hex, theme()); });
+    render::WayCrossings crossings(cells_);
+    cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point) { addWays(ways, crossings, hex, theme()); });
   } else {
     cells_.forEachHex(wide, [&](hex::Hex hex, hex::Point at) { addStraight(waters, ways, cells_, hex, at, theme()); });
   }

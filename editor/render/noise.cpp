@@ -1,6 +1,7 @@
 #include "editor/render/noise.h"
 
 #include <cmath>
+#include <limits>
 
 namespace redoubt::render {
 namespace {
@@ -27,22 +28,18 @@ void NoiseRow::beginRow(double y) {
   const double top = std::floor(y);
   top_ = static_cast<int>(top);
   down_ = smooth(y - top);
-  isBegun_ = false;
+  left_ = std::numeric_limits<double>::quiet_NaN();
 }
 
-double NoiseRow::at(double x) {
+void NoiseRow::enter(double x) {
   const double left = std::floor(x);
-  if (const int i = static_cast<int>(left); !isBegun_ || i != left_) {
-    before_ = isBegun_ && i == left_ + 1 ? after_ : column(i);
-    after_ = column(i + 1);
-    left_ = i;
-    isBegun_ = true;
-  }
-  const double u = smooth(x - left);
-  return 2 * (before_ * (1 - u) + after_ * u) - 1;
+  before_ = left == left_ + 1 ? after_ : column(left);
+  after_ = column(left + 1);
+  left_ = left;
 }
 
-double NoiseRow::column(int i) const {
+double NoiseRow::column(double x) const {
+  const int i = static_cast<int>(x);
   return unitAt(i, top_, salt_) * (1 - down_) + unitAt(i, top_ + 1, salt_) * down_;
 }
 

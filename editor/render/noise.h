@@ -31,16 +31,24 @@ class NoiseRow {
   explicit NoiseRow(std::uint32_t salt) : salt_(salt) {}
 
   void beginRow(double y);
-  double at(double x);
+  double at(double x) {
+    double share = x - left_;
+    if (!(share >= 0 && share < 1)) {
+      enter(x);
+      share = x - left_;
+    }
+    const double u = share * share * (3 - 2 * share);
+    return 2 * (before_ * (1 - u) + after_ * u) - 1;
+  }
 
  private:
-  double column(int i) const;
+  void enter(double x);
+  double column(double x) const;
 
   std::uint32_t salt_;
   int top_ = 0;
   double down_ = 0;  // the share of what lies below
-  int left_ = 0;
-  bool isBegun_ = false;
+  double left_ = 0;  // of the columns that the point lies between; not a number before the first
   double before_ = 0;  // at the column to the left of the point
   double after_ = 0;   // and to the right
 };

@@ -11,6 +11,10 @@
 
 namespace redoubt::render {
 
+/// Whether the grounds of such a painter are put together of patches: on devices with pixels, below the style's
+/// MapStyle::farGround device pixels a hex.
+bool isFar(const QPainter& painter, const MapStyle& style, double scale);
+
 /// What the painters of one region share. The painter's unit is a hex width.
 struct PaintContext {
   QPainter& painter;
@@ -30,9 +34,12 @@ struct PaintContext {
   QColor colourOf(const TerrainKind& kind, const QColor& usual) const {
     return kind.hasOwnColour && theme().isColoured ? kind.colour : usual;
   }
+  /// Hex widths below which steps of a line are not told apart: 0 where it may be looked at from nearer.
+  double grain() const { return isFar(painter, style, scale) ? kGrain / scale : 0; }
 
   /// Too small to read below this.
   static constexpr double kSmallestNumberScale = 30;
+  static constexpr double kGrain = 1.8;  // device pixels
   bool showsNumbers() const { return style.numbers && style.opacity.numbers > 0 && scale >= kSmallestNumberScale; }
 };
 

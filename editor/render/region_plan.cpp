@@ -57,9 +57,10 @@ void addSlopes(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bound
 }
 
 void addWays(RegionPlan& plan, const MapCells& cells, const hex::Bounds& bounds) {
+  WayCrossings crossings(cells);
   cells.forEachHex(bounds, [&](hex::Hex hex, hex::Point) {
     const bool isOnMap = cells.cell(hex).isOnMap;
-    for (WayPiece& piece : isOnMap ? waysOf(cells, hex) : waysBeyond(cells, hex)) {
+    for (WayPiece& piece : isOnMap ? waysOf(crossings, hex) : waysBeyond(crossings, hex)) {
       stopAtWater(piece, cells, plan.obstacles);
       plan.obstacles.addPath(piece.line, kWayRoom, Taken::Way);
       plan.ways.push_back(std::move(piece));

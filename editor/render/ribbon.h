@@ -21,13 +21,14 @@ std::array<CornerSide, 3> sidesOf(const MapCells& cells, const Corner& corner);
 
 /// Adds the outline of a band along `points` to a path that is filled by winding. Its breadth changes evenly from
 /// `from` to `to`. The ends are cut square to `ahead` and `behind`, the directions of the line there, so that bands
-/// that meet head to head leave no gap. All bands run round the same way, so that overlaps stay filled.
+/// that meet head to head leave no gap. All bands run round the same way, so that overlaps stay filled. Of points nearer
+/// to one another than `grain` some are left out.
 void addRibbon(QPainterPath& path, std::span<const QPointF> points, double from, double to, QPointF ahead,
-               QPointF behind);
+               QPointF behind, double grain = 0);
 
 /// The same with a breadth for every point.
 void addRibbon(QPainterPath& path, std::span<const QPointF> points, std::span<const double> widths, QPointF ahead,
-               QPointF behind);
+               QPointF behind, double grain = 0);
 
 /// `count` points from `a` to `b`.
 std::vector<QPointF> straight(QPointF a, QPointF b, int count = 5);

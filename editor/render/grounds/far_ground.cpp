@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <memory>
 #include <new>
 #include <optional>
 #include <span>
@@ -16,6 +17,7 @@
 #include "editor/render/grounds/soft_area.h"
 #include "editor/render/grounds/trees.h"
 #include "editor/render/noise.h"
+#include "editor/render/shelf.h"
 #include "editor/render/sprites.h"
 
 namespace redoubt::render {
@@ -185,6 +187,34 @@ std::optional<QRgb> rimOf(const PaintContext& context, std::uint16_t index) {
   return mixed(inks.crown, inks.rim, 0.65).rgb();
 }
 
+constexpr std::size_t kDepths = 48;  // at which the light of a step is reckoned
+
+// A step from one level to another, with its light: the colours by the depth, from 0 to kLightReach.
+struct LevelStep {
+  std::array<QRgb, kDepths + 1> colours{};
+
+  LevelStep(const MapTheme& theme, int own, int other, double leaning) {
+    for (std::size_t i = 0; i <= kDepths; ++i) {
+      const double depth = static_cast<double>(i) * kLightReach / kDepths;
+      const double share = 1 / (1 + std::exp(depth / 0.022));
+      const double soft = 1 / (1 + std::exp(-depth / 0.065));
+      const double steepness = 4 * soft * (1 - soft) * (own - other);
+      colours[i] = groundOfLevel(theme, own + (other - own) * share, -steepness * leaning);
+    }
+  }
+  std::ptrdiff_t bytes() const { return sizeof(*this); }
+};
+
+// The same for whoever asks, from any thread.
+std::shared_ptr<const LevelStep> stepOf(const std::shared_ptr<const MapTheme>& theme, int own, int other,
+                                        double leaning) {
+  constexpr std::size_t kMostSteps = 4000;
+  using Key = std::tuple<std::shared_ptr<const MapTheme>, int, int, long>;  // the theme is kept with its address
+  static Shelf<Key, LevelStep> shelf(kMostSteps, kMostSteps * static_cast<std::ptrdiff_t>(sizeof(LevelStep)));
+  const Key key{theme, own, other, std::lround(leaning * 10000)};
+  return shelf.get(key, [&] { return std::make_shared<const LevelStep>(*theme, own, other, leaning); });
+}
+
 // What is drawn of the map's grounds at a point.
 class FarGround {
  public:
@@ -216,13 +246,13 @@ class FarGround {
     const auto most = std::max<std::size_t>(1, static_cast<std::size_t>(0.4 / step));
     std::optional<Ground> ground = clearGround(at(0), y);
     for (std::size_t i = 0; i < line.size();) {
-      std::size_t count = ground ? std::min(most, line.size() - i) : 1;
+      std::size_t count = std::min(ground ? most : kAtBorder, line.size() - i);
       std::optional<Ground> next = clearGround(at(i + count), y);
-      for (; count > 1 && next != ground; next = clearGround(at(i + count), y)) count /= 2;
+      for (; ground && count > 1 && next != ground; next = clearGround(at(i + count), y)) count /= 2;
       if (ground) {
         fill(line.subspan(i, count), *ground, at(i), step, y);
       } else {
-        line[i] = atBorder(at(i), y);
+        for (std::size_t j = i; j < i + count; ++j) line[j] = atBorder(at(j), y);
       }
       ground = next;
       i += count;
@@ -231,10 +261,7 @@ class FarGround {
 
  private:
   static constexpr int kMost = 99;
-  static constexpr std::size_t kDepths = 48;  // at which the light of a step is reckoned
-
-  // The colours of a step by the depth, from 0 to kLightReach.
-  using Step = std::array<QRgb, kDepths + 1>;
+  static constexpr std::size_t kAtBorder = 4;  // points after one near a border that are taken for such too
 
   // The share of one hex above which no border is within `reach`.
   double clearOf(double reach) const { return 0.5 + (M_SQRT2 * winding_ + reach) / 0.866; }
@@ -287,7 +314,7 @@ class FarGround {
     const auto sameKind = [&](std::size_t a, std::size_t b) { return grounds[a].kind == grounds[b].kind; };
     const auto sameLevel = [&](std::size_t a, std::size_t b) { return grounds[a].level == grounds[b].level; };
     const auto kinds = borderOf(between, sameKind);
-    const auto levels = showsLevels_ ? borderOf(between, sameLevel) : std::nullopt;
+    const auto levels = showsLevels_ && !between.areLevel() ? borderOf(between, sameLevel) : std::nullopt;
     const QRgb ground = !levels                         ? plain(grounds[0].level)
                         : levels->depth >= kLightReach ? plain(grounds[levels->own].level)
                                                        : stepBetween(between, *levels);
@@ -314,22 +341,11 @@ class FarGround {
     const StepKey key{own, other, border.way, between.isUpper};
     if (!step_ || key != stepKey_) {
       stepKey_ = key;
-      const auto [place, isNew] = steps_.try_emplace(key);
-      step_ = &place->second;
-      if (isNew) reckon(*step_, own, other, lattice_.leanings(between.isUpper)[border.way]);
+      std::shared_ptr<const LevelStep>& step = steps_[key];
+      if (!step) step = stepOf(context_.style.theme, own, other, lattice_.leanings(between.isUpper)[border.way]);
+      step_ = step.get();
     }
-    return (*step_)[static_cast<std::size_t>(border.depth / kLightReach * kDepths + 0.5)];
-  }
-
-  // A step from one level to another, with its light.
-  void reckon(Step& step, int own, int other, double leaning) const {
-    for (std::size_t i = 0; i <= kDepths; ++i) {
-      const double depth = static_cast<double>(i) * kLightReach / kDepths;
-      const double share = 1 / (1 + std::exp(depth / 0.022));
-      const double soft = 1 / (1 + std::exp(-depth / 0.065));
-      const double steepness = 4 * soft * (1 - soft) * (own - other);
-      step[i] = groundOfLevel(context_.theme(), own + (other - own) * share, -steepness * leaning);
-    }
+    return step_->colours[static_cast<std::size_t>(border.depth / kLightReach * kDepths + 0.5)];
   }
 
   const PaintContext& context_;
@@ -346,9 +362,9 @@ class FarGround {
   std::vector<std::optional<QRgb>> rims_;   // by kind
   std::array<QRgb, 2 * kMost + 1> levels_{};
   using StepKey = std::tuple<int, int, std::size_t, bool>;  // own level, other, way, of an upper triangle
-  std::map<StepKey, Step> steps_;
+  std::map<StepKey, std::shared_ptr<const LevelStep>> steps_;
   StepKey stepKey_;
-  Step* step_ = nullptr;  // the last one asked for
+  const LevelStep* step_ = nullptr;  // the last one asked for
 };
 
 }  // namespace

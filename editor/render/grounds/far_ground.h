@@ -6,10 +6,6 @@
 // for a patch of each kind of terrain, and the map is put together of those.
 namespace redoubt::render {
 
-/// Whether the grounds of such a painter are put together of patches: on devices with pixels, below the style's
-/// MapStyle::farGround device pixels a hex.
-bool isFar(const QPainter& painter, const MapStyle& style, double scale);
-
 /// In place of paintAreas() and paintGroundMarks(). What it costs hangs on the pixels, not on what grows there.
 ///
 /// Every pixel looks which hexes it lies between and takes the patch of theirs; edges run from the middle of one hexside

@@ -22,29 +22,30 @@ struct Band {
 };
 
 void addBand(QPainterPath& path, const std::vector<QPointF>& points, const std::vector<double>& widths,
-             const Band& band, QPointF ahead, QPointF behind) {
+             const Band& band, QPointF ahead, QPointF behind, double grain) {
   std::vector<double> inner;
   inner.reserve(widths.size());
   for (const double width : widths) inner.push_back(std::max(width * band.share - 2 * band.inset, band.least));
   if (std::all_of(inner.begin(), inner.end(), [](double width) { return width <= 0; })) return;
   path.setFillRule(Qt::WindingFill);
-  addRibbon(path, points, inner, ahead, behind);
+  addRibbon(path, points, inner, ahead, behind, grain);
 }
 
-void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mouth, const Band& band) {
+void addMouth(QPainterPath& path, const WaterPiece& piece, const WaterMouth& mouth, const Band& band, double grain) {
   const double width = mouth.isAtEnd ? piece.widths.back() : piece.widths.front();
   const std::vector<double> widths(mouth.points.size(), width);
   addBand(path, mouth.points, widths, band, mouth.isAtEnd ? piece.behind : -piece.ahead,
-          mouth.points.back() - mouth.points[mouth.points.size() - 2]);
+          mouth.points.back() - mouth.points[mouth.points.size() - 2], grain);
 }
 
 // The bank is open where water flows into a pond.
 void fillBand(const PaintContext& context, std::span<const WaterPiece* const> pieces, const Band& band, bool isBank) {
   QPainterPath path;
+  const double grain = context.grain();
   for (const WaterPiece* piece : pieces) {
-    addBand(path, piece->points, piece->widths, band, piece->ahead, piece->behind);
+    addBand(path, piece->points, piece->widths, band, piece->ahead, piece->behind, grain);
     for (const WaterMouth& mouth : piece->mouths) {
-      if (mouth.leavesMap || !isBank) addMouth(path, *piece, mouth, band);
+      if (mouth.leavesMap || !isBank) addMouth(path, *piece, mouth, band, grain);
     }
   }
   context.painter.fillPath(path, band.colour);

@@ -311,6 +311,19 @@ constexpr double kMaxSpriteScale = 160;
 constexpr std::size_t kMaxLabelSprites = 600;
 constexpr qsizetype kMaxLabelBytes = 32 << 20;  // of all of them together
 
+constexpr double kSmallLetters = 12;  // device pixels, below which a halo is under two pixels broad
+
+// Of small letters without the arcs round their corners, which take most of the time and are not seen.
+QPainterPath halosOfSmall(const LabelArt& label, double scale) {
+  QPainterPathStroker stroker;
+  stroker.setWidth(kHaloWidth * letterSize(label.label) * scale);
+  stroker.setJoinStyle(Qt::BevelJoin);
+  stroker.setCapStyle(Qt::FlatCap);
+  QPainterPath halo = stroker.createStroke(QTransform::fromScale(scale, scale).map(label.letters));
+  halo.setFillRule(Qt::WindingFill);
+  return QTransform::fromScale(1 / scale, 1 / scale).map(halo);
+}
+
 QPainterPath pathOf(const LabelArt& label, LabelPart part) {
   return part == LabelPart::Halo ? label.halo->path() : label.letters;
 }
@@ -351,7 +364,8 @@ std::shared_ptr<const LabelSprite> drawnSprite(const LabelArt& label, LabelPart 
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(sprite.anchor);
   painter.scale(scale, scale);
-  fillLetters(painter, pathOf(label, part), colour, bounds);
+  const bool isSmall = part == LabelPart::Halo && letterSize(label.label) * scale < kSmallLetters;
+  fillLetters(painter, isSmall ? halosOfSmall(label, scale) : pathOf(label, part), colour, bounds);
   painter.end();
   sprite.image.setDevicePixelRatio(pixelRatio);
   return std::make_shared<const LabelSprite>(std::move(sprite));

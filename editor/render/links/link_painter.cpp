@@ -44,9 +44,10 @@ struct Ways {
   QPainterPath unknown;
 };
 
-void addLine(QPainterPath& path, std::span<const QPointF> points, double width, QPointF ahead, QPointF behind) {
+void addLine(QPainterPath& path, std::span<const QPointF> points, double width, QPointF ahead, QPointF behind,
+             double grain = 0) {
   path.setFillRule(Qt::WindingFill);
-  addRibbon(path, points, width, width, ahead, behind);
+  addRibbon(path, points, width, width, ahead, behind, grain);
 }
 
 // The round end of a way that stops in the middle of a hex.
@@ -59,8 +60,8 @@ void addEnd(QPainterPath& path, QPointF at, double width) {
   path.closeSubpath();
 }
 
-void addWay(QPainterPath& path, const WayPiece& piece, double width) {
-  addLine(path, piece.line, width, piece.ahead, piece.behind);
+void addWay(QPainterPath& path, const WayPiece& piece, double width, double grain) {
+  addLine(path, piece.line, width, piece.ahead, piece.behind, grain);
   if (piece.stops[0]) addEnd(path, piece.line.front(), width);
   if (piece.stops[1]) addEnd(path, piece.line.back(), width);
 }
@@ -91,15 +92,16 @@ void addDashes(ManyShapes& dashes, const WayPiece& piece, double width) {
 // On a small map a lane is one line of what its edges and the ground between them are from afar. Black and white have
 // no such tone: there it stays hollow.
 void addLane(Ways& ways, const PaintContext& context, const WayPiece& piece, double width, const QColor& colour) {
+  const double grain = context.grain();
   constexpr double kGround = 0.38;  // the share of the ground between the edges
   const WayMeasure measure = measureAt(context.scale);
   if (context.scale < kCasedLane && context.theme().isColoured) {
     const QColor tone = mixed(context.theme().laneCase, colour, kGround);
-    return addWay(ways.laneLines[tone.rgba()], piece, measure.laneLine * width / kLaneWidth);
+    return addWay(ways.laneLines[tone.rgba()], piece, measure.laneLine * width / kLaneWidth, grain);
   }
   width *= measure.lane / kLaneWidth;
-  addWay(ways.laneCase, piece, width);
-  addWay(ways.lanes[colour.rgba()], piece, width - 2 * measure.laneCase);
+  addWay(ways.laneCase, piece, width, grain);
+  addWay(ways.lanes[colour.rgba()], piece, width - 2 * measure.laneCase, grain);
 }
 
 void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
@@ -107,6 +109,7 @@ void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
   if (piece.isVillageLane) return addLane(ways, context, piece, kVillageLaneWidth, theme.lane);
   const TerrainKind& kind = context.cells.kind(piece.kind);
   const WayMeasure measure = measureAt(context.scale);
+  const double grain = context.grain();
   switch (kind.pattern) {
     case Pattern::Track:
       addDashes(
@@ -115,11 +118,12 @@ void addPiece(Ways& ways, const PaintContext& context, const WayPiece& piece) {
       break;
     case Pattern::Lane: addLane(ways, context, piece, kLaneWidth, context.colourOf(kind, theme.lane)); break;
     case Pattern::Road:
-      addWay(ways.roadCase, piece, measure.road);
-      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, measure.road - 2 * measure.roadCase);
-      if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind);
+      addWay(ways.roadCase, piece, measure.road, grain);
+      addWay(ways.roads[context.colourOf(kind, theme.road).rgba()], piece, measure.road - 2 * measure.roadCase,
+             grain);
+      if (theme.hasRoadLine) addLine(ways.middle, piece.line, kMiddleLine, piece.ahead, piece.behind, grain);
       break;
-    default: addWay(ways.unknown, piece, kUnknownWidth);
+    default: addWay(ways.unknown, piece, kUnknownWidth, grain);
   }
 }
 

@@ -133,9 +133,9 @@ struct End {
   QPointF inward;  // of length 1
 };
 
-End endAt(const MapCells& cells, hex::Hex hex, int side) {
+End endAt(WayCrossings& crossings, hex::Hex hex, int side) {
   const hex::Hexside key = hex::hexside(hex, side);
-  const WayCrossing crossing = crossingAt(cells, key);
+  const WayCrossing& crossing = crossings.at(key);
   return {crossing.at, key.hex == hex ? -crossing.along : crossing.along};
 }
 
@@ -151,6 +151,10 @@ std::vector<QPointF> curve(const End& from, const End& to) {
     line.push_back(from.at * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + to.at * (t * t * t));
   }
   return line;
+}
+
+double square(double value) {
+  return value * value;
 }
 
 double smoothStep(double t) {
@@ -179,7 +183,7 @@ void bowOffNumber(std::vector<QPointF>& line, QPointF centre) {
     const double peak = std::clamp(static_cast<double>(worst) / last, 0.2, 0.8);
     for (std::size_t i = 0; i < line.size(); ++i) {
       const double t = static_cast<double>(i) / last;
-      const double share = smoothStep(t / 0.4) * smoothStep((1 - t) / 0.4) * std::exp(-std::pow((t - peak) / 0.42, 2));
+      const double share = smoothStep(t / 0.4) * smoothStep((1 - t) / 0.4) * std::exp(-square((t - peak) / 0.42));
       line[i] += away * std::max(0.012, 0.9 * deepest) * share;
     }
   }
@@ -212,10 +216,10 @@ struct Trunk {
 };
 
 // Two lanes of a village that turn back in it run round a green in one bow.
-std::vector<QPointF> bowBetween(const MapCells& cells, hex::Hex hex, const ThroughPair& arms) {
-  const End from = endAt(cells, hex, arms[0].side);
-  const End to = endAt(cells, hex, arms[1].side);
-  const QPointF centre = centreOf(cells, hex);
+std::vector<QPointF> bowBetween(WayCrossings& crossings, hex::Hex hex, const ThroughPair& arms) {
+  const End from = endAt(crossings, hex, arms[0].side);
+  const End to = endAt(crossings, hex, arms[1].side);
+  const QPointF centre = centreOf(crossings.cells(), hex);
   const QPointF along = unit(to.at - from.at);
   const QPointF turn = centre + unit(centre - (from.at + to.at) / 2) * 0.06;
   std::vector<QPointF> line = curve(from, {turn, -along});
@@ -224,19 +228,19 @@ std::vector<QPointF> bowBetween(const MapCells& cells, hex::Hex hex, const Throu
   return line;
 }
 
-Trunk trunkOf(const MapCells& cells, hex::Hex hex, const ThroughPair& arms) {
+Trunk trunkOf(WayCrossings& crossings, hex::Hex hex, const ThroughPair& arms) {
   const bool turnsBack = arms[0].rank == 0 && arms[1].rank == 0 && turnBetween(arms[0].side, arms[1].side) == 1;
-  if (turnsBack) return {bowBetween(cells, hex, arms), arms};
-  Trunk trunk{curve(endAt(cells, hex, arms[0].side), endAt(cells, hex, arms[1].side)), arms};
-  bowOffNumber(trunk.line, centreOf(cells, hex));
+  if (turnsBack) return {bowBetween(crossings, hex, arms), arms};
+  Trunk trunk{curve(endAt(crossings, hex, arms[0].side), endAt(crossings, hex, arms[1].side)), arms};
+  bowOffNumber(trunk.line, centreOf(crossings.cells(), hex));
   return trunk;
 }
 
 // Where the kind changes on the way the stronger one ends in the middle.
-void addTrunk(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex, const Trunk& trunk) {
+void addTrunk(std::vector<WayPiece>& pieces, WayCrossings& crossings, hex::Hex hex, const Trunk& trunk) {
   const auto& [first, second] = trunk.arms;
-  const QPointF ahead = endAt(cells, hex, first.side).inward;
-  const QPointF behind = -endAt(cells, hex, second.side).inward;
+  const QPointF ahead = endAt(crossings, hex, first.side).inward;
+  const QPointF behind = -endAt(crossings, hex, second.side).inward;
   if (first.kind == second.kind && (first.rank == 0) == (second.rank == 0)) {
     pieces.push_back(pieceOf(hex, trunk.line, first, ahead, behind));
     pieces.back().sides = {first.side, second.side};
@@ -290,9 +294,9 @@ Foot footOf(const Trunk& trunk, const WayArm& arm, const std::vector<WayArm>& al
   return {static_cast<std::size_t>(middle + (before - after) * kApart), lean * 1.0, 0.30};
 }
 
-WayPiece branch(const MapCells& cells, hex::Hex hex, const Trunk& trunk, const WayArm& arm,
+WayPiece branch(WayCrossings& crossings, hex::Hex hex, const Trunk& trunk, const WayArm& arm,
                 const std::vector<WayArm>& all) {
-  const End start = endAt(cells, hex, arm.side);
+  const End start = endAt(crossings, hex, arm.side);
   const Foot foot = footOf(trunk, arm, all);
   const QPointF at = trunk.line[foot.place];
   QPointF inward = unit(start.at - at);
@@ -301,15 +305,16 @@ WayPiece branch(const MapCells& cells, hex::Hex hex, const Trunk& trunk, const W
     inward = unit(inward * foot.straight + along);
   }
   std::vector<QPointF> line = curve(start, {at, inward});
-  bowOffNumber(line, centreOf(cells, hex));
+  bowOffNumber(line, centreOf(crossings.cells(), hex));
   WayPiece piece = pieceOf(hex, std::move(line), arm, start.inward, -inward);
   piece.sides = {arm.side, std::nullopt};
   return piece;
 }
 
 // It ends in the middle of the hex: before a castle, and in a village, if it is the only way, behind the middle.
-WayPiece deadEnd(const MapCells& cells, hex::Hex hex, const WayArm& arm, bool isOnly) {
-  const End start = endAt(cells, hex, arm.side);
+WayPiece deadEnd(WayCrossings& crossings, hex::Hex hex, const WayArm& arm, bool isOnly) {
+  const MapCells& cells = crossings.cells();
+  const End start = endAt(crossings, hex, arm.side);
   const QPointF centre = centreOf(cells, hex);
   const QPointF back = unit(start.at - centre);
   const Pattern ground = cells.pattern(hex);
@@ -422,22 +427,38 @@ WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
   return {at, steepened(unit(along * 0.35 + bisector * 0.65), side)};
 }
 
+std::size_t WayCrossings::Hash::operator()(const hex::Hexside& side) const {
+  return hashOf(side.hex.q, side.hex.r, static_cast<std::uint32_t>(side.side));
+}
+
+const WayCrossing& WayCrossings::at(const hex::Hexside& side) {
+  const auto found = known_.find(side);
+  return found != known_.end() ? found->second : known_.emplace(side, crossingAt(cells_, side)).first->second;
+}
+
 std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
+  WayCrossings crossings(cells);
+  return waysOf(crossings, hex);
+}
+
+std::vector<WayPiece> waysOf(WayCrossings& crossings, hex::Hex hex) {
+  const MapCells& cells = crossings.cells();
   if (cells.cell(hex).sides == 0 && cells.pattern(hex) != Pattern::Village) return {};
   const WayMeeting meeting = meetingIn(cells, hex);
   std::vector<WayPiece> pieces;
   std::vector<Trunk> trunks;
-  for (const ThroughPair& pair : meeting.through) trunks.push_back(trunkOf(cells, hex, pair));
-  for (const Trunk& trunk : trunks) addTrunk(pieces, cells, hex, trunk);
+  for (const ThroughPair& pair : meeting.through) trunks.push_back(trunkOf(crossings, hex, pair));
+  for (const Trunk& trunk : trunks) addTrunk(pieces, crossings, hex, trunk);
   for (const WayArm& arm : meeting.joining) {
-    pieces.push_back(trunks.empty() ? deadEnd(cells, hex, arm, meeting.joining.size() == 1)
-                                    : branch(cells, hex, trunks.front(), arm, meeting.joining));
+    pieces.push_back(trunks.empty() ? deadEnd(crossings, hex, arm, meeting.joining.size() == 1)
+                                    : branch(crossings, hex, trunks.front(), arm, meeting.joining));
   }
   if (pieces.empty() && cells.cell(hex).isOnMap && cells.pattern(hex) == Pattern::Village) addGreen(pieces, cells, hex);
   return pieces;
 }
 
-std::vector<WayPiece> waysBeyond(const MapCells& cells, hex::Hex hex) {
+std::vector<WayPiece> waysBeyond(WayCrossings& crossings, hex::Hex hex) {
+  const MapCells& cells = crossings.cells();
   std::vector<WayPiece> pieces;
   if (cells.cell(hex).isOnMap) return pieces;
   for (int side = 0; side < hex::kSides; ++side) {
@@ -446,7 +467,7 @@ std::vector<WayPiece> waysBeyond(const MapCells& cells, hex::Hex hex) {
     for (const ThroughPair& pair : meetingIn(cells, from).through) {
       for (const WayArm& arm : pair) {
         if (arm.side != hex::opposite(side)) continue;
-        const End end = endAt(cells, from, arm.side);
+        const End end = endAt(crossings, from, arm.side);
         const End beyond{end.at - end.inward * kOffMap, end.inward};
         pieces.push_back(pieceOf(hex, curve({end.at, -end.inward}, beyond), arm, -end.inward, -end.inward));
         pieces.back().sides = {side, std::nullopt};

@@ -2,8 +2,10 @@
 
 #include <QPointF>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 #include "editor/render/map_cells.h"
@@ -14,6 +16,23 @@ namespace redoubt::render {
 struct WayCrossing {
   QPointF at;
   QPointF along;  ///< of length 1, from the side's own hex to the neighbour
+};
+
+/// The crossings of a map that does not change, each worked out when it is first asked for.
+class WayCrossings {
+ public:
+  explicit WayCrossings(const MapCells& cells) : cells_(cells) {}
+
+  const MapCells& cells() const { return cells_; }
+  const WayCrossing& at(const hex::Hexside& side);
+
+ private:
+  struct Hash {
+    std::size_t operator()(const hex::Hexside& side) const;
+  };
+
+  const MapCells& cells_;
+  std::unordered_map<hex::Hexside, WayCrossing, Hash> known_;
 };
 
 /// A piece of a road or track inside one hex.
@@ -42,10 +61,12 @@ struct WayPiece {
 ///
 /// Villages have lanes of their own: between two neighbouring village hexes of which at most one has a way, and, where
 /// there is neither, round a small green.
+std::vector<WayPiece> waysOf(WayCrossings& crossings, hex::Hex hex);
+/// The same of one hex alone.
 std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex);
 
 /// The ways that leave the map into a hex off it, until past the neat line.
-std::vector<WayPiece> waysBeyond(const MapCells& cells, hex::Hex hex);
+std::vector<WayPiece> waysBeyond(WayCrossings& crossings, hex::Hex hex);
 
 /// Near the middle of the side, and clear of the numbers under upper vertices and sides.
 WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& side);
