@@ -39,10 +39,6 @@
 
 namespace redoubt::hex {
 
-int Layout::shift(int coordinate) const {
-  return (coordinate + (spec_.shifted == Shifted::Even ? 1 : 0)) >> 1;
-}
-
 Hex Layout::toHex(HexKey key) const {
   const int column = key.column();
   const int row = key.row();
@@ -52,9 +48,8 @@ Hex Layout::toHex(HexKey key) const {
 }
 
 std::optional<HexKey> Layout::keyIfAny(Hex hex) const {
-  if (spec_.orientation == Orientation::Flat) return HexKey::of(hex.q, hex.r + shift(hex.q));
-  const int row = hex.q + hex.r;
-  return HexKey::of(-hex.r + shift(row), row);
+  const Place place = placeOf(hex);
+  return HexKey::of(place.column, place.row);
 }
 
 HexKey Layout::toKey(Hex hex) const {

@@ -77,6 +77,16 @@ class Layout {
   HexKey toKey(Hex hex) const;
   /// Nothing for a hex out of the range of keys.
   std::optional<HexKey> keyIfAny(Hex hex) const;
+  struct Place {
+    int column = 0;
+    int row = 0;
+  };
+  /// Of any hex, in the range of keys or not.
+  Place placeOf(Hex hex) const {
+    if (spec_.orientation == Orientation::Flat) return {hex.q, hex.r + shift(hex.q)};
+    const int row = hex.q + hex.r;
+    return {-hex.r + shift(row), row};
+  }
 
   // the map's hexes
 
@@ -196,7 +206,7 @@ class Layout {
   bool isNumbered(HexKey key) const;
   template <class Wanted>
   std::vector<HexKey> within(HexKey centre, int radius, Wanted&& wanted) const;
-  int shift(int coordinate) const;
+  int shift(int coordinate) const { return (coordinate + (spec_.shifted == Shifted::Even ? 1 : 0)) >> 1; }
   Point toPoint(double q, double r) const;
 
   LayoutSpec spec_;

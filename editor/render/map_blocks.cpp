@@ -31,7 +31,9 @@ bool canBeCut(const QPainter& painter, const QTransform& transform) {
 
 }  // namespace
 
-MapBlock::MapBlock(const hex::Bounds& bounds) : bounds_(bounds) {}
+MapBlock::MapBlock(const hex::Bounds& bounds) : MapBlock(bounds, {bounds}) {}
+MapBlock::MapBlock(const hex::Bounds& bounds, std::vector<hex::Bounds> parts)
+    : bounds_(bounds), parts_(std::move(parts)) {}
 MapBlock::~MapBlock() = default;
 
 template <class Plan>
@@ -58,6 +60,12 @@ const std::vector<std::unique_ptr<MapBlock>>& MapBlocks::of(const QPainter& pain
   return blocks_;
 }
 
+std::size_t MapBlocks::parts(const QPainter& painter) {
+  std::size_t count = 0;
+  for (const auto& block : of(painter)) count += block->parts().size();
+  return count;
+}
+
 void MapBlocks::cut(const QPainter& painter) {
   const QTransform transform = painter.deviceTransform();
   if (!canBeCut(painter, transform)) {
@@ -66,11 +74,18 @@ void MapBlocks::cut(const QPainter& painter) {
   }
   const double width = std::clamp(std::floor(kHexesAcross * transform.m11()), 1.0, kWidth);
   const double height = std::clamp(std::floor(kHexesDown * transform.m22()), 1.0, kHeight);
+  const double part = std::clamp(std::floor(kHexesOfPart * transform.m11()), 1.0, kPartWidth);
   const std::vector<double> x = cuts(region_.left, region_.right, transform.m11(), transform.dx(), width);
   const std::vector<double> y = cuts(region_.top, region_.bottom, transform.m22(), transform.dy(), height);
   for (std::size_t j = 0; j + 1 < y.size(); ++j) {
     for (std::size_t i = 0; i + 1 < x.size(); ++i) {
-      blocks_.push_back(std::make_unique<MapBlock>(hex::Bounds{x[i], y[j], x[i + 1], y[j + 1]}));
+      const hex::Bounds bounds{x[i], y[j], x[i + 1], y[j + 1]};
+      std::vector<hex::Bounds> parts;
+      const std::vector<double> columns = cuts(bounds.left, bounds.right, transform.m11(), transform.dx(), part);
+      for (std::size_t k = 0; k + 1 < columns.size(); ++k) {
+        parts.push_back({columns[k], bounds.top, columns[k + 1], bounds.bottom});
+      }
+      blocks_.push_back(std::make_unique<MapBlock>(bounds, std::move(parts)));
     }
   }
 }

@@ -17,10 +17,15 @@ struct RegionPlan;
 /// A block of a region, with what is worked out once for all that is painted of it.
 class MapBlock {
  public:
+  /// One of a single part.
   explicit MapBlock(const hex::Bounds& bounds);
+  MapBlock(const hex::Bounds& bounds, std::vector<hex::Bounds> parts);
   ~MapBlock();
 
   const hex::Bounds& bounds() const { return bounds_; }
+  /// What it is painted in, from left to right: Qt fills a long path in time that grows with its length times the room
+  /// it is in.
+  const std::vector<hex::Bounds>& parts() const { return parts_; }
   /// Plans the block and `more` hex widths round it, the first time it is asked to.
   void prepare(const MapCells& cells, const MapStyle& style, double more);
   /// The same of waters and ways alone.
@@ -36,6 +41,7 @@ class MapBlock {
   void planOnce(const MapCells& cells, double more, Plan&& plan);
 
   hex::Bounds bounds_;
+  std::vector<hex::Bounds> parts_;
   std::atomic<bool> isBeingPlanned_ = false;
   std::once_flag prepared_;
   std::unique_ptr<const RegionPlan> plan_;
@@ -53,12 +59,16 @@ class MapBlocks {
   static constexpr double kHeight = 512;
   static constexpr double kHexesAcross = 160;
   static constexpr double kHexesDown = 25.6;
+  /// The width of a part at most, in device pixels and in hex widths.
+  static constexpr double kPartWidth = 1280;
+  static constexpr double kHexesOfPart = 64;
 
   explicit MapBlocks(const hex::Bounds& region) : region_(region) {}
 
-  /// Cut at whole device pixels of `painter` when first asked for. Qt fills a long path in time that grows with its
-  /// length times its height, so that a large map drawn in blocks takes a fraction of the time.
+  /// Cut at whole device pixels of `painter` when first asked for.
   const std::vector<std::unique_ptr<MapBlock>>& of(const QPainter& painter);
+  /// The parts of all of them.
+  std::size_t parts(const QPainter& painter);
 
  private:
   void cut(const QPainter& painter);

@@ -216,8 +216,16 @@ Cell MapCells::cell(hex::HexKey key) const {
 }
 
 Cell MapCells::cell(hex::Hex hex) const {
-  const auto key = layout_.keyIfAny(hex);
-  return key ? cell(*key) : Cell{};
+  const hex::Layout::Place place = layout_.placeOf(hex);
+  const auto index = indexOf(place.column, place.row);
+  return index ? cells_[*index] : Cell{};
+}
+
+const SideCell* MapCells::side(const hex::Hexside& side) const {
+  const hex::Layout::Place place = layout_.placeOf(side.hex);
+  const auto index = indexOf(place.column, place.row);
+  if (index && !(cells_[*index].sides >> side.side & 1)) return nullptr;
+  return this->side(layout_.toKey(side));
 }
 
 const SideCell* MapCells::side(hex::HexsideKey key) const {

@@ -147,6 +147,7 @@ class MapCells {
   Pattern pattern(hex::Hex hex) const { return kinds_[cell(hex).terrain].pattern; }
   /// What lies on a hexside; null for nothing.
   const SideCell* side(hex::HexsideKey key) const;
+  const SideCell* side(const hex::Hexside& side) const;
 
   const std::map<std::int64_t, LabelArt>& labels() const { return labels_; }
   const std::map<std::int64_t, SymbolArt>& symbols() const { return symbols_; }

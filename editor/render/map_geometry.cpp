@@ -19,7 +19,12 @@ hex::Bounds common(const hex::Bounds& a, const hex::Bounds& b) {
 hex::Bounds boundsOf(std::span<const QPointF> points) {
   if (points.empty()) return {};
   hex::Bounds bounds{points[0].x(), points[0].y(), points[0].x(), points[0].y()};
-  for (const QPointF point : points) bounds = united(bounds, {point.x(), point.y(), point.x(), point.y()});
+  for (const QPointF point : points) {
+    bounds.left = std::min(bounds.left, point.x());
+    bounds.top = std::min(bounds.top, point.y());
+    bounds.right = std::max(bounds.right, point.x());
+    bounds.bottom = std::max(bounds.bottom, point.y());
+  }
   return bounds;
 }
 

@@ -293,11 +293,11 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
   painter.save();
   painter.setClipRect(toQt(region), Qt::IntersectClip);
   painter.setRenderHint(QPainter::Antialiasing);
-  Steps steps(watch, blocks.of(painter).size());
+  Steps steps(watch, blocks.parts(painter));
   bool isWanted = !watch.stop.stop_requested();
   const bool seesGrounds = !isFar(painter, style, scale);
-  const auto paintPart = [&](MapBlock& block) {
-    const hex::Bounds part = common(block.bounds(), region);
+  const auto paintPart = [&](MapBlock& block, const hex::Bounds& whole) {
+    const hex::Bounds part = common(whole, region);
     if (part.width() <= 0 || part.height() <= 0) return;
     seesGrounds || scale >= kSmallestThings ? block.prepare(*cells_, style, more) : block.prepareLines(*cells_, more);
     const hex::Bounds drawn = grown(part, more);
@@ -308,18 +308,21 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
                            block.areas(), frame_.get()},
                           part, steps);
   };
+  const auto paintParts = [&](MapBlock& block) {
+    for (const hex::Bounds& part : block.parts()) {
+      if (isWanted) paintPart(block, part);
+    }
+  };
   std::vector<MapBlock*> later;
   for (const auto& block : blocks.of(painter)) {
     if (!isWanted) break;
     if (block->isBeingPlanned()) {
       later.push_back(block.get());
     } else {
-      paintPart(*block);
+      paintParts(*block);
     }
   }
-  for (MapBlock* block : later) {
-    if (isWanted) paintPart(*block);
-  }
+  for (MapBlock* block : later) paintParts(*block);
   painter.restore();
   return isWanted;
 }

@@ -122,6 +122,19 @@ void paintSymbols(const PaintContext& context) {
   }
 }
 
+namespace {
+
+// The smaller digits are, the less of their ink is left at their edges: it is darker there, so that they can be read.
+QColor inkOfNumbers(const PaintContext& context, const QColor& usual) {
+  constexpr double kFine = 75;   // device pixels a hex from which the usual ink will do
+  constexpr double kDarkest = 40;
+  constexpr double kMost = 0.6;  // of the darker ink
+  const double share = std::clamp((kFine - context.scale) / (kFine - kDarkest), 0.0, 1.0);
+  return context.theme().isColoured ? mixed(usual, context.theme().ink, kMost * share) : usual;
+}
+
+}  // namespace
+
 void paintNumbers(const PaintContext& context) {
   if (!context.showsNumbers()) return;
   const double size = numberSize(context.scale);
@@ -134,8 +147,8 @@ void paintNumbers(const PaintContext& context) {
                  {centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
     });
   };
-  write(false, context.theme().number);
-  write(true, context.theme().numberOnWoods);
+  write(false, inkOfNumbers(context, context.theme().number));
+  write(true, inkOfNumbers(context, context.theme().numberOnWoods));
 }
 
 void paintLabels(const PaintContext& context) {

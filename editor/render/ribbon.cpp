@@ -1,13 +1,6 @@
 #include "editor/render/ribbon.h"
 
-#include <cmath>
-
 namespace redoubt::render {
-
-QPointF unit(QPointF vector) {
-  const double length = std::sqrt(QPointF::dotProduct(vector, vector));
-  return length > 0 ? vector / length : QPointF(1, 0);
-}
 
 std::vector<QPointF> straight(QPointF a, QPointF b, int count) {
   std::vector<QPointF> points;

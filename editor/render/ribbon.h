@@ -2,6 +2,7 @@
 
 #include <QPainterPath>
 #include <array>
+#include <cmath>
 #include <span>
 #include <vector>
 
@@ -34,6 +35,9 @@ void addRibbon(QPainterPath& path, std::span<const QPointF> points, std::span<co
 std::vector<QPointF> straight(QPointF a, QPointF b, int count = 5);
 
 /// `vector` brought to length 1.
-QPointF unit(QPointF vector);
+inline QPointF unit(QPointF vector) {
+  const double length = std::sqrt(QPointF::dotProduct(vector, vector));
+  return length > 0 ? vector / length : QPointF(1, 0);
+}
 
 }  // namespace redoubt::render

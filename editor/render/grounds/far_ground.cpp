@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 #include <new>
@@ -35,16 +36,30 @@ struct Ground {
   friend bool operator==(const Ground&, const Ground&) = default;
 };
 
-// The triangle of three hexes that a point lies in, and how much it belongs to each.
-struct Between {
+// Of three hexes, which are the same in something.
+struct Sameness {
+  std::array<bool, 3> pairs{};  // 0 and 1, 0 and 2, 1 and 2
+
+  bool of(std::size_t a, std::size_t b) const { return pairs[a + b - 1]; }
+  bool areAll() const { return pairs[0] && pairs[1]; }
+};
+
+// Three hexes that are neighbours of one another.
+struct Triangle {
   std::array<Ground, 3> grounds;
-  std::array<double, 3> weights{};
   bool isUpper = false;  // of the two triangles in a cell of the lattice
 
-  bool areLevel() const { return grounds[0].level == grounds[1].level && grounds[0].level == grounds[2].level; }
-  bool areAlike() const {
-    return grounds[0] == grounds[1] && grounds[0] == grounds[2];
+  template <class Part>
+  Sameness sameness(Part&& part) const {
+    const auto same = [&](std::size_t a, std::size_t b) { return part(grounds[a]) == part(grounds[b]); };
+    return {{same(0, 1), same(0, 2), same(1, 2)}};
   }
+};
+
+// The triangle that a point lies in, and how much it belongs to each of its hexes.
+struct Between {
+  std::size_t triangle = 0;  // of Lattice
+  std::array<double, 3> weights{};
 };
 
 // The two parties of a triangle that a point lies nearest to the border of.
@@ -109,6 +124,13 @@ class Lattice {
     });
   }
 
+  Triangle triangle(std::size_t number) const {
+    const std::size_t index = number / 2;
+    const std::size_t below = index + static_cast<std::size_t>(columns_);
+    if (number % 2 == 0) return {{grounds_[index], grounds_[index + 1], grounds_[below]}, false};
+    return {{grounds_[below + 1], grounds_[below], grounds_[index + 1]}, true};
+  }
+
   Between at(double x, double y) const {
     const double dx = x - zero_.x();
     const double dy = y - zero_.y();
@@ -118,11 +140,9 @@ class Lattice {
     const int row = std::clamp(static_cast<int>(r), 0, rows_ - 2);
     const double f = q - column;
     const double g = r - row;
-    const std::size_t index = indexOf(column, row);
-    const Ground& right = grounds_[index + 1];
-    const Ground& below = grounds_[index + static_cast<std::size_t>(columns_)];
-    if (f + g < 1) return {{grounds_[index], right, below}, {1 - f - g, f, g}, false};
-    return {{grounds_[index + static_cast<std::size_t>(columns_) + 1], below, right}, {f + g - 1, 1 - f, 1 - g}, true};
+    const std::size_t number = 2 * indexOf(column, row);
+    if (f + g < 1) return {number, {1 - f - g, f, g}};
+    return {number + 1, {f + g - 1, 1 - f, 1 - g}};
   }
 
   // How the ways across the borders in such a triangle lean.
@@ -143,17 +163,15 @@ class Lattice {
   std::vector<Ground> grounds_;
 };
 
-template <class Same>
-std::optional<Border> borderOf(const Between& between, Same&& same) {
-  const auto& w = between.weights;
+std::optional<Border> borderOf(const std::array<double, 3>& w, const Sameness& same) {
   std::size_t a = w[1] > w[0] ? 1 : 0;
   if (w[2] > w[a]) a = 2;
   std::size_t b = (a + 1) % 3;
   std::size_t c = (a + 2) % 3;
   if (w[c] > w[b]) std::swap(b, c);
-  const bool ab = same(a, b);
-  const bool ac = same(a, c);
-  const bool bc = same(b, c);
+  const bool ab = same.of(a, b);
+  const bool ac = same.of(a, c);
+  const bool bc = same.of(b, c);
   if (ab && ac) return std::nullopt;
   constexpr double kOfOne = 0.433;  // half the height of the triangle
   if (ab) return Border{a, c, (w[a] + w[b] - w[c]) * kOfOne, awayFrom(c)};
@@ -172,7 +190,8 @@ QRgb mixedRgb(QRgb a, QRgb b, double share) {
 
 QRgb over(QRgb above, QRgb below) {
   const int rest = 255 - qAlpha(above);
-  if (rest == 0) return above;
+  if (rest == 0 || below == 0) return above;
+  if (above == 0) return below;
   const auto part = [rest](int x, int y) { return x + (y * rest + 127) / 255; };
   return qRgba(part(qRed(above), qRed(below)), part(qGreen(above), qGreen(below)), part(qBlue(above), qBlue(below)),
                part(qAlpha(above), qAlpha(below)));
@@ -231,14 +250,16 @@ class FarGround {
         wavesY_(302) {
     drawn_.resize(context.cells.kinds().size());
     rims_.resize(drawn_.size());
+    rows_.resize(drawn_.size());
     for (int level = -kMost; level <= kMost; ++level) {
-      levels_[static_cast<std::size_t>(level + kMost)] =
+      tints_[static_cast<std::size_t>(level + kMost)] =
           showsLevels_ ? groundOfLevel(context.theme(), level, 0) : QRgb{0};
     }
   }
 
   // Points from (`x`, `y`) on, each `step` to the right of the one before.
   void paintRow(std::span<QRgb> line, double x, double step, double y) {
+    std::fill(rows_.begin(), rows_.end(), nullptr);
     wavesX_.beginRow(y / kWindingScale);
     wavesY_.beginRow(y / kWindingScale);
     const auto at = [&](std::size_t i) { return x + static_cast<double>(i) * step; };
@@ -267,15 +288,27 @@ class FarGround {
   double clearOf(double reach) const { return 0.5 + (M_SQRT2 * winding_ + reach) / 0.866; }
 
   // What lies at a point that no border comes near.
-  std::optional<Ground> clearGround(double x, double y) const {
+  std::optional<Ground> clearGround(double x, double y) {
     const Between between = lattice_.at(x, y);
-    if (between.areAlike()) return between.grounds[0];
+    lookAt(between.triangle);
+    const auto& grounds = triangle_.grounds;
+    if (areAlike_) return grounds[0];
     // Where one hex has the most by far.
-    const double clear = showsLevels_ && !between.areLevel() ? clearOfLevels_ : clearOfKinds_;
+    const double clear = showsLevels_ && !levels_.areAll() ? clearOfLevels_ : clearOfKinds_;
     for (std::size_t i = 0; i < 3; ++i) {
-      if (between.weights[i] > clear) return between.grounds[i];
+      if (between.weights[i] > clear) return grounds[i];
     }
     return std::nullopt;
+  }
+
+  // Neighbouring points mostly lie in the same triangle.
+  void lookAt(std::size_t number) {
+    if (number == number_) return;
+    number_ = number;
+    triangle_ = lattice_.triangle(number);
+    kinds_ = triangle_.sameness([](const Ground& ground) { return ground.kind; });
+    levels_ = triangle_.sameness([](const Ground& ground) { return ground.level; });
+    areAlike_ = kinds_.areAll() && levels_.areAll();
   }
 
   void fill(std::span<QRgb> line, const Ground& ground, double x, double step, double y) {
@@ -286,11 +319,13 @@ class FarGround {
     for (QRgb& pixel : line) pixel = over(pixel, below);
   }
 
-  QRgb plain(int level) const { return levels_[static_cast<std::size_t>(std::clamp(level, -kMost, kMost) + kMost)]; }
+  QRgb plain(int level) const { return tints_[static_cast<std::size_t>(std::clamp(level, -kMost, kMost) + kMost)]; }
 
   QRgb marks(std::uint16_t kind, double x, double y) {
     if (!showsTerrain_) return 0;
-    return patch(kind).at(x, y);
+    const QRgb*& row = rows_[kind];
+    if (!row) row = patch(kind).rowAt(y);
+    return drawn_[kind]->at(x, row);
   }
 
   const PatchPicture& patch(std::uint16_t kind) {
@@ -310,14 +345,13 @@ class FarGround {
       nearY += winding_ * wavesY_.at(x / kWindingScale);
     }
     const Between between = lattice_.at(nearX, nearY);
-    const auto& grounds = between.grounds;
-    const auto sameKind = [&](std::size_t a, std::size_t b) { return grounds[a].kind == grounds[b].kind; };
-    const auto sameLevel = [&](std::size_t a, std::size_t b) { return grounds[a].level == grounds[b].level; };
-    const auto kinds = borderOf(between, sameKind);
-    const auto levels = showsLevels_ && !between.areLevel() ? borderOf(between, sameLevel) : std::nullopt;
+    lookAt(between.triangle);
+    const auto& grounds = triangle_.grounds;
+    const auto kinds = kinds_.areAll() ? std::nullopt : borderOf(between.weights, kinds_);
+    const auto levels = !showsLevels_ || levels_.areAll() ? std::nullopt : borderOf(between.weights, levels_);
     const QRgb ground = !levels                         ? plain(grounds[0].level)
                         : levels->depth >= kLightReach ? plain(grounds[levels->own].level)
-                                                       : stepBetween(between, *levels);
+                                                       : stepOver(*levels);
     if (!kinds) return over(marks(grounds[0].kind, x, y), ground);
     return over(marksAt(grounds[kinds->own].kind, grounds[kinds->other].kind, kinds->depth, x, y), ground);
   }
@@ -335,14 +369,14 @@ class FarGround {
     return colour;
   }
 
-  QRgb stepBetween(const Between& between, const Border& border) {
-    const int own = between.grounds[border.own].level;
-    const int other = between.grounds[border.other].level;
-    const StepKey key{own, other, border.way, between.isUpper};
+  QRgb stepOver(const Border& border) {
+    const int own = triangle_.grounds[border.own].level;
+    const int other = triangle_.grounds[border.other].level;
+    const StepKey key{own, other, border.way, triangle_.isUpper};
     if (!step_ || key != stepKey_) {
       stepKey_ = key;
       std::shared_ptr<const LevelStep>& step = steps_[key];
-      if (!step) step = stepOf(context_.style.theme, own, other, lattice_.leanings(between.isUpper)[border.way]);
+      if (!step) step = stepOf(context_.style.theme, own, other, lattice_.leanings(triangle_.isUpper)[border.way]);
       step_ = step.get();
     }
     return step_->colours[static_cast<std::size_t>(border.depth / kLightReach * kDepths + 0.5)];
@@ -360,7 +394,13 @@ class FarGround {
   std::vector<std::shared_ptr<const PatchPicture>> patches_;
   std::vector<const PatchPicture*> drawn_;  // of them, by kind
   std::vector<std::optional<QRgb>> rims_;   // by kind
-  std::array<QRgb, 2 * kMost + 1> levels_{};
+  std::vector<const QRgb*> rows_;           // of the patches, by kind, for the row being painted; null before
+  std::array<QRgb, 2 * kMost + 1> tints_{};
+  std::size_t number_ = std::numeric_limits<std::size_t>::max();  // of the triangle looked at last
+  Triangle triangle_;
+  Sameness kinds_;
+  Sameness levels_;
+  bool areAlike_ = false;
   using StepKey = std::tuple<int, int, std::size_t, bool>;  // own level, other, way, of an upper triangle
   std::map<StepKey, std::shared_ptr<const LevelStep>> steps_;
   StepKey stepKey_;

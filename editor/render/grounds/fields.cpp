@@ -301,6 +301,45 @@ std::vector<std::pair<double, double>> freeParts(const Strip& strip, const Obsta
   return parts;
 }
 
+// A part of a strip that is ploughed, from 0 to 1 along it.
+struct Land {
+  std::size_t strip;
+  std::pair<double, double> part;
+  double area;
+
+  bool isBeside(const Land& other) const {
+    const bool areNext = strip + 1 == other.strip || other.strip + 1 == strip;
+    return areNext && part.first < other.part.second && other.part.first < part.second;
+  }
+};
+
+// What is ploughed of a furlong: the free parts of its strips, without scraps that ways and numbers have cut off.
+std::vector<Land> landsOf(const std::vector<Strip>& strips, const Obstacles& obstacles) {
+  constexpr double kScrap = 0.045;  // square hex widths
+  std::vector<Land> lands;
+  for (std::size_t i = 0; i < strips.size(); ++i) {
+    const QPointF across = strips[i].far(0.5) - strips[i].near(0.5);
+    const double area = strips[i].length() * std::hypot(across.x(), across.y());
+    for (const auto& part : freeParts(strips[i], obstacles)) lands.push_back({i, part, area * (part.second - part.first)});
+  }
+  std::vector<Land> kept;
+  std::vector<Land> block;  // those that lie side by side
+  while (!lands.empty()) {
+    block = {lands.back()};
+    lands.pop_back();
+    double area = block.front().area;
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      const Land from = block[i];
+      const auto rest = std::partition(lands.begin(), lands.end(), [&](const Land& land) { return !from.isBeside(land); });
+      for (auto land = rest; land != lands.end(); ++land) area += land->area;
+      block.insert(block.end(), rest, lands.end());
+      lands.erase(rest, lands.end());
+    }
+    if (area >= kScrap) kept.insert(kept.end(), block.begin(), block.end());
+  }
+  return kept;
+}
+
 // How a strip is ploughed: how far apart its furrows are, and whether they are broken.
 struct Ploughing {
   double pitch;
@@ -365,17 +404,27 @@ void addFurrows(Drawing& drawing, const Obstacles* numbers, const Strip& strip, 
   }
 }
 
-void addStrip(Drawing& drawing, const PaintContext& context, const Strip& strip, unsigned tint) {
+void addLand(Drawing& drawing, const PaintContext& context, const Strip& strip, std::pair<double, double> part,
+             unsigned tint) {
   const Ploughing& how = kPloughings[tint];
   const bool showsFurrows = how.pitch * context.scale > 2.2;
-  for (const auto& part : freeParts(strip, context.plan.obstacles)) {
-    const QPolygonF quad = strip.part(part.first, part.second);
-    drawing.tints[tint].addPolygon(quad);
-    drawing.tints[tint].closeSubpath();
-    const Obstacles* numbers = context.plan.obstacles.isFree(quad, kNumbers) ? nullptr : &context.plan.obstacles;
-    for (int i = 0; i < 4; ++i) addClear(drawing.balks, numbers, quad[i], quad[(i + 1) % 4]);
-    if (showsFurrows) addFurrows(drawing, numbers, strip, part, how);
+  const QPolygonF quad = strip.part(part.first, part.second);
+  drawing.tints[tint].addPolygon(quad);
+  drawing.tints[tint].closeSubpath();
+  const Obstacles* numbers = context.plan.obstacles.isFree(quad, kNumbers) ? nullptr : &context.plan.obstacles;
+  for (int i = 0; i < 4; ++i) addClear(drawing.balks, numbers, quad[i], quad[(i + 1) % 4]);
+  if (showsFurrows) addFurrows(drawing, numbers, strip, part, how);
+}
+
+// The tints of a furlong's strips, never the same twice side by side.
+std::vector<unsigned> tintsOf(const Furlong& furlong, std::size_t strips) {
+  std::vector<unsigned> tints;
+  unsigned tint = static_cast<unsigned>(furlong.random(60) * kTints);
+  for (std::size_t i = 0; i < strips; ++i) {
+    tint = (tint + 1 + static_cast<unsigned>(furlong.random(61 + static_cast<int>(i)) * 2.999)) % kTints;
+    tints.push_back(tint);
   }
+  return tints;
 }
 
 std::array<QColor, kTints> tintsOf(const PaintContext& context, const TerrainKind& kind) {
@@ -414,13 +463,18 @@ void paintFields(const PaintContext& context, std::uint16_t index) {
     if (groundAt(context.cells, hex).terrain != index) return;
     if (context.cells.cell(hex).isOnMap) numbers.push_back({centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
     const Furlong furlong(context.cells, hex, centre);
+    const std::vector<Strip> strips = stripsOf(furlong);
+    const bool isSeen = std::any_of(strips.begin(), strips.end(), [&](const Strip& strip) {
+      return seen.intersects(strip.part(0, 1).boundingRect());
+    });
+    if (!isSeen) return;
     Drawing drawing;
-    unsigned tint = static_cast<unsigned>(furlong.random(60) * kTints);
-    int i = 0;
-    for (const Strip& strip : stripsOf(furlong)) {
-      // Never the same twice side by side.
-      tint = (tint + 1 + static_cast<unsigned>(furlong.random(61 + i++) * 2.999)) % kTints;
-      if (seen.intersects(strip.part(0, 1).boundingRect())) addStrip(drawing, context, strip, tint);
+    const std::vector<unsigned> tints = tintsOf(furlong, strips.size());
+    for (const Land& land : landsOf(strips, context.plan.obstacles)) {
+      const Strip& strip = strips[land.strip];
+      if (seen.intersects(strip.part(0, 1).boundingRect())) {
+        addLand(drawing, context, strip, land.part, tints[land.strip]);
+      }
     }
     if (!drawing.balks.isEmpty()) drawings.push_back(std::move(drawing));
   });

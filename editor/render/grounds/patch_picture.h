@@ -18,7 +18,15 @@ class PatchPicture {
   PatchPicture(const PaintContext& context, std::uint16_t index);
 
   /// The premultiplied colour at a point of the map.
-  QRgb at(double x, double y) const { return rowAt(y)[static_cast<std::size_t>(shareOf((x - left_) * perWidth_) * width_)]; }
+  QRgb at(double x, double y) const { return at(x, rowAt(y)); }
+  /// Its pixels along a row of the map.
+  const QRgb* rowAt(double y) const {
+    const auto row = static_cast<std::size_t>(shareOf((y - top_) * perHeight_) * picture_.height());
+    return rows_ + row * static_cast<std::size_t>(picture_.width());
+  }
+  QRgb at(double x, const QRgb* row) const {
+    return row[static_cast<std::size_t>(shareOf((x - left_) * perWidth_) * width_)];
+  }
   /// The same of points from there on, each `step` to the right of the one before.
   void copy(std::span<QRgb> line, double x, double step, double y) const {
     const QRgb* row = rowAt(y);
@@ -37,11 +45,6 @@ class PatchPicture {
     const double positive = value + (1 << 16);
     return positive - static_cast<int>(positive);
   }
-  const QRgb* rowAt(double y) const {
-    const auto row = static_cast<std::size_t>(shareOf((y - top_) * perHeight_) * picture_.height());
-    return rows_ + row * static_cast<std::size_t>(picture_.width());
-  }
-
   double left_;
   double top_;
   double perWidth_;

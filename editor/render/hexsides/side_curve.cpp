@@ -35,7 +35,7 @@ hex::Vertex farEnd(const hex::Hexside& side, hex::Vertex vertex) {
 }
 
 const SideCell* sideAt(const MapCells& cells, const hex::Hexside& side) {
-  return cells.side(cells.layout().toKey(side));
+  return cells.side(side);
 }
 
 bool isOnMap(const MapCells& cells, const hex::Hexside& side) {

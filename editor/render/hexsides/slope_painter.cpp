@@ -46,7 +46,7 @@ bool isInWoods(const PaintContext& context, QPointF point) {
 void paintSlopes(const PaintContext& context) {
   const hex::Bounds seen = grown(context.region, 0.4);
   for (const SlopePiece& piece : context.plan.slopes) {
-    if (!intersects(seen, boundsOf(piece.crest))) continue;
+    if (!intersects(seen, piece.room)) continue;
     if (piece.grade == Grade::HillEdge && !context.style.terrain) continue;
     const QColor ink = inkOf(context, piece);
     const QColor dark = mixed(ink, context.theme().ink, 0.55);

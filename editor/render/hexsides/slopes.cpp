@@ -167,6 +167,7 @@ std::optional<SlopePiece> slopePiece(const MapCells& cells, const hex::Hexside& 
                    descent->bothWays,
                    descent->kind,
                    curveBetween(from, to, kPoints),
+                   {},
                    {}};
   const QPointF fall = toQt(cells.layout().centre(descent->low)) - toQt(cells.layout().centre(descent->high));
   for (const QPointF along : directionsOf(piece.crest, from, to)) {
@@ -181,6 +182,7 @@ std::optional<SlopePiece> slopePiece(const MapCells& cells, const hex::Hexside& 
     if (fallsToNumber) point = liftedOverNumber(cells, point, kNumberRoom);
   }
   if (hasWater(cells, side)) moveOffWater(cells, piece, fall.y() < -0.1 && !piece.bothWays);
+  piece.room = boundsOf(piece.crest);
   return piece;
 }
 

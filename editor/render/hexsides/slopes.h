@@ -28,6 +28,7 @@ struct SlopePiece {
   std::uint16_t kind = 0;      ///< index into MapCells::kinds; of a HillEdge the hill's terrain
   std::vector<QPointF> crest;  ///< the middle of the hachures
   std::vector<QPointF> down;   ///< downhill at each point, of length 1
+  hex::Bounds room;            ///< of the crest
 };
 
 /// A hachure: thick at the crest, a hair at the foot.

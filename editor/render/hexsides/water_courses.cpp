@@ -236,7 +236,7 @@ std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& 
   const std::array<hex::Vertex, 2> vertices = hex::verticesOf(side);
   const WaterEnd from = endOf(cells, side, *water, vertices[0]);
   const WaterEnd to = endOf(cells, side, *water, vertices[1]);
-  WaterPiece piece{side, water->kind, {}, {}, {}, {}, {}};
+  WaterPiece piece{side, water->kind, {}, {}, {}, {}, {}, {}};
   const Knot start = reversed(from.knot);
   piece.points = curveBetween(start, to.knot, kPoints);
   const Gauge gauge = gaugeOf(water->pattern);
@@ -257,6 +257,8 @@ std::optional<WaterPiece> waterPiece(const MapCells& cells, const hex::Hexside& 
     piece.mouths.push_back(mouthFrom(cells, vertices[1], piece.points.back(), piece.behind));
     piece.mouths.back().isAtEnd = true;
   }
+  piece.room = boundsOf(piece.points);
+  for (const WaterMouth& mouth : piece.mouths) piece.room = united(piece.room, boundsOf(mouth.points));
   return piece;
 }
 

@@ -26,6 +26,7 @@ struct WaterPiece {
   QPointF ahead;                ///< the directions at its two ends, of length 1
   QPointF behind;
   std::vector<WaterMouth> mouths;
+  hex::Bounds room;  ///< of its middle and its mouths' middles
 };
 
 /// How far the dark edge of the water reaches beyond WaterPiece::widths on either bank.

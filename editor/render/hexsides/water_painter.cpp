@@ -84,12 +84,6 @@ std::vector<Band> bandsOf(const PaintContext& context, const TerrainKind& kind) 
   return bandsOf(context, water);
 }
 
-hex::Bounds boundsOf(const WaterPiece& piece) {
-  hex::Bounds bounds = render::boundsOf(piece.points);
-  for (const WaterMouth& mouth : piece.mouths) bounds = united(bounds, render::boundsOf(mouth.points));
-  return bounds;
-}
-
 }  // namespace
 
 void paintWater(const PaintContext& context) {
@@ -98,7 +92,7 @@ void paintWater(const PaintContext& context) {
   std::map<std::uint16_t, std::vector<const WaterPiece*>> byKind;
   const hex::Bounds seen = grown(context.region, 0.2);
   for (const WaterPiece& piece : context.plan.waters) {
-    if (!intersects(seen, boundsOf(piece))) continue;
+    if (!intersects(seen, piece.room)) continue;
     if (!isSolid(context, context.cells.kind(piece.kind))) banked.push_back(&piece);
     byKind[piece.kind].push_back(&piece);
   }

@@ -176,7 +176,7 @@ WaterStretch stretchWithin(const WaterStretch& water, QPointF at, double reach) 
 }
 
 bool hasCrossing(const MapCells& cells, const hex::Hexside& side) {
-  const SideCell* cell = cells.side(cells.layout().toKey(side));
+  const SideCell* cell = cells.side(side);
   return cell && std::any_of(cell->links.begin(), cell->links.end(),
                              [&](std::uint16_t link) { return cells.kind(link).isCrossing(); });
 }
@@ -205,7 +205,7 @@ std::vector<WaterCrossing> crossingsIn(const MapCells& cells, const hex::Bounds&
     if (cells.cell(hex).sides == 0) return;
     for (int i = 0; i < 3; ++i) {
       const hex::Hexside side = hex::hexside(hex, i);
-      const SideCell* cell = cells.side(cells.layout().toKey(side));
+      const SideCell* cell = cells.side(side);
       if (!cell) continue;
       for (const std::uint16_t link : cell->links) {
         if (cells.kind(link).isCrossing()) crossings.push_back(crossingOn(cells, side, link, plan));

@@ -137,7 +137,7 @@ void paintWays(const PaintContext& context) {
   Ways ways;
   const hex::Bounds seen = grown(context.region, 0.15);
   for (const WayPiece& piece : context.plan.ways) {
-    if (intersects(seen, boundsOf(piece.line))) addPiece(ways, context, piece);
+    if (intersects(seen, piece.room)) addPiece(ways, context, piece);
   }
   QPainter& painter = context.painter;
   for (const auto& [colour, dashes] : ways.tracks) dashes.fill(painter, QColor::fromRgba(colour));

@@ -77,11 +77,12 @@ QPointF placeOn(const MapCells& cells, hex::Hex hex, int number) {
 
 // The places on the sides that a way crosses after it comes into a hex by `side`: two of them. One that ends goes on in
 // thought through the hex's centre. A village's own lanes don't bend the ways they go on from.
-std::array<QPointF, 2> next(const MapCells& cells, hex::Hex hex, int side) {
+std::array<QPointF, 2> next(WayCrossings& crossings, hex::Hex hex, int side) {
+  const MapCells& cells = crossings.cells();
   std::array<QPointF, 2> result;
   QPointF before = placeOn(cells, hex, side);
   for (std::size_t i = 0; i < result.size(); ++i) {
-    const auto out = continuation(cells, hex, side);
+    const auto out = crossings.continuation(hex, side);
     const hex::Hex beyond = hex::neighbour(hex, out.value_or(0));
     if (!out || !cells.cell(beyond).isOnMap || !wayAcross(cells, hex::hexside(hex, *out))) {
       const QPointF step = 2 * (centreOf(cells, hex) - before);
@@ -198,6 +199,7 @@ WayPiece pieceOf(hex::Hex hex, std::vector<QPointF> line, const WayArm& arm, QPo
   piece.hex = hex;
   for (QPointF& point : line) point = wobbledWay(point);
   piece.line = std::move(line);
+  piece.room = boundsOf(piece.line);
   piece.ahead = ahead;
   piece.behind = behind;
   piece.kind = arm.kind;
@@ -343,8 +345,9 @@ void addGreen(std::vector<WayPiece>& pieces, const MapCells& cells, hex::Hex hex
 }
 
 // Whether a way that comes in by `side` leaves by the side next to it, the hex's number being between them.
-bool turnsUnderNumber(const MapCells& cells, hex::Hex hex, int side) {
-  const auto out = continuation(cells, hex, side);
+bool turnsUnderNumber(WayCrossings& crossings, hex::Hex hex, int side) {
+  const MapCells& cells = crossings.cells();
+  const auto out = crossings.continuation(hex, side);
   if (!out || turnBetween(side, *out) != 1) return false;
   const auto isAbove = [&](int each) {
     const double rise = centreOf(cells, hex::neighbour(hex, each)).y() - centreOf(cells, hex).y();
@@ -380,14 +383,20 @@ std::vector<QPointF> WayPiece::points(int count) const {
   return result;
 }
 
-WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
+WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& side) {
+  WayCrossings crossings(cells);
+  return crossingAt(crossings, side);
+}
+
+WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& key) {
+  const MapCells& cells = crossings.cells();
   const hex::Hex other = hex::neighbour(key.hex, key.side);
   const Side side = sideOf(cells, key);
   const QPointF place = placeOn(cells, key.hex, key.side);
   const bool isWay = wayAcross(cells, key).has_value();
-  const auto before = isWay ? next(cells, key.hex, key.side) : std::array{place - side.normal, place - side.normal * 2};
+  const auto before = isWay ? next(crossings, key.hex, key.side) : std::array{place - side.normal, place - side.normal * 2};
   const auto after =
-      isWay ? next(cells, other, hex::opposite(key.side)) : std::array{place + side.normal, place + side.normal * 2};
+      isWay ? next(crossings, other, hex::opposite(key.side)) : std::array{place + side.normal, place + side.normal * 2};
   // Gaussian weights, σ 1.1 sides.
   constexpr double kNear = 0.66;
   constexpr double kFar = 0.19;
@@ -395,7 +404,7 @@ WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& key) {
       (place + (before[0] + after[0]) * kNear + (before[1] + after[1]) * kFar) / (1 + 2 * kNear + 2 * kFar);
   const QPointF along = steepened(unit((after[0] - before[0]) * kNear + (after[1] - before[1]) * (2 * kFar)), side);
   double wished = cross(mean - side.middle, along) / cross(side.edge, along);
-  if (turnsUnderNumber(cells, key.hex, key.side) || turnsUnderNumber(cells, other, hex::opposite(key.side))) {
+  if (turnsUnderNumber(crossings, key.hex, key.side) || turnsUnderNumber(crossings, other, hex::opposite(key.side))) {
     wished = 1;  // as far down as may be, so that it makes no hairpin round the number
   }
   // Near that, and where the way misses the numbers of both hexes.
@@ -431,9 +440,22 @@ std::size_t WayCrossings::Hash::operator()(const hex::Hexside& side) const {
   return hashOf(side.hex.q, side.hex.r, static_cast<std::uint32_t>(side.side));
 }
 
+std::size_t WayCrossings::Hash::operator()(const hex::Hex& hex) const {
+  return hashOf(hex.q, hex.r, 0);
+}
+
+const WayMeeting& WayCrossings::meetingIn(hex::Hex hex) {
+  const auto found = meetings_.find(hex);
+  return found != meetings_.end() ? found->second : meetings_.emplace(hex, render::meetingIn(cells_, hex)).first->second;
+}
+
+std::optional<int> WayCrossings::continuation(hex::Hex hex, int side) {
+  return render::continuation(meetingIn(hex), side);
+}
+
 const WayCrossing& WayCrossings::at(const hex::Hexside& side) {
   const auto found = known_.find(side);
-  return found != known_.end() ? found->second : known_.emplace(side, crossingAt(cells_, side)).first->second;
+  return found != known_.end() ? found->second : known_.emplace(side, crossingAt(*this, side)).first->second;
 }
 
 std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
@@ -444,7 +466,7 @@ std::vector<WayPiece> waysOf(const MapCells& cells, hex::Hex hex) {
 std::vector<WayPiece> waysOf(WayCrossings& crossings, hex::Hex hex) {
   const MapCells& cells = crossings.cells();
   if (cells.cell(hex).sides == 0 && cells.pattern(hex) != Pattern::Village) return {};
-  const WayMeeting meeting = meetingIn(cells, hex);
+  const WayMeeting& meeting = crossings.meetingIn(hex);
   std::vector<WayPiece> pieces;
   std::vector<Trunk> trunks;
   for (const ThroughPair& pair : meeting.through) trunks.push_back(trunkOf(crossings, hex, pair));
@@ -464,7 +486,7 @@ std::vector<WayPiece> waysBeyond(WayCrossings& crossings, hex::Hex hex) {
   for (int side = 0; side < hex::kSides; ++side) {
     const hex::Hex from = hex::neighbour(hex, side);
     if (!cells.cell(from).isOnMap) continue;
-    for (const ThroughPair& pair : meetingIn(cells, from).through) {
+    for (const ThroughPair& pair : crossings.meetingIn(from).through) {
       for (const WayArm& arm : pair) {
         if (arm.side != hex::opposite(side)) continue;
         const End end = endAt(crossings, from, arm.side);

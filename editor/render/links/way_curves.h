@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "editor/render/links/way_net.h"
 #include "editor/render/map_cells.h"
 
 namespace redoubt::render {
@@ -18,21 +19,26 @@ struct WayCrossing {
   QPointF along;  ///< of length 1, from the side's own hex to the neighbour
 };
 
-/// The crossings of a map that does not change, each worked out when it is first asked for.
+/// How ways cross and meet on a map that does not change, each worked out when it is first asked for.
 class WayCrossings {
  public:
   explicit WayCrossings(const MapCells& cells) : cells_(cells) {}
 
   const MapCells& cells() const { return cells_; }
   const WayCrossing& at(const hex::Hexside& side);
+  const WayMeeting& meetingIn(hex::Hex hex);
+  /// As redoubt::render::continuation().
+  std::optional<int> continuation(hex::Hex hex, int side);
 
  private:
   struct Hash {
     std::size_t operator()(const hex::Hexside& side) const;
+    std::size_t operator()(const hex::Hex& hex) const;
   };
 
   const MapCells& cells_;
   std::unordered_map<hex::Hexside, WayCrossing, Hash> known_;
+  std::unordered_map<hex::Hex, WayMeeting, Hash> meetings_;
 };
 
 /// A piece of a road or track inside one hex.
@@ -45,6 +51,7 @@ struct WayPiece {
   bool isVillageLane = false;                            ///< no row: a village makes it for itself
   std::array<std::optional<int>, 2> sides = {{{}, {}}};  ///< the sides of the hex that its ends lie on
   std::array<bool, 2> stops = {};                        ///< whether it stops at that end, on no other way
+  hex::Bounds room;                                      ///< of its line
 
   QPointF at(double t) const;       ///< t from 0 to 1
   QPointF tangent(double t) const;  ///< of length 1
@@ -70,6 +77,7 @@ std::vector<WayPiece> waysBeyond(WayCrossings& crossings, hex::Hex hex);
 
 /// Near the middle of the side, and clear of the numbers under upper vertices and sides.
 WayCrossing crossingAt(const MapCells& cells, const hex::Hexside& side);
+WayCrossing crossingAt(WayCrossings& crossings, const hex::Hexside& side);
 
 /// The strongest way across a hexside; nothing without one.
 std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side);

@@ -86,13 +86,13 @@ ThroughPair takePair(std::vector<WayArm>& arms) {
 }  // namespace
 
 bool hasWater(const MapCells& cells, const hex::Hexside& side) {
-  const SideCell* cell = cells.side(cells.layout().toKey(side));
+  const SideCell* cell = cells.side(side);
   return cell && std::any_of(cell->features.begin(), cell->features.end(),
                              [&](const SideFeature& feature) { return cells.kind(feature.kind).isWater(); });
 }
 
 std::optional<std::uint16_t> wayAcross(const MapCells& cells, const hex::Hexside& side) {
-  const SideCell* cell = cells.side(cells.layout().toKey(side));
+  const SideCell* cell = cells.side(side);
   std::optional<std::uint16_t> best;
   if (!cell) return best;
   for (const std::uint16_t link : cell->links) {
@@ -119,7 +119,11 @@ WayMeeting meetingIn(const MapCells& cells, hex::Hex hex) {
 }
 
 std::optional<int> continuation(const MapCells& cells, hex::Hex hex, int side) {
-  for (const ThroughPair& pair : meetingIn(cells, hex).through) {
+  return continuation(meetingIn(cells, hex), side);
+}
+
+std::optional<int> continuation(const WayMeeting& meeting, int side) {
+  for (const ThroughPair& pair : meeting.through) {
     for (const int i : {0, 1}) {
       if (pair[static_cast<std::size_t>(i)].side == side) return pair[static_cast<std::size_t>(1 - i)].side;
     }

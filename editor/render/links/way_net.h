@@ -29,5 +29,6 @@ WayMeeting meetingIn(const MapCells& cells, hex::Hex hex);
 
 /// The side by which a way that comes in by `side` leaves the hex; nothing for one that ends or joins another there.
 std::optional<int> continuation(const MapCells& cells, hex::Hex hex, int side);
+std::optional<int> continuation(const WayMeeting& meeting, int side);
 
 }  // namespace redoubt::render

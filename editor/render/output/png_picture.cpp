@@ -22,15 +22,21 @@ namespace {
 constexpr qint64 kBytes = 3'600'000;  // of all strips at a time, but for pictures so wide that a few rows are more
 constexpr int kRowsPacked = 8;        // deflated at a time, whatever the strips, so that the file is always the same
 constexpr int kRowsOfBand = MapBlocks::kHeight;
+constexpr double kSmallHexes = 24;  // device pixels a hex, below which strips may take more
 
 // Of a row of blocks. Where hexes are small a band of them is low, so that never much is planned at a time.
 int rowsOfBand(const PictureSize& size) {
   return std::clamp(static_cast<int>(MapBlocks::kHexesDown * size.pixelsPerHex), kRowsPacked, kRowsOfBand);
 }
 
+// A strip lower than a few hexes would cost more than its share, as what reaches into two is painted twice.
 int rowsOfStrip(const PictureSize& size, int hands) {
+  constexpr double kHexes = 6;
+  constexpr int kMostForHexes = 144;  // rows
+  const int least = std::min(static_cast<int>(kHexes * size.pixelsPerHex), kMostForHexes);
   const auto fitting = static_cast<int>(std::min<qint64>(kBytes / (4LL * size.width * hands), rowsOfBand(size)));
-  return std::max(1, fitting / kRowsPacked) * kRowsPacked;
+  const int rows = size.pixelsPerHex < kSmallHexes ? std::max(fitting, least) : fitting;
+  return std::max(1, rows / kRowsPacked) * kRowsPacked;
 }
 
 // Writes strips in their order, whatever the order they come in, and nothing once it was told to stop.

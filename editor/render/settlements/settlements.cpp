@@ -69,10 +69,8 @@ class Builder {
   // Narrower than the plan takes them: houses stand near the street.
   void addWays() {
     constexpr double kVerge = 0.006;
-    const QPointF centre = toQt(cells_.layout().centre(hex_));
     for (const WayPiece& way : plan_.ways) {
-      const QPointF off = toQt(cells_.layout().centre(way.hex)) - centre;
-      if (std::hypot(off.x(), off.y()) > 1.1) continue;
+      if (hex::distance(way.hex, hex_) > 1) continue;
       built_.addPath(way.line, 2 * (wayHalfWidth(cells_, way) + kVerge), Taken::Way);
     }
   }

@@ -147,6 +147,21 @@ std::optional<SymbolPlace> millAt(const Surroundings& surroundings, std::int64_t
   return best;
 }
 
+// An inn with its long side to the nearest way, beside which it stands; nothing where no way is near, or no room.
+std::optional<SymbolPlace> innAt(const Surroundings& surroundings, std::int64_t id, QPointF at, QPointF half) {
+  constexpr double kBeside = 0.045;  // from the middle of the way to its front
+  const auto way = surroundings.nearestWay(at);
+  if (!way || *way == at) return std::nullopt;
+  const QPointF away = unit(at - *way);
+  const double angle = std::atan2(-away.x(), away.y()) * 180 / M_PI;
+  const QPointF beside = *way + away * (kBeside + half.y());
+  const QPointF moved = beside - at;
+  const QPointF wished = std::hypot(moved.x(), moved.y()) < kFarthest ? beside : at;
+  const auto place = freePlace(surroundings, wished, [&](QPointF to) { return outlineOf(half, 0.01, to, angle); });
+  if (!place) return std::nullopt;
+  return SymbolPlace{id, *place, {}, angle};
+}
+
 // Where the line from the middle of a yard to `to` leaves it.
 double gateOf(const QPolygonF& wall, QPointF middle, QPointF to) {
   const QPointF way = to - middle;
@@ -170,6 +185,9 @@ SymbolPlace placeOf(const MapCells& cells, std::int64_t id, const SymbolArt& sym
   const Surroundings surroundings(cells, cells.layout().toHex(*hex), plan);
   if (symbol.kind == QLatin1String("mill")) {
     if (auto place = millAt(surroundings, id, at, plan)) return *std::move(place);
+  }
+  if (symbol.kind == QLatin1String("inn") && symbol.angle == 0) {
+    if (auto place = innAt(surroundings, id, at, plot->building)) return *std::move(place);
   }
   if (!plot->yard.isNull()) {
     const auto yardAt = [&](QPointF place) { return outlineOf(plot->yard, plot->cut, place, symbol.angle); };

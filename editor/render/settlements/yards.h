@@ -24,13 +24,15 @@ struct SymbolPlace {
   std::int64_t id = 0;
   QPointF at;
   std::optional<Yard> yard;
-  double angle = 0;  ///< in degrees clockwise: its row's, of a mill on a bank so that its wheel hangs over the water
+  /// In degrees clockwise: its row's; of a mill on a bank so that its wheel hangs over the water, of an inn whose row
+  /// names none so that its long side is to the way.
+  double angle = 0;
 };
 
 /// The places of the point symbols in `bounds`, in the order of their ids. A symbol stands where its row puts it. A
 /// church, chapel, manor, inn, mill or wayside cross whose yard or walls would lie on a way, water, wall or hex number
 /// there is moved inside its hex to the nearest free place, within 0.27 hex widths; where there is none it stays,
-/// without a yard. A watermill near water of its hex stands on the bank. Nothing but its hex and what `plan` has in and
+/// without a yard. A watermill near water of its hex stands on the bank, an inn near a way beside that. Nothing but its hex and what `plan` has in and
 /// round that moves it.
 std::vector<SymbolPlace> symbolPlacesIn(const MapCells& cells, const hex::Bounds& bounds, const RegionPlan& plan);
 

@@ -366,31 +366,6 @@ TEST(Grounds, PlainsHaveAFewPaleMarks) {
   }
 }
 
-// A strip goes on behind the number instead of leaving a notch.
-TEST(Fields, GoOnPaleBehindTheNumbers) {
-  MapTheme theme = *usualTheme();
-  theme.number = theme.paper;
-  MapStyle style;
-  style.grid = false;
-  style.theme = std::make_shared<const MapTheme>(theme);
-  const MapPainter map(fullOf(hex::Orientation::Pointy, "fields"), style);
-  const QImage image = sample::painted(map, map.sheet(), 120);
-  int tinted = 0;
-  int count = 0;
-  for (int column = 3; column <= 5; ++column) {
-    for (int row = 3; row <= 5; ++row) {
-      const hex::Point centre = map.layout().centre(sample::at(column, row));
-      for (const double x : {-0.16, 0.16}) {
-        const hex::Point beside{centre.x + kNumberPlace.x + x, centre.y + kNumberPlace.y};
-        const QColor colour = sample::colourAt(image, map.sheet(), beside);
-        ++count;
-        tinted += theme.paper.blue() - colour.blue() > 3;
-      }
-    }
-  }
-  EXPECT_GT(tinted, count * 3 / 4);
-}
-
 TEST(Grounds, ArePaintedTheSameTwice) {
   const MapPainter map(sample::richMap(hex::Orientation::Flat));
   EXPECT_EQ(greatestDifference(sample::painted(map, map.sheet(), 64), sample::painted(map, map.sheet(), 64)), 0);
@@ -427,70 +402,6 @@ TEST(Grounds, AnAuthorsColourTintsHisTrees) {
   const QImage image = sample::painted(map, map.sheet(), 60);
   const hex::Point middle = map.layout().centre(sample::at(4, 4));
   EXPECT_GT(sample::pixelsLike(image, map.sheet(), middle, 0.35, QColor(0xD8, 0xA5, 0x3C), 40), 200);
-}
-
-// The direction of the lines in a picture, or square to it: an angle below a right one, in degrees.
-double directionOfLines(const QImage& image, const QRectF& where) {
-  double x = 0;
-  double y = 0;
-  const auto grey = [&](int column, int row) { return qGray(image.pixel(column, row)); };
-  for (int row = static_cast<int>(where.top()); row < where.bottom(); ++row) {
-    for (int column = static_cast<int>(where.left()); column < where.right(); ++column) {
-      const double across = grey(column + 1, row) - grey(column - 1, row);
-      const double down = grey(column, row + 1) - grey(column, row - 1);
-      const double angle = 4 * std::atan2(down, across);
-      const double strength = across * across + down * down;
-      x += strength * std::cos(angle);
-      y += strength * std::sin(angle);
-    }
-  }
-  const double degrees = std::atan2(y, x) / 4 * 180 / M_PI;
-  return degrees < 0 ? degrees + 90 : degrees;
-}
-
-double directionOfField(const MapPainter& map, hex::HexKey hex) {
-  constexpr double kScale = 200;
-  const hex::Point centre = map.layout().centre(hex);
-  const hex::Bounds region = grown({centre.x, centre.y, centre.x, centre.y}, 0.5);
-  return directionOfLines(sample::painted(map, region, kScale), QRectF(50, 60, 100, 100));
-}
-
-// Of angles that are the same a right angle on.
-double apart(double a, double b) {
-  const double off = std::fmod(std::abs(a - b), 90.0);
-  return std::min(off, 90 - off);
-}
-
-MapStyle groundOnly() {
-  MapStyle style;
-  style.grid = style.numbers = false;
-  return style;
-}
-
-TEST(Fields, OneBesideAWayIsTurnedAlongIt) {
-  // A way comes in from the west and leaves to the south-east: 15 degrees down on the whole, 30 in the middle hex.
-  for (const int column : {3, 4, 5, 6, 7, 8}) {
-    model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 10, 10);
-    const hex::Layout layout = model::layoutOf(battle);
-    const hex::HexKey bend = sample::at(column, 5);
-    sample::addLink(battle, bend, *layout.neighbour(bend, 4), "road");
-    sample::addLink(battle, bend, *layout.neighbour(bend, 2), "road");
-    const hex::HexKey field = *layout.neighbour(bend, 0);
-    sample::setTerrain(battle, field, "fields");
-    EXPECT_LT(apart(directionOfField(MapPainter(battle, groundOnly()), field), 30), 15) << column;
-  }
-}
-
-TEST(Fields, ThoseOfABlockBesideAWayLieAlike) {
-  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 12, 8);
-  for (int column = 2; column <= 10; ++column) {
-    sample::addLink(battle, sample::at(column, 4), sample::at(column + 1, 4), "road");
-    for (const int row : {3, 5}) sample::setTerrain(battle, sample::at(column, row), "fields");
-  }
-  const MapPainter map(battle, groundOnly());
-  for (int column = 3; column <= 9; ++column) {
-    for (const int row : {3, 5}) EXPECT_LT(apart(directionOfField(map, sample::at(column, row)), 0), 6) << column;
-  }
 }
 
 }  // namespace

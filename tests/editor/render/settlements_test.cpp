@@ -227,6 +227,29 @@ TEST(Yards, AMillStandsOnTheBankWithItsWheelOverTheWater) {
   }
 }
 
+TEST(Yards, AnInnTurnsItsLongSideToTheRoad) {
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation);
+    const hex::Layout layout = model::layoutOf(battle);
+    for (const int side : {2, 5}) {
+      sample::addLink(battle, sample::at(4, 4), *layout.neighbour(sample::at(4, 4), side), "road");
+    }
+    battle.all<model::Symbol>().put({{1}, sample::at(4, 4), "inn", -0.2, 0.15, 0});
+    battle.all<model::Symbol>().put({{2}, sample::at(4, 4), "inn", 0.2, -0.1, 30});
+    const MapCells cells(battle);
+    const RegionPlan plan = wholePlan(cells);
+    ASSERT_EQ(plan.settlements.symbols.size(), 2U);
+    EXPECT_EQ(plan.settlements.symbols[1].angle, 30);  // its author's
+    const SymbolPlace& inn = plan.settlements.symbols[0];
+    const double turn = inn.angle * M_PI / 180;
+    const QPointF front(std::sin(turn), -std::cos(turn));
+    constexpr auto kWay = static_cast<TakenSet>(Taken::Way);
+    EXPECT_FALSE(plan.obstacles.isFree(inn.at + front * 0.16, 0.01, kWay));
+    EXPECT_TRUE(plan.obstacles.isFree(inn.at, 0.08, kWay | Taken::Number));
+    EXPECT_EQ(cells.layout().at(toMap(inn.at)), sample::at(4, 4));
+  }
+}
+
 TEST(Yards, ACrossPutOnATrackStandsBesideIt) {
   for (const hex::Orientation orientation : kBoth) {
     model::Battle battle = sample::bareMap(orientation);

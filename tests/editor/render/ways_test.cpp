@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -68,6 +69,33 @@ TEST(Ways, StayInTheHexesOfTheirChain) {
       }
     });
   }
+}
+
+TEST(Ways, AreTheSameWhereTheirCrossingsAreKnownAlready) {
+  for (const model::Battle& battle : maps()) {
+    const MapCells cells(battle);
+    WayCrossings crossings(cells);
+    cells.forEachHex(cells.sheet(), [&](hex::Hex hex, hex::Point) {
+      const std::vector<WayPiece> alone = waysOf(cells, hex);
+      const std::vector<WayPiece> together = waysOf(crossings, hex);
+      ASSERT_EQ(alone.size(), together.size());
+      for (std::size_t i = 0; i < alone.size(); ++i) EXPECT_EQ(alone[i].line, together[i].line);
+    });
+  }
+}
+
+TEST(Ribbon, KeepsItsEndsAndWhatIsFartherApartThanItsGrain) {
+  const std::vector<QPointF> points = straight({0, 0}, {1, 0}, 101);
+  const QPointF along(1, 0);
+  const auto corners = [&](double grain) {
+    QPainterPath path;
+    addRibbon(path, points, 0.1, 0.1, along, along, grain);
+    return path;
+  };
+  EXPECT_EQ(corners(0).boundingRect(), QRectF(0, -0.05, 1, 0.1));
+  EXPECT_EQ(corners(0.0999).boundingRect(), corners(0).boundingRect());
+  EXPECT_EQ(corners(0).elementCount(), 2 * 101 + 1);
+  EXPECT_EQ(corners(0.0999).elementCount(), 2 * 11 + 1);
 }
 
 TEST(Ways, MeetOverAHexsideWithOneTangent) {
