@@ -30,6 +30,11 @@ std::string nowText() {
 
 namespace {
 
+Error changedOutside(const std::filesystem::path& file) {
+  return Error(ErrorCode::ChangedOutside,
+               "another program changed it; it has been read again, and undo starts afresh.", file.string());
+}
+
 Error heldElsewhere(const std::filesystem::path& file) {
   return Error(ErrorCode::ReadOnly,
                "it is being edited by " + Holder::current(file).value_or("another window") +
@@ -111,6 +116,11 @@ void Document::acceptContent() {
 
 void Document::bringUpToDate() {
   if (!file_->isOutdated()) return;
+  requireInPlace();
+  if (file_->wasChangedOutside()) {
+    file_.reset();
+    if (openAgain()) throw changedOutside(path_);
+  }
   backUp(BackupReason::Upgraded);
   rewrite(0);
 }
@@ -123,20 +133,50 @@ void Document::rewrite(std::int64_t forgotten) {
     openAgain();
     throw;
   }
-  openAgain();
+  if (openAgain()) throw changedOutside(path_);
 }
 
-void Document::openAgain() {
+bool Document::openAgain() {
   auto holder = Holder::acquire(path_);  // it may be another file now; of the same we are the holder already
   if (holder) holder_ = std::move(holder);
-  adopt(store::BattleFile::open(path_));
-  model::Changes changes = model::difference(battle_, file_->load());
-  if (!changes.empty()) finish(std::move(changes), Cause::Reload);
+  store::BattleFile file = store::BattleFile::open(path_);
+  const model::Battle content = file.load();
+  const bool isAnother = keepMemory(file, content);
+  adopt(std::move(file));
+  if (isAnother) finish(model::difference(battle_, content), Cause::Reload);
+  return isAnother;
+}
+
+bool Document::keepMemory(store::BattleFile& file, const model::Battle& content) {
+  std::vector<store::AlteredPart> altered = file.altered(content);
+  const bool isAnother = !(content == battle_);
+  if (isAnother) {
+    backUpMemory();
+    if (altered.empty() && !file.isOutdated()) {
+      VersionRow row;
+      row.kind = VersionKind::SetAside;
+      row.madeAt = nowText();
+      store::addVersion(file, row, battle_);
+    } else if (!altered.empty() && altered_.empty()) {
+      beforeAltered_ = battle_;
+    }
+  }
+  altered_ = std::move(altered);
+  return isAnother;
+}
+
+void Document::backUpMemory() {
+  try {
+    Backups(path_).keepContent(battle_, BackupReason::Replaced);
+  } catch (const Error& error) {
+    warning_ = "no backup could be made: " + error.sentence();
+  }
 }
 
 void Document::forgetEdits(std::int64_t sequence) {
   guarded([&] {
     requireInPlace();
+    if (file_->wasChangedOutside()) throw changedOutside(path_);
     backUp(BackupReason::Compacted);
     store::dropSetAside(*file_);
     rewrite(sequence);
@@ -208,6 +248,7 @@ void Document::guarded(Work&& work) {
       work();
       return noteUnsynced();
     } catch (const Error& error) {
+      if (!file_) throw;  // written afresh, it could not be opened again
       if (error.code() == ErrorCode::ChangedOutside) {
         if (!reload() && tries < 3) continue;  // it was a failed write of our own, or nothing that matters
       } else if (error.code() == ErrorCode::Conflict) {
@@ -227,11 +268,7 @@ bool Document::reload() {
     finish(model::difference(battle_, found->content), Cause::Reload);
     return false;
   }
-  try {
-    if (!(battle_ == found->content)) Backups(path_).keepContent(battle_, BackupReason::Replaced);
-  } catch (const Error& error) {
-    warning_ = "no backup could be made: " + error.sentence();
-  }
+  if (!(battle_ == found->content)) backUpMemory();
   if (!found->altered.empty() && altered_.empty()) beforeAltered_ = battle_;
   altered_ = std::move(found->altered);
   finish(model::difference(battle_, found->content), Cause::Reload);
@@ -468,12 +505,16 @@ void Document::saveAs(const std::filesystem::path& path) {
     throw Error(ErrorCode::ReadOnly, "the copy was written, but another window holds it.", path.string());
   }
   store::BattleFile copy = store::BattleFile::open(path);
-  model::Battle content = copy.load();
-  altered_ = copy.altered(content);
+  const model::Battle content = copy.load();
+  // What another program wrote into the old file has come along.
+  if (holder_) {
+    keepMemory(copy, content);
+  } else {
+    altered_ = copy.altered(content);
+  }
   file_.reset();
   holder_ = std::move(holder);
   adopt(std::move(copy));
-  // What another program wrote into the old file has come along.
   model::Changes changes = model::difference(battle_, content);
   if (!changes.empty()) finish(std::move(changes), Cause::Reload);
 }

@@ -128,7 +128,8 @@ class Document {
   bool revertToOpened();
 
   /// Copies the file, history and versions included, and goes on in the copy. If the file can't be read any more, the
-  /// copy is made from memory, without history.
+  /// copy is made from memory, without history; if another program put another content into it, what is in memory
+  /// becomes a version of the copy.
   void saveAs(const std::filesystem::path& path);
   /// Writes the present content alone, without history and versions; the document stays where it is. Throws Error;
   /// store::AlteredContent while the content is neither as it was saved nor accepted.
@@ -167,8 +168,12 @@ class Document {
   void bringUpToDate();
   /// Writes the file afresh, without the edits up to `forgotten`, and goes on in it.
   void rewrite(std::int64_t forgotten);
-  /// Goes on in the file at the present path.
-  void openAgain();
+  /// Goes on in the file at the present path, which is closed; answers whether another content lies there now.
+  bool openAgain();
+  /// Before `content` of `file` takes the place of what is in memory: keeps that, where it is another, as a version
+  /// there and as a backup, for it may be the newer one. Answers whether it is another.
+  bool keepMemory(store::BattleFile& file, const model::Battle& content);
+  void backUpMemory();
   void noteUnsynced();
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.

@@ -68,6 +68,22 @@ TEST_F(EarlierSchema, LeavesABackupOfTheFileAsItWas) {
   EXPECT_EQ(askSql(old->file, "SELECT count(*) FROM history"), "4");
 }
 
+TEST_F(EarlierSchema, ThatAnotherProgramChangesIsReadAgainBeforeItComesUpToDate) {
+  const auto document = Document::open(path);
+  const model::Battle memory = document->battle();
+  EXPECT_EQ(inChild([&]() -> std::string {
+              runSql(path, "UPDATE hex SET terrain = 'lake' WHERE hex = 10021002");
+              return "written";
+            }),
+            "written");
+  expectError(ErrorCode::ChangedOutside, "read again", [&] { document->apply(paint(2, 2, "woods")); });
+  EXPECT_EQ(document->battle().find<model::HexRow>(hexAt(2, 2))->terrain, "lake");
+  ASSERT_FALSE(Backups(path).list().empty());
+  EXPECT_EQ(store::readBattle(Backups(path).list().front().file).battle, memory);
+  EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
+  EXPECT_EQ(askSql(path, "PRAGMA user_version"), std::to_string(store::kSchemaVersion));
+}
+
 TEST_F(EarlierSchema, TakesWhatOnlyTheNewerKnows) {
   auto document = Document::open(path);
   model::Edit edit("A hill to hold");
