@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/store/commit.h"
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/inspect.h"
@@ -20,12 +21,23 @@ void keepAsVersion(BattleFile& file, const model::Battle& memory, const std::str
   insertVersion(file, row, memory);
 }
 
+// What this commits is no edit: should nobody know whether it stands, it is done once more.
+void commitAside(BattleFile& file) {
+  try {
+    commitSettled(file);
+  } catch (...) {
+    file.connection().unsettled.clear();
+    throw;
+  }
+}
+
 }  // namespace
 
 std::optional<Reloaded> reload(BattleFile& file, const model::Battle& battle, const std::vector<HistoryRow>& history,
                                const std::string& madeAt) {
   return translated(file.path().string(), [&]() -> std::optional<Reloaded> {
     SQLite::Database& database = file.connection().database;
+    const std::int64_t known = file.connection().dataVersion;
     database.exec("BEGIN IMMEDIATE");
     try {
       const std::int64_t version = file.connection().readDataVersion();
@@ -36,16 +48,19 @@ std::optional<Reloaded> reload(BattleFile& file, const model::Battle& battle, co
       const std::string unsettled = std::exchange(file.connection().unsettled, {});
       reloaded.isOurs = !unsettled.empty() && lastCommit(database) == unsettled;
       const bool isSame = reloaded.altered.empty() && reloaded.content == battle && readHistory(file) == history;
+      file.connection().dataVersion = version;
       if (!isSame && reloaded.altered.empty() && !reloaded.isOurs) {
         setAllAside(file);
         if (!(reloaded.content == battle)) keepAsVersion(file, battle, madeAt);
+        commitAside(file);
+      } else {
+        database.exec("COMMIT");
       }
-      database.exec("COMMIT");
-      file.connection().dataVersion = version;
       if (isSame) return std::nullopt;
       return reloaded;
     } catch (...) {
       database.tryExec("ROLLBACK");
+      file.connection().dataVersion = known;
       throw;
     }
   });
