@@ -196,6 +196,9 @@ void BattleFile::copyTo(const fs::path& target) {
   putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newDatabase(temporary);
     backUp(connection_->database, copy);
+    // Another program may have switched the file to write-ahead logging since it was opened.
+    copy.execAndGet("PRAGMA data_version");
+    copy.exec("PRAGMA journal_mode=DELETE");
     verifyContent(copy, path().string());
   });
 }

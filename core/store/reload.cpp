@@ -1,5 +1,7 @@
 #include "core/store/reload.h"
 
+#include <sqlite3.h>
+
 #include <utility>
 
 #include "core/store/commit.h"
@@ -21,6 +23,21 @@ void keepAsVersion(BattleFile& file, const model::Battle& memory, const std::str
   insertVersion(file, row, memory);
 }
 
+// In the log of another program's making an edit would not be part of the file, and be lost with it.
+void leaveWriteAheadLog(Connection& connection) {
+  connection.readDataVersion();  // by reading it is noticed
+  try {
+    SQLite::Statement mode(connection.database, "PRAGMA journal_mode=DELETE");
+    if (mode.executeStep() && mode.getColumn(0).getString() == "delete") return;
+  } catch (const SQLite::Exception& failure) {
+    if ((failure.getErrorCode() & 0xFF) != SQLITE_BUSY) throw;
+  }
+  throw Error(ErrorCode::Busy,
+              "another program has switched it to write-ahead logging and still has it open; close it there, then try "
+              "again.",
+              connection.path.string());
+}
+
 // What this commits is no edit: should nobody know whether it stands, it is done once more.
 void commitAside(BattleFile& file) {
   try {
@@ -38,6 +55,7 @@ std::optional<Reloaded> reload(BattleFile& file, const model::Battle& battle, co
   return translated(file.path().string(), [&]() -> std::optional<Reloaded> {
     SQLite::Database& database = file.connection().database;
     const std::int64_t known = file.connection().dataVersion;
+    leaveWriteAheadLog(file.connection());
     database.exec("BEGIN IMMEDIATE");
     try {
       const std::int64_t version = file.connection().readDataVersion();

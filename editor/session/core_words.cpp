@@ -44,6 +44,8 @@ struct Sentences {
       {QT_TR_NOOP("it went away while being opened.")},
       {QT_TR_NOOP("another program is writing to it; try again when it has finished.")},
       {QT_TR_NOOP("another program changed it; it has been read again, and undo starts afresh.")},
+      {QT_TR_NOOP("another program has switched it to write-ahead logging and still has it open; close it there, then try "
+                  "again.")},
       {"the copy was written, but another window holds it.",
        QT_TR_NOOP("the copy was written, but another window has it open.")},
       {QT_TR_NOOP("there is no such file; check the name.")},
@@ -88,7 +90,8 @@ struct Sentences {
       // Journals beside it.
       {"%1 Nothing was read. If you trust the file, move the sidecar away and open it again.",
        QT_TR_NOOP("%1 Nothing was read. If you trust the file, move the journal away and open it again.")},
-      {QT_TR_NOOP("a write-ahead log lies beside it; battle files have none.")},
+      {QT_TR_NOOP("a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the file, "
+                  "set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.")},
       {QT_TR_NOOP("the journal beside it is a link or no plain file.")},
       {QT_TR_NOOP("the journal beside it can't be read.")},
       {QT_TR_NOOP("the journal beside it names another file that replaying it would delete.")},

@@ -1812,6 +1812,10 @@
         <translation>inny program zmienił ten plik; wczytano go ponownie, a cofanie zaczyna się od nowa.</translation>
     </message>
     <message>
+        <source>another program has switched it to write-ahead logging and still has it open; close it there, then try again.</source>
+        <translation>inny program przełączył ten plik na zapis z wyprzedzeniem i nadal ma go otwartego; zamknij go tam, a potem spróbuj ponownie.</translation>
+    </message>
+    <message>
         <source>the copy was written, but another window has it open.</source>
         <translation>kopia została zapisana, ale jest otwarta w innym oknie.</translation>
     </message>
@@ -1892,8 +1896,8 @@
         <translation>%1 Niczego nie odczytano. Jeśli ufasz temu plikowi, przenieś dziennik w inne miejsce i otwórz plik ponownie.</translation>
     </message>
     <message>
-        <source>a write-ahead log lies beside it; battle files have none.</source>
-        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem; pliki bitew go nie mają.</translation>
+        <source>a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.</source>
+        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem, w którym mogą być ostatnie zmiany; niczego nie wczytano. Jeśli ufasz temu plikowi, ustaw w nim PRAGMA journal_mode=DELETE programem sqlite3 albo odzyskaj, co da się odczytać.</translation>
     </message>
     <message>
         <source>the journal beside it is a link or no plain file.</source>

@@ -238,6 +238,7 @@ TEST_F(Opening, RefusesWriteAheadLogging) {
   expectRefused(path, ErrorCode::HostileJournal, "write-ahead log");
   writeBytes(in("a.battle-wal"), "anything");
   expectRefused(path, ErrorCode::HostileJournal, "write-ahead log");
+  expectRefused(path, ErrorCode::HostileJournal, "may hold the last edits");
 }
 
 TEST_F(Opening, RefusesAJournalThatIsNone) {
