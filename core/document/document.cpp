@@ -128,7 +128,7 @@ void Document::bringUpToDate() {
 void Document::rewrite(std::int64_t forgotten) {
   file_.reset();
   try {
-    store::rewriteFile(path_, forgotten, *holder_);
+    noteWritten(store::rewriteFile(path_, forgotten, *holder_));
   } catch (...) {
     openAgain();
     throw;
@@ -198,6 +198,11 @@ void Document::noteUnsynced() {
   if (!file_->takeUnsynced()) return;
   warning_ =
       "the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.";
+}
+
+void Document::noteWritten(bool isPromised) {
+  if (isPromised) return;
+  warning_ = "the file is written, but the disk does not promise to keep it should the power fail now.";
 }
 
 std::string Document::takeWarning() {
@@ -521,8 +526,7 @@ void Document::saveAs(const std::filesystem::path& path) {
 
 void Document::writeCopy(const std::filesystem::path& path) {
   try {
-    file_ ? file_->copyTo(path) : store::copyFile(path_, path);
-    return;
+    return noteWritten(file_ ? file_->copyTo(path) : store::copyFile(path_, path));
   } catch (const Error& error) {
     // The file can't be read any more; the model can.
     const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
@@ -530,7 +534,7 @@ void Document::writeCopy(const std::filesystem::path& path) {
                             (!file_ && error.code() == ErrorCode::NotFound);
     if (!unreadable) throw;
   }
-  store::writeNewFile(path, battle_);
+  noteWritten(store::writeNewFile(path, battle_));
 }
 
 void Document::shareCopy(const std::filesystem::path& path) const {

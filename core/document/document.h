@@ -149,7 +149,7 @@ class Document {
   /// Keeps a backup outside the file, unless the last one is the same. Answers whether one was made; a failure is kept
   /// for `takeWarning`.
   bool backUp(BackupReason reason);
-  /// What went wrong beside an edit that itself stands, once; empty for nothing.
+  /// What went wrong beside an edit that itself stands, or a file that is written, once; empty for nothing.
   std::string takeWarning();
 
   /// The canonical text of what lies in the file now.
@@ -175,6 +175,8 @@ class Document {
   bool keepMemory(store::BattleFile& file, const model::Battle& content);
   void backUpMemory();
   void noteUnsynced();
+  /// After a whole file was written.
+  void noteWritten(bool isPromised);
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.
   template <class Work>

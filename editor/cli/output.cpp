@@ -50,6 +50,12 @@ void printFailure(const std::filesystem::path& file, const std::exception& failu
   printError(context + ": " + error->sentence());
 }
 
+void noteWritten(const std::filesystem::path& file, bool isPromised) {
+  if (isPromised) return;
+  printError("warning: " + file.string() +
+             ": it is written, but the disk does not promise to keep it should the power fail now.");
+}
+
 std::string csvLine(const CsvRow& row) {
   std::string line;
   for (std::size_t i = 0; i < row.size(); ++i) line += (i ? "," : "") + csvField(row[i]);

@@ -18,6 +18,9 @@ void printError(std::string_view text);
 /// The same in the words of an Error: file, what is wrong, what to do.
 void printFailure(const std::filesystem::path& file, const std::exception& failure);
 
+/// After a file was written: warns if the disk does not promise to keep it should the power fail now.
+void noteWritten(const std::filesystem::path& file, bool isPromised);
+
 using CsvRow = std::vector<std::string>;
 
 /// RFC 4180 with LF.

@@ -104,10 +104,10 @@ struct Sentences {
                   "show it. Save a copy elsewhere.")},
       {QT_TR_NOOP("the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy "
                   "elsewhere.")},
+      {QT_TR_NOOP("the file is written, but the disk does not promise to keep it should the power fail now.")},
       {QT_TR_NOOP("no backup could be made: %1")},
       {QT_TR_NOOP("the folder for backups can't be made.")},
       {QT_TR_NOOP("what was written reads back differently; the old file stays as it is.")},
-      {QT_TR_NOOP("opening for writing failed: %1.")},
       {QT_TR_NOOP("writing failed: %1.")},
       {QT_TR_NOOP("replacing failed: %1.")},
       {QT_TR_NOOP("copying it failed: %1.")},

@@ -1924,10 +1924,6 @@
         <translation>nie powiódł się odczyt lub zapis (%1); zapisz kopię gdzie indziej.</translation>
     </message>
     <message>
-        <source>opening for writing failed: %1.</source>
-        <translation>nie można otworzyć pliku do zapisu: %1.</translation>
-    </message>
-    <message>
         <source>writing failed: %1.</source>
         <translation>zapis się nie powiódł: %1.</translation>
     </message>
@@ -3290,6 +3286,10 @@
     <message>
         <source>the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.</source>
         <translation>zmiana jest zapisana, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania; zapisz kopię w innym miejscu.</translation>
+    </message>
+    <message>
+        <source>the file is written, but the disk does not promise to keep it should the power fail now.</source>
+        <translation>plik jest zapisany, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania.</translation>
     </message>
     <message>
         <source>no backup could be made: %1</source>

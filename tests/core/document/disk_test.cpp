@@ -7,10 +7,13 @@
 #include <sched.h>
 
 #include <algorithm>
+#include <cerrno>
 
+#include "core/document/backups.h"
 #include "core/store/load.h"
 #include "tests/core/document/document_fixture.h"
 #include "tests/core/store/faulty_disk.h"
+#include "tests/core/store/unsynced_folders.h"
 
 // Disks fill up and fail. Nothing of it may lose what is in memory or leave half an edit.
 namespace redoubt::document {
@@ -186,6 +189,26 @@ TEST_F(UnpromisingDisk, EditingGoesOnAfterAnotherProgramsChange) {
   EXPECT_TRUE(document->redo());
   expectSound();
   document.reset();
+}
+
+TEST_F(UnpromisingDisk, CopiesAndFilesWrittenAfreshAreGoneOnIn) {
+  Backups::keepIn(in("backups"));
+  document->apply(paint(1, 1, "woods"));
+  {
+    const UnsyncedFolders unsynced(EIO);
+    document->saveAs(in("b.battle"));
+    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_EQ(document->path(), in("b.battle"));
+    EXPECT_TRUE(document->backUp(BackupReason::Hourly));
+    EXPECT_EQ(document->takeWarning(), "");
+    document->forgetEdits(document->lastDone());
+    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_TRUE(document->history().empty());
+  }
+  Backups::keepIn(std::nullopt);
+  EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
+  EXPECT_EQ(document->takeWarning(), "");
+  expectSound();
 }
 
 TEST_F(UnpromisingDisk, HistoryIsSetAsideAndForgotten) {
