@@ -1,5 +1,7 @@
 #include "core/store/migrate.h"
 
+#include <sqlite3.h>
+
 #include <map>
 
 #include "core/store/connection.h"
@@ -40,6 +42,18 @@ Steps& steps() {
   return known;
 }
 
+// What the earlier file holds breaks its own rules where it is damaged and SQLite did not look: two rows of one key.
+void copyRows(const Migration& step, SQLite::Database& old, SQLite::Database& fresh) {
+  try {
+    step.copyRows(old, fresh);
+  } catch (const SQLite::Exception& failure) {
+    const int code = failure.getErrorCode() & 0xFF;
+    if (code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH) throw;
+    throw Error(ErrorCode::Damaged, "rows in it break its rules (" + std::string(failure.what()) +
+                                        "); restore a backup, or recover what can be read.");
+  }
+}
+
 }  // namespace
 
 void addMigration(std::unique_ptr<Migration> step) {
@@ -69,7 +83,7 @@ model::Battle migrated(SQLite::Database& old) {
     SQLite::Database& from = current ? *current : old;
     step->second->verify(from);
     auto fresh = std::make_unique<SQLite::Database>(connectInMemory());
-    step->second->copyRows(from, *fresh);
+    copyRows(*step->second, from, *fresh);
     current = std::move(fresh);
     ++version;
   }

@@ -46,6 +46,7 @@ bool mayBeSaved(ErrorCode code, const QString& path) {
   switch (code) {
     case ErrorCode::Damaged:
     case ErrorCode::ForeignSchema:
+    case ErrorCode::DiskFull:  // or can't be read
     case ErrorCode::TooLarge: return true;
     case ErrorCode::NotABattle:
       // Of a battle, the very beginning may be spoilt.

@@ -77,6 +77,8 @@ struct Sentences {
       {QT_TR_NOOP("it is damaged (%1); restore a backup, or recover what can be read.")},
       {"rows in it refer to rows that are missing (%1); restore a backup, or recover what can be read.",
        QT_TR_NOOP("parts of it refer to parts that are missing (%1); restore a backup, or recover what can be read.")},
+      {"rows in it break its rules (%1); restore a backup, or recover what can be read.",
+       QT_TR_NOOP("parts of it contradict each other (%1); restore a backup, or recover what can be read.")},
       {"table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, or recover what can be read.",
        QT_TR_NOOP("a value in it makes no sense: table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, "
                   "or recover what can be read.")},

@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.</source>
-        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem, w którym mogą być ostatnie zmiany; niczego nie wczytano. Jeśli ufasz temu plikowi, ustaw w nim PRAGMA journal_mode=DELETE programem sqlite3 albo odzyskaj, co da się odczytać.</translation>
+        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem, w którym mogą być ostatnie zmiany; niczego nie wczytano. Jeśli ufasz temu plikowi, ustaw w nim PRAGMA journal_mode=DELETE programem sqlite3 albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>the journal beside it is a link or no plain file.</source>
@@ -3258,6 +3258,10 @@
     <message>
         <source>parts of it refer to parts that are missing (%1); restore a backup, or recover what can be read.</source>
         <translation>części tego pliku odwołują się do brakujących części (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
+        <source>parts of it contradict each other (%1); restore a backup, or recover what can be read.</source>
+        <translation>części tego pliku są ze sobą sprzeczne (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>a value in it makes no sense: table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, or recover what can be read.</source>

@@ -93,6 +93,20 @@ TEST_F(EarlierSchema, TakesWhatOnlyTheNewerKnows) {
   EXPECT_EQ(store::readBattle(in("old.battle")).battle.find<model::Zone>({77})->kind, model::ZoneKind::Objective);
 }
 
+// As where a page was copied over another: SQLite's quick check does not see it.
+TEST_F(EarlierSchema, WithTwoRowsOfOneKeyIsDamaged) {
+  runSql(path,
+         "INSERT INTO provenance VALUES('unit', 'zz-one', '*', 'unknown', NULL, '');"
+         "INSERT INTO provenance VALUES('unit', 'zz-two', '*', 'unknown', NULL, '')");
+  std::string bytes = readBytes(path);
+  const std::size_t at = bytes.find("zz-two");
+  ASSERT_NE(at, std::string::npos);
+  writeBytes(path, bytes.replace(at, 6, "zz-one"));
+  for (const Mode mode : {Mode::Editing, Mode::ReadOnly}) {
+    expectError(ErrorCode::Damaged, "recover what can be read", [&] { Document::open(path, mode); });
+  }
+}
+
 TEST_F(EarlierSchema, WithATableThatIsNotOursIsRefused) {
   runSql(path, "CREATE TABLE more(id INTEGER)");
   expectError(ErrorCode::ForeignSchema, "more", [&] { Document::open(path); });

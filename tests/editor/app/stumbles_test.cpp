@@ -1,11 +1,16 @@
+#include <SQLiteCpp/Database.h>
+
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 #include <set>
 
@@ -400,6 +405,31 @@ TEST_F(Stumble, ADamagedFileIsRecoveredThroughTheWindow) {
   EXPECT_TRUE(session().hasDocument());
   EXPECT_FALSE(session().isReadOnly());
   EXPECT_TRUE(notice->text().contains(QLatin1String("Rows are missing from"))) << notice->text().toStdString();
+}
+
+TEST_F(Stumble, AFileWithAForeignTableIsRecoveredByTheButtonOfItsNotice) {
+  const QString path = folder_.filePath(QStringLiteral("foreign.battle"));
+  QFile::copy(QStringLiteral(REDOUBT_SAMPLE), path);
+  ASSERT_TRUE(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+  SQLite::Database(path.toStdString(), SQLite::OPEN_READWRITE).exec("CREATE TABLE more(id INTEGER)");
+  EXPECT_FALSE(window_->files().open(path));
+  auto* notice = window_->findChild<NoticeBar*>();
+  ASSERT_TRUE(notice);
+  QPushButton* recover = nullptr;
+  for (QPushButton* button : notice->findChildren<QPushButton*>()) {
+    if (button->isVisible() && button->text() == QStringLiteral("Recover what can be read…")) recover = button;
+  }
+  ASSERT_TRUE(recover) << notice->text().toStdString();
+  QTimer::singleShot(0, qApp, [] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    ASSERT_TRUE(dialog);
+    static_cast<QDialog*>(dialog)->accept();
+  });
+  QTest::mouseClick(recover, Qt::LeftButton);
+  ASSERT_TRUE(session().hasDocument());
+  EXPECT_EQ(session().document().path().filename(), "foreign recovered.battle");
+  EXPECT_FALSE(session().isReadOnly());
+  EXPECT_TRUE(notice->text().contains(QLatin1String("Nothing but the history is missing"))) << notice->text().toStdString();
 }
 
 TEST_F(Stumble, ShowOfAnArmyThatIsYetToBePlacedShowsItsFirstCounterInTheTray) {
