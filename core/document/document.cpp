@@ -79,7 +79,23 @@ std::unique_ptr<Document> Document::create(const std::filesystem::path& path, co
   return open(path);
 }
 
-Document::~Document() = default;
+Document::~Document() {
+  if (!file_ || !Backups::areKept() || !isReplaced()) return;
+  try {
+    backUpMemory();
+  } catch (...) {
+    // Nobody is left to be told.
+  }
+}
+
+bool Document::isReplaced() {
+  try {
+    if (file_->wasMoved()) return !(store::readDoubtful(path_).battle == battle_);
+    return file_->wasChangedOutside() && !(file_->load() == battle_);
+  } catch (...) {
+    return true;
+  }
+}
 
 void Document::adopt(store::BattleFile file) {
   path_ = file.path();

@@ -69,6 +69,7 @@ class Document {
   /// Writes `battle` to the new file `path` and opens it.
   static std::unique_ptr<Document> create(const std::filesystem::path& path, const model::Battle& battle);
 
+  /// What is in memory is backed up where another content lies at the path by now.
   ~Document();
   Document(const Document&) = delete;
   Document& operator=(const Document&) = delete;
@@ -174,6 +175,8 @@ class Document {
   /// there and as a backup, for it may be the newer one. Answers whether it is another.
   bool keepMemory(store::BattleFile& file, const model::Battle& content);
   void backUpMemory();
+  /// Whether something else than what is in memory lies at the path, or nothing that can be read.
+  bool isReplaced();
   void noteUnsynced();
   /// After a whole file was written.
   void noteWritten(bool isPromised);
