@@ -11,7 +11,8 @@ namespace redoubt::store {
 /// the order of its key, every column quoted as SQL quotes it. Two files hold the same battle exactly when their dumps
 /// are the same bytes; history, versions and pictures are not in it.
 std::string dump(BattleFile& file);
-/// The same of a file on disk, read in the safe order. Throws Error.
+/// The same of a file on disk, read in the safe order. Throws Error; AlteredContent for a file whose content is not what
+/// was last saved in it.
 std::string dumpFile(const std::filesystem::path& path);
 /// The same of a battle in memory.
 std::string dump(const model::Battle& battle);
