@@ -23,7 +23,8 @@ void noteWritten(const std::filesystem::path& file, bool isPromised);
 
 using CsvRow = std::vector<std::string>;
 
-/// RFC 4180 with LF.
+/// RFC 4180 with LF. Control characters but tabs and ends of lines become '?', and what a spreadsheet would take for a
+/// formula though it is no number gets an apostrophe before it.
 std::string csvLine(const CsvRow& row);
 
 /// `text` as one line of valid UTF-8 without control characters.
