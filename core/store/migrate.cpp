@@ -18,7 +18,9 @@ class FromSchema1 : public Migration {
   int from() const override { return 1; }
   void verify(SQLite::Database& old) const override {
     if (schemaOf(old) != expectedSchema(1)) {
-      throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.");
+      throw Error(
+          ErrorCode::ForeignSchema,
+          "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.");
     }
   }
   void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {

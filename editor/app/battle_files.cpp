@@ -16,6 +16,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <algorithm>
+#include <new>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
@@ -191,7 +192,13 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
     } catch (const Error& second) {
       tell(CoreWords::text(second));
       return false;
+    } catch (const std::bad_alloc&) {
+      tell(tr("There is not enough memory to open this battle."));
+      return false;
     }
+  } catch (const std::bad_alloc&) {
+    tell(tr("There is not enough memory to open this battle."));
+    return false;
   }
   readOnlyReason_ = reason;
   salvageLosses_ = salvageLosses;

@@ -1350,6 +1350,10 @@
 <context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
+        <source>There is not enough memory to open this battle.</source>
+        <translation>Brakuje pamięci, żeby otworzyć tę bitwę.</translation>
+    </message>
+    <message>
         <source>A draft of the sample can&apos;t be made in %1.</source>
         <translation>Nie można utworzyć szkicu przykładu w %1.</translation>
     </message>
@@ -1872,8 +1876,8 @@
         <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku.</translation>
     </message>
     <message>
-        <source>one of its tables is not defined as battle files define it.</source>
-        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew.</translation>
+        <source>one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.</source>
+        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>a value in it is too large (%1).</source>
@@ -3204,8 +3208,8 @@
         <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; pole jest NULL tam, gdzie go nie podano.</translation>
     </message>
     <message>
-        <source>it holds a %1 “%2” that battle files don&apos;t have; such a file is not opened.</source>
-        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
+        <source>it holds a %1 “%2” that battle files don&apos;t have; restore a backup, or recover what can be read.</source>
+        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>another window has it open; close it there, or choose another name.</source>
@@ -3312,8 +3316,28 @@
         <translation>tej wartości nie da się zapisać: w tabeli %1, wierszu %2, kolumnie %3 może być tylko %4.</translation>
     </message>
     <message>
-        <source>another value</source>
-        <translation>inna wartość</translation>
+        <source>0 or 1</source>
+        <translation>0 albo 1</translation>
+    </message>
+    <message>
+        <source>one of (%1)</source>
+        <translation>jedno z (%1)</translation>
+    </message>
+    <message>
+        <source>a direction (v0 to v5, s0 to s5, free)</source>
+        <translation>kierunek (od v0 do v5, od s0 do s5, free)</translation>
+    </message>
+    <message>
+        <source>a hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>a hexside</source>
+        <translation>bok pola</translation>
+    </message>
+    <message>
+        <source>an id</source>
+        <translation>numer wiersza</translation>
     </message>
     <message>
         <source>objective</source>
@@ -11588,6 +11612,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 </context>
 <context>
     <name>redoubt::editor::Session</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Na to brakuje pamięci.</translation>
+    </message>
     <message>
         <source>Something went wrong inside the program: %1</source>
         <translation>Błąd wewnętrzny programu: %1</translation>

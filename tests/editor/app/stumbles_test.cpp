@@ -12,6 +12,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QWheelEvent>
+#include <new>
 #include <set>
 
 #include "core/exchange/new_battle.h"
@@ -385,6 +386,13 @@ TEST_F(Stumble, ARefusedEditIsNotCalledSaved) {
   click("2015");
   EXPECT_FALSE(status().contains(QLatin1String("All changes saved")));
   EXPECT_TRUE(status().contains(QLatin1String("The last change was refused")));
+}
+
+TEST_F(Stumble, WorkForWhichThereIsNoMemoryIsToldSo) {
+  openSample();
+  EXPECT_FALSE(session().attempt([] { throw std::bad_alloc(); }));
+  const QString told = window_->findChild<NoticeBar*>()->text();
+  EXPECT_EQ(told, QLatin1String("There is not enough memory for this."));
 }
 
 TEST_F(Stumble, ADamagedFileIsRecoveredThroughTheWindow) {
