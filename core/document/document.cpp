@@ -529,7 +529,11 @@ void Document::saveAs(const std::filesystem::path& path) {
   const model::Battle content = copy.load();
   // What another program wrote into the old file has come along.
   if (holder_) {
-    keepMemory(copy, content);
+    if (keepMemory(copy, content)) {
+      warning_ =
+          "another program changed the file, and the copy holds what it wrote; what was open here is among its versions "
+          "or the backups.";
+    }
   } else {
     altered_ = copy.altered(content);
   }

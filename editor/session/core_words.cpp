@@ -114,6 +114,8 @@ struct Sentences {
       {QT_TR_NOOP("the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy "
                   "elsewhere.")},
       {QT_TR_NOOP("the file is written, but the disk does not promise to keep it should the power fail now.")},
+      {QT_TR_NOOP("another program changed the file, and the copy holds what it wrote; what was open here is among its "
+                  "versions or the backups.")},
       {QT_TR_NOOP("no backup could be made: %1")},
       {QT_TR_NOOP("the folder for backups can't be made.")},
       {QT_TR_NOOP("what was written reads back differently; the old file stays as it is.")},

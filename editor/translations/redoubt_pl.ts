@@ -3300,6 +3300,10 @@
         <translation>plik jest zapisany, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania.</translation>
     </message>
     <message>
+        <source>another program changed the file, and the copy holds what it wrote; what was open here is among its versions or the backups.</source>
+        <translation>inny program zmienił ten plik i kopia zawiera to, co on zapisał; to, co było tu otwarte, jest wśród jej wersji albo kopii zapasowych.</translation>
+    </message>
+    <message>
         <source>no backup could be made: %1</source>
         <translation>nie udało się utworzyć kopii zapasowej: %1</translation>
     </message>
