@@ -39,7 +39,14 @@ std::string armyName(const model::Battle& battle, std::optional<Id<model::Army>>
 
 bool Gathering::hasMap() {
   if (context_.hasMap()) return true;
-  if (saidOnce_.insert("map-unusable").second) add("map-unusable", "map", {});
+  if (!saidOnce_.insert("map-unusable").second) return false;
+  if (model::mapSheet(battle())) {
+    std::string reason = model::layoutFault(battle()).value_or("");
+    if (reason.ends_with('.')) reason.pop_back();
+    add("map-impossible", "map", {{"reason", std::move(reason)}});
+  } else {
+    add("map-unusable", "map", {});
+  }
   return false;
 }
 

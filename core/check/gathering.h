@@ -53,7 +53,7 @@ class Gathering {
   const rules::RuleBook& book() const { return context_.book(); }
   const hex::Layout& layout() const { return context_.layout(); }
 
-  /// True if there is a map; if not, a finding says once that the check could not look.
+  /// True if there is a map; if not, or if its layout makes none, a finding says once that the check could not look.
   bool hasMap();
   /// True if there is such a rule; if not, a finding says so once. A rule that is an estimate is a finding too.
   bool needsRule(std::string_view path);

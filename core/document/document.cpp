@@ -30,6 +30,11 @@ std::string nowText() {
 
 namespace {
 
+Error changedOutside(const std::filesystem::path& file) {
+  return Error(ErrorCode::ChangedOutside,
+               "another program changed it; it has been read again, and undo starts afresh.", file.string());
+}
+
 Error heldElsewhere(const std::filesystem::path& file) {
   return Error(ErrorCode::ReadOnly,
                "it is being edited by " + Holder::current(file).value_or("another window") +
@@ -74,7 +79,23 @@ std::unique_ptr<Document> Document::create(const std::filesystem::path& path, co
   return open(path);
 }
 
-Document::~Document() = default;
+Document::~Document() {
+  if (!file_ || !Backups::areKept() || !isReplaced()) return;
+  try {
+    backUpMemory();
+  } catch (...) {
+    // Nobody is left to be told.
+  }
+}
+
+bool Document::isReplaced() {
+  try {
+    if (file_->wasMoved()) return !(store::readDoubtful(path_).battle == battle_);
+    return file_->wasChangedOutside() && !(file_->load() == battle_);
+  } catch (...) {
+    return true;
+  }
+}
 
 void Document::adopt(store::BattleFile file) {
   path_ = file.path();
@@ -111,6 +132,11 @@ void Document::acceptContent() {
 
 void Document::bringUpToDate() {
   if (!file_->isOutdated()) return;
+  requireInPlace();
+  if (file_->wasChangedOutside()) {
+    file_.reset();
+    if (openAgain()) throw changedOutside(path_);
+  }
   backUp(BackupReason::Upgraded);
   rewrite(0);
 }
@@ -118,25 +144,55 @@ void Document::bringUpToDate() {
 void Document::rewrite(std::int64_t forgotten) {
   file_.reset();
   try {
-    store::rewriteFile(path_, forgotten, *holder_);
+    noteWritten(store::rewriteFile(path_, forgotten, *holder_));
   } catch (...) {
     openAgain();
     throw;
   }
-  openAgain();
+  if (openAgain()) throw changedOutside(path_);
 }
 
-void Document::openAgain() {
+bool Document::openAgain() {
   auto holder = Holder::acquire(path_);  // it may be another file now; of the same we are the holder already
   if (holder) holder_ = std::move(holder);
-  adopt(store::BattleFile::open(path_));
-  model::Changes changes = model::difference(battle_, file_->load());
-  if (!changes.empty()) finish(std::move(changes), Cause::Reload);
+  store::BattleFile file = store::BattleFile::open(path_);
+  const model::Battle content = file.load();
+  const bool isAnother = keepMemory(file, content);
+  adopt(std::move(file));
+  if (isAnother) finish(model::difference(battle_, content), Cause::Reload);
+  return isAnother;
+}
+
+bool Document::keepMemory(store::BattleFile& file, const model::Battle& content) {
+  std::vector<store::AlteredPart> altered = file.altered(content);
+  const bool isAnother = !(content == battle_);
+  if (isAnother) {
+    backUpMemory();
+    if (altered.empty() && !file.isOutdated()) {
+      VersionRow row;
+      row.kind = VersionKind::SetAside;
+      row.madeAt = nowText();
+      store::addVersion(file, row, battle_);
+    } else if (!altered.empty() && altered_.empty()) {
+      beforeAltered_ = battle_;
+    }
+  }
+  altered_ = std::move(altered);
+  return isAnother;
+}
+
+void Document::backUpMemory() {
+  try {
+    Backups(path_).keepContent(battle_, BackupReason::Replaced);
+  } catch (const Error& error) {
+    warning_ = "no backup could be made: " + error.sentence();
+  }
 }
 
 void Document::forgetEdits(std::int64_t sequence) {
   guarded([&] {
     requireInPlace();
+    if (file_->wasChangedOutside()) throw changedOutside(path_);
     backUp(BackupReason::Compacted);
     store::dropSetAside(*file_);
     rewrite(sequence);
@@ -158,6 +214,11 @@ void Document::noteUnsynced() {
   if (!file_->takeUnsynced()) return;
   warning_ =
       "the edit is saved, but the disk does not promise to keep it should the power fail now; save a copy elsewhere.";
+}
+
+void Document::noteWritten(bool isPromised) {
+  if (isPromised) return;
+  warning_ = "the file is written, but the disk does not promise to keep it should the power fail now.";
 }
 
 std::string Document::takeWarning() {
@@ -208,6 +269,7 @@ void Document::guarded(Work&& work) {
       work();
       return noteUnsynced();
     } catch (const Error& error) {
+      if (!file_) throw;  // written afresh, it could not be opened again
       if (error.code() == ErrorCode::ChangedOutside) {
         if (!reload() && tries < 3) continue;  // it was a failed write of our own, or nothing that matters
       } else if (error.code() == ErrorCode::Conflict) {
@@ -227,11 +289,7 @@ bool Document::reload() {
     finish(model::difference(battle_, found->content), Cause::Reload);
     return false;
   }
-  try {
-    if (!(battle_ == found->content)) Backups(path_).keepContent(battle_, BackupReason::Replaced);
-  } catch (const Error& error) {
-    warning_ = "no backup could be made: " + error.sentence();
-  }
+  if (!(battle_ == found->content)) backUpMemory();
   if (!found->altered.empty() && altered_.empty()) beforeAltered_ = battle_;
   altered_ = std::move(found->altered);
   finish(model::difference(battle_, found->content), Cause::Reload);
@@ -468,20 +526,27 @@ void Document::saveAs(const std::filesystem::path& path) {
     throw Error(ErrorCode::ReadOnly, "the copy was written, but another window holds it.", path.string());
   }
   store::BattleFile copy = store::BattleFile::open(path);
-  model::Battle content = copy.load();
-  altered_ = copy.altered(content);
+  const model::Battle content = copy.load();
+  // What another program wrote into the old file has come along.
+  if (holder_) {
+    if (keepMemory(copy, content)) {
+      warning_ =
+          "another program changed the file, and the copy holds what it wrote; what was open here is among its versions "
+          "or the backups.";
+    }
+  } else {
+    altered_ = copy.altered(content);
+  }
   file_.reset();
   holder_ = std::move(holder);
   adopt(std::move(copy));
-  // What another program wrote into the old file has come along.
   model::Changes changes = model::difference(battle_, content);
   if (!changes.empty()) finish(std::move(changes), Cause::Reload);
 }
 
 void Document::writeCopy(const std::filesystem::path& path) {
   try {
-    file_ ? file_->copyTo(path) : store::copyFile(path_, path);
-    return;
+    return noteWritten(file_ ? file_->copyTo(path) : store::copyFile(path_, path));
   } catch (const Error& error) {
     // The file can't be read any more; the model can.
     const bool unreadable = error.code() == ErrorCode::Damaged || error.code() == ErrorCode::ForeignSchema ||
@@ -489,7 +554,7 @@ void Document::writeCopy(const std::filesystem::path& path) {
                             (!file_ && error.code() == ErrorCode::NotFound);
     if (!unreadable) throw;
   }
-  store::writeNewFile(path, battle_);
+  noteWritten(store::writeNewFile(path, battle_));
 }
 
 void Document::shareCopy(const std::filesystem::path& path) const {

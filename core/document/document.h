@@ -69,6 +69,7 @@ class Document {
   /// Writes `battle` to the new file `path` and opens it.
   static std::unique_ptr<Document> create(const std::filesystem::path& path, const model::Battle& battle);
 
+  /// What is in memory is backed up where another content lies at the path by now.
   ~Document();
   Document(const Document&) = delete;
   Document& operator=(const Document&) = delete;
@@ -128,7 +129,8 @@ class Document {
   bool revertToOpened();
 
   /// Copies the file, history and versions included, and goes on in the copy. If the file can't be read any more, the
-  /// copy is made from memory, without history.
+  /// copy is made from memory, without history; if another program put another content into it, what is in memory
+  /// becomes a version of the copy.
   void saveAs(const std::filesystem::path& path);
   /// Writes the present content alone, without history and versions; the document stays where it is. Throws Error;
   /// store::AlteredContent while the content is neither as it was saved nor accepted.
@@ -148,7 +150,7 @@ class Document {
   /// Keeps a backup outside the file, unless the last one is the same. Answers whether one was made; a failure is kept
   /// for `takeWarning`.
   bool backUp(BackupReason reason);
-  /// What went wrong beside an edit that itself stands, once; empty for nothing.
+  /// What went wrong beside an edit that itself stands, or a file that is written, once; empty for nothing.
   std::string takeWarning();
 
   /// The canonical text of what lies in the file now.
@@ -167,9 +169,17 @@ class Document {
   void bringUpToDate();
   /// Writes the file afresh, without the edits up to `forgotten`, and goes on in it.
   void rewrite(std::int64_t forgotten);
-  /// Goes on in the file at the present path.
-  void openAgain();
+  /// Goes on in the file at the present path, which is closed; answers whether another content lies there now.
+  bool openAgain();
+  /// Before `content` of `file` takes the place of what is in memory: keeps that, where it is another, as a version
+  /// there and as a backup, for it may be the newer one. Answers whether it is another.
+  bool keepMemory(store::BattleFile& file, const model::Battle& content);
+  void backUpMemory();
+  /// Whether something else than what is in memory lies at the path, or nothing that can be read.
+  bool isReplaced();
   void noteUnsynced();
+  /// After a whole file was written.
+  void noteWritten(bool isPromised);
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.
   template <class Work>

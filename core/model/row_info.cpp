@@ -64,11 +64,16 @@ bool loadValue(T& value, const ValueSource& source, const Bounds& bounds) {
 }
 
 template <class T>
+struct IsId : std::false_type {};
+template <class Row>
+struct IsId<Id<Row>> : std::true_type {};
+
+template <class T>
 constexpr ColumnKind kindOf() {
   if constexpr (IsOptional<T>::value) {
     return kindOf<typename T::value_type>();
   } else if constexpr (std::is_same_v<T, bool>) {
-    return ColumnKind::Other;
+    return ColumnKind::Truth;
   } else if constexpr (std::is_integral_v<T>) {
     return ColumnKind::Integer;
   } else if constexpr (std::is_same_v<T, double>) {
@@ -77,8 +82,28 @@ constexpr ColumnKind kindOf() {
     return ColumnKind::Text;
   } else if constexpr (std::is_same_v<T, JsonText>) {
     return ColumnKind::Json;
+  } else if constexpr (NamedEnum<T>) {
+    return ColumnKind::Word;
+  } else if constexpr (std::is_same_v<T, Facing>) {
+    return ColumnKind::Facing;
+  } else if constexpr (std::is_same_v<T, hex::HexKey>) {
+    return ColumnKind::Hex;
+  } else if constexpr (std::is_same_v<T, hex::HexsideKey>) {
+    return ColumnKind::Hexside;
   } else {
-    return ColumnKind::Other;
+    static_assert(IsId<T>::value, "a column of a kind that nobody described");
+    return ColumnKind::Id;
+  }
+}
+
+template <class T>
+constexpr std::span<const std::string_view> wordsOf() {
+  if constexpr (IsOptional<T>::value) {
+    return wordsOf<typename T::value_type>();
+  } else if constexpr (NamedEnum<T>) {
+    return EnumText<T>::kWords;
+  } else {
+    return {};
   }
 }
 
@@ -102,7 +127,8 @@ constexpr FieldInfo fieldInfo() {
           [](const void* row) {
             const T& value = static_cast<const Row*>(row)->*member;
             return isStorable(value) && isWithin(value, kBoundsOf<Row, I>);
-          }};
+          },
+          wordsOf<T>()};
 }
 
 template <class Row, std::size_t... I>

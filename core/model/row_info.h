@@ -36,12 +36,12 @@ class ValueSource {
   virtual std::string text() const = 0;
 };
 
-/// What a column takes.
-enum class ColumnKind { Integer, Real, Text, Json, Other };
+/// What a column takes. Truth: 0 or 1. Word: one of an enumeration.
+enum class ColumnKind { Integer, Real, Text, Json, Truth, Word, Facing, Hex, Hexside, Id };
 
 struct FieldInfo {
   std::string_view name;
-  ColumnKind kind = ColumnKind::Other;
+  ColumnKind kind = ColumnKind::Integer;
   bool isKey = false;
   bool isOptional = false;
   Bounds bounds;
@@ -51,6 +51,7 @@ struct FieldInfo {
   bool (*load)(void* row, const ValueSource& source) = nullptr;
   /// Whether a file gives the member's value back as it is: it can be stored, and keeps to its bounds.
   bool (*isStorable)(const void* row) = nullptr;
+  std::span<const std::string_view> words;  ///< of an enumeration
 };
 
 struct RowInfo {

@@ -81,18 +81,18 @@ bool holdsTheSame(const fs::path& copy, BattleFile& file, const model::Battle& c
   }
 }
 
-void copyFile(const fs::path& path, const fs::path& target) {
+bool copyFile(const fs::path& path, const fs::path& target) {
   const Inspected file = inspect(path);
   if (file.needsMigration) return writeNewFile(target, translated(path.string(), [&] { return contentOf(file); }));
-  putInPlace(target, [&](const fs::path& temporary) {
+  return putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newDatabase(temporary);
     backUp(*file.database, copy);
     verifyContent(copy, file.path.string());
   });
 }
 
-void writeNewFile(const fs::path& path, const model::Battle& battle) {
-  putInPlace(path, [&](const fs::path& temporary) {
+bool writeNewFile(const fs::path& path, const model::Battle& battle) {
+  return putInPlace(path, [&](const fs::path& temporary) {
     SQLite::Database database = newDatabase(temporary);
     createSchema(database);
     writeBattle(database, battle);
@@ -192,10 +192,13 @@ bool BattleFile::wasRecovered() const {
   return connection_->wasRecovered;
 }
 
-void BattleFile::copyTo(const fs::path& target) {
-  putInPlace(target, [&](const fs::path& temporary) {
+bool BattleFile::copyTo(const fs::path& target) {
+  return putInPlace(target, [&](const fs::path& temporary) {
     SQLite::Database copy = newDatabase(temporary);
     backUp(connection_->database, copy);
+    // Another program may have switched the file to write-ahead logging since it was opened.
+    copy.execAndGet("PRAGMA data_version");
+    copy.exec("PRAGMA journal_mode=DELETE");
     verifyContent(copy, path().string());
   });
 }

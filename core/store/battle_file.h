@@ -30,12 +30,13 @@ ReadBattle readBattle(const std::filesystem::path& path);
 ReadBattle readDoubtful(const std::filesystem::path& path);
 
 /// Copies a whole battle file, history included, to a new one, without opening it for editing: durable or not at all.
-/// A file of an older schema gives a migrated copy, without history. Throws Error.
-void copyFile(const std::filesystem::path& path, const std::filesystem::path& target);
+/// A file of an older schema gives a migrated copy, without history. Answers as writeNewFile does. Throws Error.
+bool copyFile(const std::filesystem::path& path, const std::filesystem::path& target);
 
-/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Throws Error;
-/// HostileJournal if the journal of another file lies at that name.
-void writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
+/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Answers whether the
+/// disk promises to keep it should the power fail now; if not, the file is whole and in its place all the same. Throws
+/// Error; HostileJournal if the journal of another file lies at that name.
+bool writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
 
 class BattleFile;
 /// Whether the file at `copy` is one of `file` as it is now, which holds `content`: no commit came between. False for
@@ -74,8 +75,9 @@ class BattleFile {
   bool takeUnsynced();
   /// True if opening rolled back an edit that was cut short.
   bool wasRecovered() const;
-  /// Copies the whole file, history included, to a new file, verified: durable or not at all. Throws Error.
-  void copyTo(const std::filesystem::path& target);
+  /// Copies the whole file, history included, to a new file, verified: durable or not at all. Answers as writeNewFile
+  /// does. Throws Error.
+  bool copyTo(const std::filesystem::path& target);
   /// True if another connection wrote since we last looked, or a write of ours failed half-way; `reload` tells.
   bool wasChangedOutside();
   /// True if the path no longer leads to the file we hold.

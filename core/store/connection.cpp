@@ -69,6 +69,7 @@ int allowRowsOnly(void*, int action, const char* first, const char* value, const
                                                                 "page_count",   "index_list"};
       const std::string_view name = first ? first : "";
       if (name == "user_version" && !value) return SQLITE_OK;
+      if (name == "journal_mode" && value && std::string_view(value) == "DELETE") return SQLITE_OK;
       return std::find(kAllowed.begin(), kAllowed.end(), name) != kAllowed.end() ? SQLITE_OK : SQLITE_DENY;
     }
     default: return SQLITE_DENY;

@@ -2,6 +2,7 @@
 
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
+#include "core/store/digest.h"
 #include "core/store/inspect.h"
 #include "core/store/load.h"
 #include "core/store/migrate.h"
@@ -41,7 +42,8 @@ std::string dumpFile(const std::filesystem::path& path) {
   Inspected file = inspect(path);
   return translated(file.path.string(), [&] {
     if (file.needsMigration) return dump(migrated(*file.database));
-    loadBattle(*file.database);  // for its checks: no dump of what no model can be
+    // For its checks: no dump of what no model can be, nor of what was not saved so.
+    refuseAltered(*file.database, loadBattle(*file.database), file.path.string());
     return dumpDatabase(*file.database);
   });
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/store/commit.h"
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 #include "core/store/digest.h"
@@ -410,43 +411,9 @@ void EditTransaction::commit(const model::Changes& changes) {
   commit();
 }
 
-// A commit can fail when all is written: SQLite has deleted the journal, which is the commit, and then can't make the
-// folder durable. So whether it stands is asked of the file.
 void EditTransaction::commit() {
-  Connection& connection = file_.connection();
-  translated(file_.path().string(), [&] {
-    const std::string mark = markCommit(connection.database);
-    try {
-      run("COMMIT");
-      open_ = false;
-    } catch (const SQLite::Exception& failure) {
-      if ((failure.getErrorCode() & 0xFF) != SQLITE_IOERR) throw;
-      connection.database.tryExec("ROLLBACK");
-      open_ = false;
-      settle(mark);
-    }
-  });
-}
-
-void EditTransaction::settle(const std::string& mark) {
-  Connection& connection = file_.connection();
-  bool stands = false;
-  try {
-    stands = lastCommit(connection.database) == mark;
-  } catch (const SQLite::Exception&) {
-    connection.unsettled = mark;
-    throw Error(ErrorCode::DiskFull,
-                "the disk failed in the moment of saving, and can't be asked whether the edit was kept; the next edit "
-                "will show it. Save a copy elsewhere.",
-                file_.path().string());
-  }
-  if (!stands) {
-    throw Error(ErrorCode::DiskFull, "the disk failed in the moment of saving, and the edit was not kept; save a copy "
-                                     "elsewhere.",
-                file_.path().string());
-  }
-  connection.dataVersion = connection.readDataVersion();
-  connection.isUnsynced = true;
+  translated(file_.path().string(), [&] { commitSettled(file_); });
+  open_ = false;
 }
 
 }  // namespace redoubt::store

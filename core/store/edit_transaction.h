@@ -49,8 +49,6 @@ class EditTransaction {
  private:
   struct Session;
   void run(const std::string& sql);
-  /// After a commit that failed: returns if it stands all the same.
-  void settle(const std::string& mark);
 
   BattleFile& file_;
   std::unique_ptr<Session> session_;

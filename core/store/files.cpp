@@ -25,12 +25,19 @@ Error systemError(const std::string& what, const fs::path& path) {
                path.string());
 }
 
-void syncPath(const fs::path& path, int flags) {
+// Answers the number of the error, 0 for none.
+int synced(const fs::path& path, int flags) {
   const int file = ::open(path.c_str(), flags | O_CLOEXEC);
-  if (file < 0) throw systemError("opening for writing", path);
-  const int result = ::fsync(file);
+  if (file < 0) return errno;
+  const int error = ::fsync(file) == 0 ? 0 : errno;
   ::close(file);
-  if (result != 0) throw systemError("writing", path);
+  return error;
+}
+
+// Some file systems have no way to make a folder durable, or need none.
+bool isFolderSynced(const fs::path& folder) {
+  const int error = synced(folder, O_RDONLY | O_DIRECTORY);
+  return error == 0 || error == EINVAL || error == ENOTSUP || error == EROFS;
 }
 
 }  // namespace
@@ -100,7 +107,7 @@ bool beginsAsDatabase(const fs::path& path) {
   return file && std::string_view(start.data(), start.size()) == "SQLite format 3";
 }
 
-void writeFile(const fs::path& path, std::string_view bytes) {
+bool writeFile(const fs::path& path, std::string_view bytes) {
   PendingFile pending(path);
   std::ofstream file(pending.path(), std::ios::binary);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
@@ -108,17 +115,19 @@ void writeFile(const fs::path& path, std::string_view bytes) {
   if (!file) {
     throw Error(ErrorCode::DiskFull, "the file can't be written; check the folder and the space left.", path.string());
   }
-  pending.moveIntoPlace();
+  return pending.moveIntoPlace();
 }
 
-void moveIntoPlace(const fs::path& temporary, const fs::path& target) {
+bool moveIntoPlace(const fs::path& temporary, const fs::path& target) {
   std::error_code ignored;
   const fs::file_status replaced = fs::status(target, ignored);
   if (fs::is_regular_file(replaced)) fs::permissions(temporary, replaced.permissions(), ignored);
-  syncPath(temporary, O_RDWR);
+  if (const int error = synced(temporary, O_RDWR); error != 0) {
+    errno = error;
+    throw systemError("writing", target);
+  }
   if (::rename(temporary.c_str(), target.c_str()) != 0) throw systemError("replacing", target);
-  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  syncPath(folder, O_RDONLY | O_DIRECTORY);
+  return isFolderSynced(target.has_parent_path() ? target.parent_path() : fs::path("."));
 }
 
 void copyBytes(const fs::path& from, const fs::path& to) {

@@ -45,12 +45,14 @@ std::filesystem::path writableTarget(const std::filesystem::path& path);
 /// Whether a file begins as SQLite's do. It must not be open in this process: see open_files.h.
 bool beginsAsDatabase(const std::filesystem::path& path);
 
-/// Writes a file that is no battle: whole or not at all, over one that is there already, with its permissions. Throws
-/// Error; Refused if a database lies there, for that may be a battle.
-void writeFile(const std::filesystem::path& path, std::string_view bytes);
+/// Writes a file that is no battle: whole or not at all, over one that is there already, with its permissions. Answers
+/// as moveIntoPlace does. Throws Error; Refused if a database lies there, for that may be a battle.
+bool writeFile(const std::filesystem::path& path, std::string_view bytes);
 
-/// Makes `temporary` durable, renames it over `target` and makes the folder durable. Throws Error.
-void moveIntoPlace(const std::filesystem::path& temporary, const std::filesystem::path& target);
+/// Makes `temporary` durable, renames it over `target` and makes the folder durable. Answers whether the disk promises to
+/// keep it there should the power fail; file systems that know no durable folders count as promising. Throws Error; then
+/// it is not in place.
+bool moveIntoPlace(const std::filesystem::path& temporary, const std::filesystem::path& target);
 
 /// Copies bytes to a file that its owner may write; links are followed. Throws Error.
 void copyBytes(const std::filesystem::path& from, const std::filesystem::path& to);

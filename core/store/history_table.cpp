@@ -1,5 +1,6 @@
 #include "core/store/history_table.h"
 
+#include "core/store/commit.h"
 #include "core/store/connection.h"
 #include "core/store/connection_state.h"
 
@@ -97,7 +98,7 @@ void inTransaction(BattleFile& file, Work&& work) {
     database.exec("BEGIN IMMEDIATE");
     try {
       work();
-      database.exec("COMMIT");
+      commitSettled(file);
     } catch (...) {
       database.tryExec("ROLLBACK");
       throw;

@@ -41,10 +41,11 @@ void setHistoryState(BattleFile& file, std::int64_t sequence, HistoryState state
 void dropUndone(BattleFile& file);
 void setAllAside(BattleFile& file);
 
-/// Drops the rows that are set aside, in a transaction of its own.
+/// Drops the rows that are set aside, in a transaction of its own. Throws Error; a commit that stands and that the disk
+/// could not promise to keep is told by BattleFile::takeUnsynced.
 void dropSetAside(BattleFile& file);
 
-/// BEGIN IMMEDIATE, `setAllAside`, COMMIT.
+/// BEGIN IMMEDIATE, `setAllAside`, COMMIT. Throws Error as dropSetAside does.
 void setHistoryAside(BattleFile& file);
 
 }  // namespace redoubt::store

@@ -112,7 +112,7 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
     if (!named(expected, object)) {
       throw Error(ErrorCode::ForeignSchema,
                   "it holds a " + object.type + " '" + object.name.substr(0, 60) +
-                      "' that battle files don't have; such a file is not opened.",
+                      "' that battle files don't have; restore a backup, or recover what can be read.",
                   context);
     }
   }
@@ -124,7 +124,9 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
           context);
     }
   }
-  throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.", context);
+  throw Error(ErrorCode::ForeignSchema,
+              "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.",
+              context);
 }
 
 void verifyContent(SQLite::Database& database, const std::string& context) {

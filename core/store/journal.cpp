@@ -39,7 +39,10 @@ SidecarState inspectSidecars(const fs::path& file) {
   struct stat status {};
   // Even an empty log would switch SQLite to write-ahead logging.
   if (::lstat(beside(file, "-wal").c_str(), &status) == 0) {
-    throw hostile(file, "a write-ahead log lies beside it; battle files have none.");
+    throw Error(ErrorCode::HostileJournal,
+                "a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the "
+                "file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.",
+                file.string());
   }
   const fs::path journal = beside(file, "-journal");
   if (::lstat(journal.c_str(), &status) != 0) return SidecarState::None;

@@ -1,5 +1,7 @@
 #include "core/store/migrate.h"
 
+#include <sqlite3.h>
+
 #include <map>
 
 #include "core/store/connection.h"
@@ -16,7 +18,9 @@ class FromSchema1 : public Migration {
   int from() const override { return 1; }
   void verify(SQLite::Database& old) const override {
     if (schemaOf(old) != expectedSchema(1)) {
-      throw Error(ErrorCode::ForeignSchema, "one of its tables is not defined as battle files define it.");
+      throw Error(
+          ErrorCode::ForeignSchema,
+          "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.");
     }
   }
   void copyRows(SQLite::Database& old, SQLite::Database& fresh) const override {
@@ -38,6 +42,18 @@ Steps ownSteps() {
 Steps& steps() {
   static Steps known = ownSteps();
   return known;
+}
+
+// What the earlier file holds breaks its own rules where it is damaged and SQLite did not look: two rows of one key.
+void copyRows(const Migration& step, SQLite::Database& old, SQLite::Database& fresh) {
+  try {
+    step.copyRows(old, fresh);
+  } catch (const SQLite::Exception& failure) {
+    const int code = failure.getErrorCode() & 0xFF;
+    if (code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH) throw;
+    throw Error(ErrorCode::Damaged, "rows in it break its rules (" + std::string(failure.what()) +
+                                        "); restore a backup, or recover what can be read.");
+  }
 }
 
 }  // namespace
@@ -69,7 +85,7 @@ model::Battle migrated(SQLite::Database& old) {
     SQLite::Database& from = current ? *current : old;
     step->second->verify(from);
     auto fresh = std::make_unique<SQLite::Database>(connectInMemory());
-    step->second->copyRows(from, *fresh);
+    copyRows(*step->second, from, *fresh);
     current = std::move(fresh);
     ++version;
   }

@@ -31,7 +31,7 @@ void removeMigrations();
 
 bool hasMigrationFrom(int version);
 
-/// The content of `old` after all its steps, verified. Throws Error.
+/// The content of `old` after all its steps, verified. Throws Error; Damaged where its rows break their constraints.
 model::Battle migrated(SQLite::Database& old);
 
 }  // namespace redoubt::store

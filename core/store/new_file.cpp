@@ -12,7 +12,7 @@ namespace redoubt::store {
 
 namespace fs = std::filesystem;
 
-void putInPlace(const fs::path& path, const std::function<void(const fs::path&)>& write, const Holder* holder) {
+bool putInPlace(const fs::path& path, const std::function<void(const fs::path&)>& write, const Holder* holder) {
   const fs::path target = writableTarget(path);
   refuseIfOpen(target);
   if (const auto other = Holder::current(target); other && !holder) {
@@ -23,11 +23,11 @@ void putInPlace(const fs::path& path, const std::function<void(const fs::path&)>
     throw Error(ErrorCode::Busy, "another program is writing to it; try again when it has finished.", path.string());
   }
   refuseSidecarsAt(target);
-  translated(target.string(), [&] {
+  return translated(target.string(), [&] {
     const fs::path temporary = temporaryBeside(target);
     try {
       write(temporary);
-      moveIntoPlace(temporary, target);
+      return moveIntoPlace(temporary, target);
     } catch (...) {
       std::error_code ignored;
       fs::remove(temporary, ignored);

@@ -21,9 +21,10 @@ PendingFile::~PendingFile() {
   if (!temporary_.empty()) fs::remove(temporary_, ignored);
 }
 
-void PendingFile::moveIntoPlace() {
-  store::moveIntoPlace(temporary_, target_);
+bool PendingFile::moveIntoPlace() {
+  const bool isPromised = store::moveIntoPlace(temporary_, target_);
   temporary_.clear();
+  return isPromised;
 }
 
 }  // namespace redoubt::store

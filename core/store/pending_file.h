@@ -17,8 +17,9 @@ class PendingFile {
 
   /// Where to write until then: beside the target, and not there yet.
   const std::filesystem::path& path() const { return temporary_; }
-  /// Makes it durable and gives it its name. Throws Error.
-  void moveIntoPlace();
+  /// Makes it durable and gives it its name. Answers whether the disk promises to keep it should the power fail. Throws
+  /// Error.
+  bool moveIntoPlace();
 
  private:
   std::filesystem::path target_;

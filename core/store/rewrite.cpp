@@ -23,12 +23,12 @@ void copyRecords(SQLite::Database& from, SQLite::Database& to, std::int64_t forg
 
 }  // namespace
 
-void rewriteFile(const fs::path& path, std::int64_t forgotten, const Holder& holder) {
+bool rewriteFile(const fs::path& path, std::int64_t forgotten, const Holder& holder) {
   const Inspected file = inspect(path);
-  translated(file.path.string(), [&] {
+  return translated(file.path.string(), [&] {
     const model::Battle content = contentOf(file);
     if (!file.needsMigration) refuseAltered(*file.database, content, file.path.string());
-    putInPlace(
+    return putInPlace(
         file.path,
         [&](const fs::path& temporary) {
           SQLite::Database fresh = newDatabase(temporary);

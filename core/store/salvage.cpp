@@ -66,7 +66,7 @@ class Rescue {
     for (TableRescue& table : tables_) {
       TableSalvage& result = report.emplace_back(table.keeper->result);
       result.saved = rowsIn(table.shape.name);
-      result.hasGap = !table.tree->gaps().empty();
+      result.hasGap = !table.tree->gaps().empty() || file_.hasUnreadLog();
     }
     return report;
   }

@@ -23,7 +23,8 @@ struct TableSalvage {
 
 /// Writes to `target` a sound battle file of everything that can still be read of `damaged`, of whatever size: content
 /// row by row, around the pages that are spoilt or, where the file breaks off, missing; and the versions that are
-/// whole. Its history is left out, for a step that lacks rows can't be undone. `damaged` is not changed. Neither its
+/// whole. What another program left in a write-ahead log beside it counts as written. Its history is left out, for a
+/// step that lacks rows can't be undone. `damaged` is not changed. Neither its
 /// header nor its list of tables has to be readable, and what they say of columns is not asked: rows are those of the
 /// schema that this program writes. Answers a line for every content table and for the versions, in the order of the
 /// schema.

@@ -16,6 +16,7 @@
 #include <QTimer>
 #include <QWidget>
 #include <algorithm>
+#include <new>
 
 #include "core/base/ids.h"
 #include "core/base/text.h"
@@ -46,6 +47,7 @@ bool mayBeSaved(ErrorCode code, const QString& path) {
   switch (code) {
     case ErrorCode::Damaged:
     case ErrorCode::ForeignSchema:
+    case ErrorCode::DiskFull:  // or can't be read
     case ErrorCode::TooLarge: return true;
     case ErrorCode::NotABattle:
       // Of a battle, the very beginning may be spoilt.
@@ -190,7 +192,13 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
     } catch (const Error& second) {
       tell(CoreWords::text(second));
       return false;
+    } catch (const std::bad_alloc&) {
+      tell(tr("There is not enough memory to open this battle."));
+      return false;
     }
+  } catch (const std::bad_alloc&) {
+    tell(tr("There is not enough memory to open this battle."));
+    return false;
   }
   readOnlyReason_ = reason;
   salvageLosses_ = salvageLosses;

@@ -91,7 +91,7 @@ int makeNew(const Arguments& arguments) {
   const exchange::NewBattleOptions options = optionsOf(arguments);
   const model::Battle battle = exchange::newBattle(options);
   warnAboutSize(*model::mapSheet(battle));
-  store::writeNewFile(arguments.file, battle);
+  noteWritten(arguments.file, store::writeNewFile(arguments.file, battle));
   return kClean;
 }
 
@@ -111,7 +111,7 @@ int importJson(const Arguments& arguments) {
     printError(text);
     return kFailure;
   }
-  store::writeNewFile(arguments.output, std::get<model::Battle>(read));
+  noteWritten(arguments.output, store::writeNewFile(arguments.output, std::get<model::Battle>(read)));
   return kClean;
 }
 
@@ -125,7 +125,7 @@ int exportJson(const Arguments& arguments) {
     throw Error(ErrorCode::Refused, "this is the battle file itself; choose another name.", arguments.output.string());
   }
   refuseOverwriting(arguments.output, arguments.force);
-  store::writeFile(arguments.output, text);
+  noteWritten(arguments.output, store::writeFile(arguments.output, text));
   return kClean;
 }
 

@@ -1,7 +1,10 @@
 #include "editor/cli/output.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <new>
+#include <system_error>
 
 #include "core/base/error.h"
 #include "core/base/text.h"
@@ -50,9 +53,45 @@ void printFailure(const std::filesystem::path& file, const std::exception& failu
   printError(context + ": " + error->sentence());
 }
 
+void noteWritten(const std::filesystem::path& file, bool isPromised) {
+  if (isPromised) return;
+  printError("warning: " + file.string() +
+             ": it is written, but the disk does not promise to keep it should the power fail now.");
+}
+
+namespace {
+
+bool isNumber(std::string_view text) {
+  if (text.starts_with('+')) text.remove_prefix(1);
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+// What a spreadsheet would compute, or even run, where a text is meant.
+bool isTakenForFormula(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return false;
+  const std::string_view rest = text.substr(first);
+  return rest.size() > 1 && std::string_view("=+-@").find(rest[0]) != std::string_view::npos && !isNumber(rest);
+}
+
+std::string csvCell(std::string_view text) {
+  std::string cell = isTakenForFormula(text) ? "'" : "";
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\t\n\r", at), text.size());
+    cell += harmless(text.substr(at, end - at));
+    if (end < text.size()) cell += text[end];
+    at = end + 1;
+  }
+  return csvField(cell);
+}
+
+}  // namespace
+
 std::string csvLine(const CsvRow& row) {
   std::string line;
-  for (std::size_t i = 0; i < row.size(); ++i) line += (i ? "," : "") + csvField(row[i]);
+  for (std::size_t i = 0; i < row.size(); ++i) line += (i ? "," : "") + csvCell(row[i]);
   if (row.size() == 1 && line.empty()) line = "\"\"";  // many readers skip an empty line
   return line + "\n";
 }

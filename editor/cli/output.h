@@ -18,9 +18,13 @@ void printError(std::string_view text);
 /// The same in the words of an Error: file, what is wrong, what to do.
 void printFailure(const std::filesystem::path& file, const std::exception& failure);
 
+/// After a file was written: warns if the disk does not promise to keep it should the power fail now.
+void noteWritten(const std::filesystem::path& file, bool isPromised);
+
 using CsvRow = std::vector<std::string>;
 
-/// RFC 4180 with LF.
+/// RFC 4180 with LF. Control characters but tabs and ends of lines become '?', and what a spreadsheet would take for a
+/// formula though it is no number gets an apostrophe before it.
 std::string csvLine(const CsvRow& row);
 
 /// `text` as one line of valid UTF-8 without control characters.

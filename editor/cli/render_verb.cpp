@@ -259,7 +259,7 @@ int render(const Arguments& arguments) {
   write(out, kind, drawing, options, arguments);
   if (!out.flush()) throw unwritable(arguments);
   out.close();
-  pending.moveIntoPlace();
+  noteWritten(arguments.output, pending.moveIntoPlace());
   return kClean;
 }
 

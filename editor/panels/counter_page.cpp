@@ -12,6 +12,7 @@
 #include "editor/panels/name_fields.h"
 #include "editor/panels/words.h"
 #include "editor/session/counter_style.h"
+#include "editor/session/finding_subject.h"
 #include "editor/session/hex_words.h"
 #include "editor/session/markers.h"
 #include "editor/style/icons.h"
@@ -441,9 +442,9 @@ void CounterPage::showFindings() {
   std::set<std::string> subjects;
   for (const model::Placement* row : selected()) {
     const model::Battle& battle = session_.battle();
-    if (const model::Unit* unit = battle.find(row->unit)) subjects.insert("unit/" + unit->slug);
-    if (const model::Leader* leader = battle.find(row->leader)) subjects.insert("leader/" + leader->slug);
-    subjects.insert("placement/" + model::keyText<model::Placement>(row->id));
+    if (const model::Unit* unit = battle.find(row->unit)) subjects.insert(findingSubject(*unit));
+    if (const model::Leader* leader = battle.find(row->leader)) subjects.insert(findingSubject(*leader));
+    subjects.insert(findingSubject(*row));
     const auto marker = rules::markerOf(session_.rules(), *row);
     for (const char* rule : {"/copies", "/hexside"}) {
       if (marker) subjects.insert("rule/marker/" + *marker + rule);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/terrain/terrain.h"
@@ -92,9 +93,7 @@ std::optional<std::string> textIn(const Json& object, const char* name) {
 }
 
 std::optional<int> numberIn(const Json& object, const char* name) {
-  const auto found = object.is_object() ? object.find(name) : object.end();
-  if (found == object.end() || !found->is_number_integer()) return std::nullopt;
-  return found->get<int>();
+  return rules::wholeNumber(rules::member(object, name));
 }
 
 // An event's parts in words; each clause stands by itself, so that no language need bend names.
@@ -185,8 +184,9 @@ class EventWords {
     if (found == effect_.end() || !found->is_object()) return {};
     QStringList armies;
     for (const auto& [army, count] : found->items()) {
-      if (!count.is_number_integer()) continue;
-      armies << Names::tr("%1: %2", "army, number").arg(rowName<model::Army>(battle_, army)).arg(count.get<int>());
+      const auto number = rules::wholeNumber(count);
+      if (!number) continue;
+      armies << Names::tr("%1: %2", "army, number").arg(rowName<model::Army>(battle_, army)).arg(*number);
     }
     return armies.isEmpty() ? QString() : Names::tr(", of these %1").arg(armies.join(QStringLiteral(", ")));
   }

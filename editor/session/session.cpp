@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 #include <future>
+#include <new>
 #include <set>
 #include <utility>
 
@@ -163,6 +164,8 @@ bool Session::attempt(const std::function<void()>& work, void (Session::*fileTro
                         error.code() == ErrorCode::ReadOnly || error.code() == ErrorCode::Damaged;
     const auto tell = ofFile ? fileTrouble : &Session::failed;
     emit(this->*tell)(CoreWords::text(error));
+  } catch (const std::bad_alloc&) {
+    emit failed(tr("There is not enough memory for this."));
   } catch (const std::exception& error) {
     emit failed(tr("Something went wrong inside the program: %1").arg(QString::fromUtf8(error.what())));
   }

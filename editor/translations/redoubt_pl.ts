@@ -1350,6 +1350,10 @@
 <context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
+        <source>There is not enough memory to open this battle.</source>
+        <translation>Brakuje pamięci, żeby otworzyć tę bitwę.</translation>
+    </message>
+    <message>
         <source>A draft of the sample can&apos;t be made in %1.</source>
         <translation>Nie można utworzyć szkicu przykładu w %1.</translation>
     </message>
@@ -1812,6 +1816,10 @@
         <translation>inny program zmienił ten plik; wczytano go ponownie, a cofanie zaczyna się od nowa.</translation>
     </message>
     <message>
+        <source>another program has switched it to write-ahead logging and still has it open; close it there, then try again.</source>
+        <translation>inny program przełączył ten plik na zapis z wyprzedzeniem i nadal ma go otwartego; zamknij go tam, a potem spróbuj ponownie.</translation>
+    </message>
+    <message>
         <source>the copy was written, but another window has it open.</source>
         <translation>kopia została zapisana, ale jest otwarta w innym oknie.</translation>
     </message>
@@ -1868,8 +1876,8 @@
         <translation>nie wiadomo, jak przekształcić schemat %1 tego pliku.</translation>
     </message>
     <message>
-        <source>one of its tables is not defined as battle files define it.</source>
-        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew.</translation>
+        <source>one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.</source>
+        <translation>jedna z tabel tego pliku jest zdefiniowana inaczej niż w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>a value in it is too large (%1).</source>
@@ -1892,8 +1900,8 @@
         <translation>%1 Niczego nie odczytano. Jeśli ufasz temu plikowi, przenieś dziennik w inne miejsce i otwórz plik ponownie.</translation>
     </message>
     <message>
-        <source>a write-ahead log lies beside it; battle files have none.</source>
-        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem; pliki bitew go nie mają.</translation>
+        <source>a write-ahead log lies beside it, which may hold the last edits; nothing was read. If you trust the file, set PRAGMA journal_mode=DELETE with sqlite3, or recover what can be read.</source>
+        <translation>obok pliku leży dziennik zapisu z wyprzedzeniem, w którym mogą być ostatnie zmiany; niczego nie wczytano. Jeśli ufasz temu plikowi, ustaw w nim PRAGMA journal_mode=DELETE programem sqlite3 albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>the journal beside it is a link or no plain file.</source>
@@ -1918,10 +1926,6 @@
     <message>
         <source>reading or writing failed (%1); save a copy elsewhere.</source>
         <translation>nie powiódł się odczyt lub zapis (%1); zapisz kopię gdzie indziej.</translation>
-    </message>
-    <message>
-        <source>opening for writing failed: %1.</source>
-        <translation>nie można otworzyć pliku do zapisu: %1.</translation>
     </message>
     <message>
         <source>writing failed: %1.</source>
@@ -3204,8 +3208,8 @@
         <translation>Ustawienia obowiązujące w wariancie, własne i odziedziczone; pole jest NULL tam, gdzie go nie podano.</translation>
     </message>
     <message>
-        <source>it holds a %1 “%2” that battle files don&apos;t have; such a file is not opened.</source>
-        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; takich plików program nie otwiera.</translation>
+        <source>it holds a %1 “%2” that battle files don&apos;t have; restore a backup, or recover what can be read.</source>
+        <translation>ten plik zawiera obiekt „%2” (%1), którego nie ma w plikach bitew; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
         <source>another window has it open; close it there, or choose another name.</source>
@@ -3260,6 +3264,10 @@
         <translation>części tego pliku odwołują się do brakujących części (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
     <message>
+        <source>parts of it contradict each other (%1); restore a backup, or recover what can be read.</source>
+        <translation>części tego pliku są ze sobą sprzeczne (%1); przywróć kopię zapasową albo odzyskaj, co się da.</translation>
+    </message>
+    <message>
         <source>a value in it makes no sense: table %1, row %2, column %3 holds %4 where %5 belongs; restore a backup, or recover what can be read.</source>
         <translation>jedna z wartości w pliku nie ma sensu: w tabeli %1, wierszu %2, kolumnie %3 jest %4, a powinno być: %5; przywróć kopię zapasową albo odzyskaj, co się da.</translation>
     </message>
@@ -3288,6 +3296,14 @@
         <translation>zmiana jest zapisana, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania; zapisz kopię w innym miejscu.</translation>
     </message>
     <message>
+        <source>the file is written, but the disk does not promise to keep it should the power fail now.</source>
+        <translation>plik jest zapisany, ale dysk nie gwarantuje, że przetrwa nagły brak zasilania.</translation>
+    </message>
+    <message>
+        <source>another program changed the file, and the copy holds what it wrote; what was open here is among its versions or the backups.</source>
+        <translation>inny program zmienił ten plik i kopia zawiera to, co on zapisał; to, co było tu otwarte, jest wśród jej wersji albo kopii zapasowych.</translation>
+    </message>
+    <message>
         <source>no backup could be made: %1</source>
         <translation>nie udało się utworzyć kopii zapasowej: %1</translation>
     </message>
@@ -3304,8 +3320,28 @@
         <translation>tej wartości nie da się zapisać: w tabeli %1, wierszu %2, kolumnie %3 może być tylko %4.</translation>
     </message>
     <message>
-        <source>another value</source>
-        <translation>inna wartość</translation>
+        <source>0 or 1</source>
+        <translation>0 albo 1</translation>
+    </message>
+    <message>
+        <source>one of (%1)</source>
+        <translation>jedno z (%1)</translation>
+    </message>
+    <message>
+        <source>a direction (v0 to v5, s0 to s5, free)</source>
+        <translation>kierunek (od v0 do v5, od s0 do s5, free)</translation>
+    </message>
+    <message>
+        <source>a hex</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>a hexside</source>
+        <translation>bok pola</translation>
+    </message>
+    <message>
+        <source>an id</source>
+        <translation>numer wiersza</translation>
     </message>
     <message>
         <source>objective</source>
@@ -11580,6 +11616,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 </context>
 <context>
     <name>redoubt::editor::Session</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Na to brakuje pamięci.</translation>
+    </message>
     <message>
         <source>Something went wrong inside the program: %1</source>
         <translation>Błąd wewnętrzny programu: %1</translation>

@@ -74,6 +74,15 @@ TEST_F(Hostile, ATruncatedBattle) {
   expectRefusedUnchanged("truncated.battle", whole.substr(0, whole.size() / 2));
 }
 
+// SQLite finds nothing wrong with it.
+TEST_F(Hostile, ABattleWithALetterOfANameChanged) {
+  std::string bytes = readFile(meadow());
+  const std::size_t at = bytes.find("F. Denisow");
+  ASSERT_NE(at, std::string::npos);
+  bytes[at] = 'G';
+  expectRefusedUnchanged("altered.battle", bytes);
+}
+
 TEST_F(Hostile, AnotherApplicationsDatabase) {
   std::string bytes = readFile(meadow());
   bytes[68] = 'X';

@@ -24,9 +24,13 @@ constexpr auto kFindings = std::to_array<Wording>({
      "broni."},
     {"area-without-hexes", Severity::Error, "“{scenario}” is played in “{zone}” only, which has no hexes on the map.",
      "Scenariusz „{scenario}” toczy się tylko w strefie „{zone}”, a ta nie ma pól na mapie."},
-    {"map-unusable", Severity::Warning,
-     "There is no map, or its layout makes none: hexes, command ranges and entries were not checked.",
-     "Nie ma mapy albo jej układ jest niemożliwy: nie sprawdzono pól, zasięgów dowodzenia ani wejść."},
+    {"map-impossible", Severity::Error,
+     "The layout of the map is impossible ({reason}): it can't be drawn, and hexes, command ranges and entries were not "
+     "checked.",
+     "Układ mapy jest niemożliwy ({reason}): nie da się jej narysować, nie sprawdzono też pól, zasięgów dowodzenia ani "
+     "wejść."},
+    {"map-unusable", Severity::Warning, "There is no map: hexes, command ranges and entries were not checked.",
+     "Nie ma mapy: nie sprawdzono pól, zasięgów dowodzenia ani wejść."},
     {"terrain-misplaced", Severity::Warning, "The rules put “{terrain}” {place}, but the map has it elsewhere.",
      "Zasady umieszczają teren „{terrain}” {place}, ale na mapie leży on gdzie indziej."},
     {"ground-undefined", Severity::Warning,

@@ -80,8 +80,10 @@ std::vector<Term> pieces() {
         "Typ jednostki, która go wiezie, i ile przepada z każdą taką jednostką (K6.75, scenariusze)."}},
       {"stock/<stock>/used",
        object({{"types", names(kType)}, {"when", text()}, {"not-beside-enemy", truth()}, {"until", text()}}),
-       {"Who uses one of it, when, and until when it is out (K6.71, K6.72).",
-        "Kto i kiedy używa jednej sztuki oraz do kiedy jest ona w użyciu (K6.71, K6.72)."}},
+       {"Who uses one of it, and whether not beside an enemy; when, and until when it is out, is for people to read "
+        "(K6.71, K6.72).",
+        "Kto używa jednej sztuki i czy nie obok wroga; kiedy i do kiedy jest ona w użyciu, czytają tylko ludzie "
+        "(K6.71, K6.72)."}},
       {"stock/<stock>/spaces",
        object({{"held", text()}, {"spent", text()}}),
        {"The spaces of a track for what is left and what is spent, by their slugs (K6.74).",

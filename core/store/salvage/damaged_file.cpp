@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fstream>
 #include <limits>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/store/journal.h"
@@ -26,8 +27,8 @@ DamagedFile::DamagedFile(const fs::path& file)
     : lock_(std::make_unique<ReadLock>(file, ReadLock::Sizes::All)), header_(bytesAt(0, kHeaderSize)) {
   header_.resize(kHeaderSize);
   readMagic();
-  readJournal(file);
-  pageSize_ = undone_.pageSize != 0 ? undone_.pageSize : likelyPageSize();
+  readSidecars(file);
+  pageSize_ = instead_.pageSize != 0 ? instead_.pageSize : likelyPageSize();
   // The three bytes after it are the same in every file.
   if (header_[21] == 64 && header_[22] == 32 && header_[23] == 32 && pageSize_ - header_[20] >= 480) {
     reserved_ = header_[20];
@@ -35,10 +36,10 @@ DamagedFile::DamagedFile(const fs::path& file)
   const std::uint64_t whole =
       std::min<std::uint64_t>(lock_->size() / pageSize_, std::numeric_limits<PageNumber>::max() - 1);
   pageCount_ = static_cast<PageNumber>(whole);
-  if (undone_.pageSize == 0) return;
-  // The edit may have made the file longer; and a file cut short has its last pages in the journal at best.
-  const PageNumber last = undone_.places.empty() ? 0 : undone_.places.rbegin()->first;
-  pageCount_ = std::max(std::min(pageCount_, undone_.pageCount), last);
+  if (instead_.pageSize == 0) return;
+  // An edit cut short may have made the file longer; and one cut short itself has its last pages beside it at best.
+  const PageNumber last = instead_.places.empty() ? 0 : instead_.places.rbegin()->first;
+  pageCount_ = std::max(std::min(pageCount_, instead_.pageCount), last);
   const PageBytes first = page(1);
   if (first.size() >= kHeaderSize) header_.assign(first.begin(), first.begin() + kHeaderSize);
   readMagic();
@@ -48,11 +49,17 @@ void DamagedFile::readMagic() {
   hasMagic_ = std::memcmp(header_.data(), "SQLite format 3", 16) == 0;
 }
 
-// Unless a living program is at it: then the journal is its own, and it has written nothing while we hold the lock.
-void DamagedFile::readJournal(const fs::path& file) {
+void DamagedFile::readSidecars(const fs::path& file) {
+  LogPages log = logPagesOf(fs::path(file) += "-wal");
+  hasUnreadLog_ = log.isSpoilt;
+  if (log.pages.pageSize != 0) {
+    instead_ = std::move(log.pages);
+    return;
+  }
   try {
+    // Unless a living program is at it: then the journal is its own, and it has written nothing while we hold the lock.
     if (inspectSidecars(file) != SidecarState::Hot || lock_->isReserved()) return;
-    undone_ = journalPagesOf(fs::path(file) += "-journal");
+    instead_ = journalPagesOf(fs::path(file) += "-journal");
   } catch (const Error&) {
     // A journal that is not ours helps nobody.
   }
@@ -72,8 +79,8 @@ PageBytes DamagedFile::bytesAt(std::uint64_t offset, std::size_t count) const {
 PageBytes DamagedFile::page(PageNumber number) const {
   if (number == 0 || number > pageCount_) return {};
   PageBytes bytes;
-  if (const auto place = undone_.places.find(number); place != undone_.places.end()) {
-    std::ifstream journal(undone_.journal, std::ios::binary);
+  if (const auto place = instead_.places.find(number); place != instead_.places.end()) {
+    std::ifstream journal(instead_.journal, std::ios::binary);
     bytes.resize(pageSize_);
     journal.seekg(static_cast<std::streamoff>(place->second));
     journal.read(reinterpret_cast<char*>(bytes.data()), pageSize_);

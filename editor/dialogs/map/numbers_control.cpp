@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/rules/book/json_values.h"
 #include "editor/dialogs/rules/rules_words.h"
 
 namespace redoubt::editor {
@@ -35,9 +36,8 @@ void NumbersControl::show(const rules::NumbersChoice& choice, const std::string&
   const QScopedValueRollback showing(isShowing_, true);
   const Json value = Json::parse(json_, nullptr, false);
   for (std::size_t at = 0; at < names_.size(); ++at) {
-    const auto found = value.is_object() ? value.find(names_[at].slug) : value.end();
-    const bool isNumber = value.is_object() && found != value.end() && found->is_number_integer();
-    spins_[at]->setValue(isNumber ? found->get<int>() : spins_[at]->minimum());
+    const auto number = rules::wholeNumber(rules::member(value, names_[at].slug.c_str()));
+    spins_[at]->setValue(number.value_or(spins_[at]->minimum()));
   }
 }
 

@@ -5,22 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "editor/session/finding_subject.h"
 #include "editor/session/session.h"
 
 class QLabel;
 
 /// What the checks find about a row, for the windows that show it.
 namespace redoubt::editor {
-
-/// What checks call a row in their findings: `table/slug`, or `table/key` for a row without a slug.
-template <class Row>
-std::string findingSubject(const Row& row) {
-  std::string subject = std::string(Row::kTable) + "/";
-  if constexpr (requires { row.slug; }) {
-    if (!row.slug.empty()) return subject + row.slug;
-  }
-  return subject + model::keyText<Row>(row.key());
-}
 
 /// The findings about `subject` ("set_up_order/1") that are not waived, each once. With `scenario`, a slug, those of
 /// that scenario and those that hold in all.

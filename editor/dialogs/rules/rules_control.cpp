@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/rules/book/json_values.h"
 #include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/icons.h"
@@ -196,7 +197,7 @@ void RuleControl::showValue() {
     check->setTristate(!value.is_boolean());
     check->setCheckState(!value.is_boolean() ? Qt::PartiallyChecked : value == true ? Qt::Checked : Qt::Unchecked);
   } else if (auto* spin = qobject_cast<QSpinBox*>(widget_)) {
-    spin->setValue(value.is_number_integer() ? value.get<int>() : spin->minimum());
+    spin->setValue(rules::wholeNumber(value).value_or(spin->minimum()));
   } else if (auto* box = qobject_cast<QComboBox*>(widget_)) {
     const int none = isClearable_ ? 0 : -1;
     box->setCurrentIndex(value.is_string() ? box->findData(RulesWords::text(value.get<std::string>())) : none);

@@ -31,10 +31,6 @@ constexpr int kLabelWidth = 150;
 constexpr int kFieldWidth = 360;
 constexpr int kLastTurn = 1000;
 
-std::string subjectOf(const model::Entry& entry) {
-  return std::string(model::Entry::kTable) + "/" + entry.slug;
-}
-
 template <class Row>
 std::vector<const Row*> rowsOf(const model::Battle& battle) {
   std::vector<const Row*> rows;
@@ -209,7 +205,7 @@ void EntryPage::showList() {
     const bool isOwn = entry->scenario == *scenario_;
     rows.push_back({entry->id.value, ScheduleWords::entry(session_, *entry),
                     isOwn ? QString() : RulesWords::scenario(session_.battle(), entry->scenario),
-                    worst(findingsAbout(session_, subjectOf(*entry), ""))});
+                    worst(findingsAbout(session_, findingSubject(*entry), ""))});
   }
   list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
 }
@@ -253,7 +249,7 @@ void EntryPage::showNames(const model::Entry& entry) {
 
 void EntryPage::showFaults(const model::Entry& entry) {
   const model::Scenario* scenario = session_.battle().find(scenario_);
-  const auto findings = findingsAbout(session_, subjectOf(entry), scenario ? scenario->slug : "");
+  const auto findings = findingsAbout(session_, findingSubject(entry), scenario ? scenario->slug : "");
   tellFaults(*fault_, findings);
 }
 

@@ -30,10 +30,6 @@ const rules::Term* partTerm(std::string_view part) {
   return found == all.end() ? nullptr : &*found;
 }
 
-std::string subjectOf(const model::Event& event) {
-  return std::string(model::Event::kTable) + "/" + event.slug;
-}
-
 // A phase is one that the rules name.
 std::vector<std::string> phases(const rules::RuleBook& rules) {
   std::vector<std::string> found;
@@ -182,7 +178,7 @@ void EventPage::showList() {
     const model::Scenario* owner = session_.battle().find<model::Scenario>(event->scenario);
     rows.push_back({event->id.value, words(*event),
                     isOwn ? QString() : RulesWords::scenario(session_.battle(), event->scenario),
-                    worst(findingsAbout(session_, subjectOf(*event), owner ? owner->slug : ""))});
+                    worst(findingsAbout(session_, findingSubject(*event), owner ? owner->slug : ""))});
   }
   list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
 }
@@ -214,7 +210,7 @@ void EventPage::showSentenceOf(const model::Event& event) {
 
 void EventPage::showFaults(const model::Event& event) {
   const model::Scenario* owner = session_.battle().find<model::Scenario>(event.scenario);
-  const auto findings = findingsAbout(session_, subjectOf(event), owner ? owner->slug : "");
+  const auto findings = findingsAbout(session_, findingSubject(event), owner ? owner->slug : "");
   const auto partOf = [](const check::Finding& finding) -> std::string {
     if (finding.code == "event-label-unknown") return "condition";
     if (finding.code == "event-takes-too-few") return "effect";

@@ -52,10 +52,6 @@ std::vector<const model::Track*> tracks(const model::Battle& battle) {
   return rows;
 }
 
-std::string subjectOf(const model::Track& track) {
-  return std::string(model::Track::kTable) + "/" + track.slug;
-}
-
 std::string startPath(const model::Track& track) {
   return "track/" + track.slug;
 }
@@ -240,7 +236,7 @@ void TracksPage::showList() {
         {track->id.value,
          tr("%1 – %2, %n spaces", nullptr, count).arg(TracksWords::name(*track), TracksWords::kind(track->kind)),
          {},
-         worst(findingsAbout(session_, subjectOf(*track), ""))});
+         worst(findingsAbout(session_, findingSubject(*track), ""))});
   }
   list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
 }
@@ -331,7 +327,7 @@ void TracksPage::showStrip(const model::Track& track) {
 void TracksPage::showFaults(const model::Track& track) {
   const model::Scenario* scenario = session_.battle().find(scenario_);
   const std::string slug = scenario ? scenario->slug : "";
-  auto findings = findingsAbout(session_, subjectOf(track), slug);
+  auto findings = findingsAbout(session_, findingSubject(track), slug);
   if (session_.rules().text(kMoraleTrack) == track.slug) {
     const auto ofZones = findingsAbout(session_, "rule/morale-track/zones", slug);
     findings.insert(findings.end(), ofZones.begin(), ofZones.end());

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <tuple>
 
+#include "core/rules/book/json_values.h"
 #include "core/rules/book/rule_values.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/terrain/terrain.h"
@@ -93,9 +94,8 @@ QString moraleModifier(const json& modifiers, const std::string& slug) {
     if (!each.is_object() || each.size() != 2 || !each.contains("in") || !each.contains("modifier")) continue;
     const json& in = each["in"];
     const json& modifier = each["modifier"];
-    if (in.is_array() && std::find(in.begin(), in.end(), json(slug)) != in.end() && modifier.is_number_integer()) {
-      return withSign(modifier.get<int>());
-    }
+    const auto number = rules::wholeNumber(modifier);
+    if (in.is_array() && std::find(in.begin(), in.end(), json(slug)) != in.end() && number) return withSign(*number);
   }
   return {};
 }

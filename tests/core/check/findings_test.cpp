@@ -35,6 +35,14 @@ const std::vector<hex::HexKey>& hexesOf(const Finding& finding) {
   return hexes ? *hexes : none;
 }
 
+TEST(MapImpossible, IsAnErrorThatSaysWhy) {
+  const Finding finding = findingOf("map-impossible", "ImpossibleMap");
+  EXPECT_EQ(finding.severity, model::Severity::Error);
+  EXPECT_EQ(message(finding),
+            "The layout of the map is impossible (A map needs at least one column): it can't be drawn, and hexes, command "
+            "ranges and entries were not checked.");
+}
+
 TEST(HexOffMap, NamesTheHexByColumnAndRow) {
   const Finding finding = findingOf("hex-off-map", "PlacementOffTheMap");
   EXPECT_EQ(message(finding), "“Rowan” names (30,5), which is not on the map.");

@@ -1,6 +1,6 @@
 #include <fstream>
 
-#include "core/store/salvage.h"
+#include "core/document/backups.h"
 #include "tests/core/document/document_fixture.h"
 
 // Content that is not what was last saved: written by another program, or damaged where SQLite does not see it.
@@ -20,6 +20,30 @@ class Altered : public DocumentTest {
     ASSERT_NE(at, std::string::npos);
     bytes[at] = to;
     writeBytes(in("a.battle"), bytes);
+  }
+
+  // A program that keeps copies puts an older whole file in place, whose digest is right.
+  void putInPlace(const std::string& older) {
+    EXPECT_EQ(inChild([&]() -> std::string {
+                std::fstream file(in("a.battle"), std::ios::in | std::ios::out | std::ios::binary);
+                file.write(older.data(), static_cast<std::streamsize>(older.size()));
+                file.close();
+                fs::resize_file(in("a.battle"), older.size());
+                runSql(in("a.battle"), "INSERT INTO picture VALUES('x', 0, x'00')");  // the counter of changes moves on
+                return "put";
+              }),
+              "put");
+  }
+
+  void expectMemoryAmongVersions() {
+    const auto& versions = document->versions();
+    const auto kept = std::find_if(versions.begin(), versions.end(),
+                                   [](const store::VersionRow& v) { return v.kind == store::VersionKind::SetAside; });
+    ASSERT_NE(kept, versions.end());
+    EXPECT_TRUE(document->restore(kept->id));
+    EXPECT_EQ(terrainAt(1, 1), "woods");
+    EXPECT_EQ(terrainAt(2, 2), "marsh");
+    expectSound();
   }
 
   std::string keptBy(const std::function<void()>& work) {
@@ -140,31 +164,57 @@ TEST_F(Altered, WhileOpenWhatWasInMemoryBecomesAVersion) {
   EXPECT_EQ(terrainAt(1, 1), "woods");
 }
 
-// A program that keeps copies puts an older whole file in place, whose digest is right.
 TEST_F(Altered, AnOlderFilePutInPlaceLosesNothingThatWasInMemory) {
   const std::string older = readBytes(in("a.battle"));
   document->apply(paint(1, 1, "woods"));
   document->apply(paint(2, 2, "marsh"));
-  EXPECT_EQ(inChild([&]() -> std::string {
-              std::fstream file(in("a.battle"), std::ios::in | std::ios::out | std::ios::binary);
-              file.write(older.data(), static_cast<std::streamsize>(older.size()));
-              file.close();
-              fs::resize_file(in("a.battle"), older.size());
-              runSql(in("a.battle"), "INSERT INTO picture VALUES('x', 0, x'00')");  // the counter of changes moves on
-              return "put";
-            }),
-            "put");
+  putInPlace(older);
   expectError(ErrorCode::ChangedOutside, "read again", [&] { document->apply(paint(3, 3, "hill")); });
   EXPECT_EQ(terrainAt(1, 1), "clear");
   EXPECT_FALSE(document->isReadOnly()) << "its content is as it was saved";
-  const auto& versions = document->versions();
-  const auto kept = std::find_if(versions.begin(), versions.end(),
-                                 [](const store::VersionRow& v) { return v.kind == store::VersionKind::SetAside; });
-  ASSERT_NE(kept, versions.end());
-  EXPECT_TRUE(document->restore(kept->id));
-  EXPECT_EQ(terrainAt(1, 1), "woods");
-  EXPECT_EQ(terrainAt(2, 2), "marsh");
-  expectSound();
+  expectMemoryAmongVersions();
+}
+
+TEST_F(Altered, AnOlderFilePutInPlaceLosesNothingWhenACopyIsSaved) {
+  Backups::keepIn(in("backups"));
+  const std::string older = readBytes(in("a.battle"));
+  document->apply(paint(1, 1, "woods"));
+  document->apply(paint(2, 2, "marsh"));
+  const model::Battle memory = document->battle();
+  putInPlace(older);
+  document->saveAs(in("b.battle"));
+  const std::vector<Backup> backups = Backups(in("a.battle")).list();
+  Backups::keepIn(std::nullopt);
+  EXPECT_EQ(terrainAt(1, 1), "clear");
+  EXPECT_NE(document->takeWarning().find("the copy holds what it wrote"), std::string::npos);
+  EXPECT_FALSE(document->isReadOnly());
+  ASSERT_FALSE(backups.empty());
+  EXPECT_EQ(backups.front().reason, BackupReason::Replaced);
+  EXPECT_EQ(store::readBattle(backups.front().file).battle, memory);
+  expectMemoryAmongVersions();
+}
+
+TEST_F(Altered, ACopySavedOfWhatAnotherProgramWroteKeepsWhatWasInMemory) {
+  document->apply(paint(1, 1, "woods"));
+  document->apply(paint(2, 2, "marsh"));
+  runSql(in("a.battle"), "UPDATE hex SET terrain = 'lake' WHERE hex = 10011001");
+  document->saveAs(in("b.battle"));
+  EXPECT_EQ(terrainAt(1, 1), "lake");
+  EXPECT_TRUE(document->isReadOnly());
+  document->acceptContent();
+  expectMemoryAmongVersions();
+}
+
+TEST_F(Altered, AnOlderFilePutInPlaceLosesNothingWhenEditsAreForgotten) {
+  document->apply(paint(4, 4, "woods"));
+  const std::string older = readBytes(in("a.battle"));
+  document->apply(paint(1, 1, "woods"));
+  document->apply(paint(2, 2, "marsh"));
+  putInPlace(older);
+  expectError(ErrorCode::ChangedOutside, "read again", [&] { document->forgetEdits(1); });
+  EXPECT_EQ(terrainAt(1, 1), "clear");
+  document->forgetEdits(1);
+  expectMemoryAmongVersions();
 }
 
 TEST_F(Altered, UndoRedoAndVersionsKeepTheDigest) {

@@ -105,6 +105,39 @@ TEST_F(BackupsTest, WhatWasInMemoryIsBackedUpBeforeAnotherContentIsRead) {
   EXPECT_EQ(store::readBattle(backups()[0].file).battle.find<model::HexRow>(hexAt(1, 1))->terrain, "woods");
 }
 
+TEST_F(BackupsTest, WhatWasInMemoryIsBackedUpOnClosingIfSomethingElseLiesInItsPlace) {
+  const std::function<void()> ways[] = {
+      [&] { runSql(in("a.battle"), "UPDATE hex SET terrain = 'marsh' WHERE hex = 10011001"); },
+      [&] {
+        store::writeNewFile(in("other.battle"), plainMap(3, 3));
+        fs::rename(in("other.battle"), in("a.battle"));
+      },
+      [&] { fs::remove(in("a.battle")); },
+  };
+  for (const auto& replace : ways) {
+    document.reset();
+    fs::remove_all(in("backups"));
+    document = Document::create(in("a.battle"), plainMap(10, 8));
+    document->apply(paint(1, 1, "woods"));
+    const model::Battle memory = document->battle();
+    replace();
+    document.reset();
+    ASSERT_EQ(backups().size(), 2U);
+    EXPECT_EQ(backups()[0].reason, BackupReason::Replaced);
+    EXPECT_EQ(store::readBattle(backups()[0].file).battle, memory);
+  }
+}
+
+TEST_F(BackupsTest, NothingIsBackedUpOnClosingIfTheFileHoldsWhatIsInMemory) {
+  document->apply(paint(1, 1, "woods"));
+  runSql(in("a.battle"), "VACUUM");
+  document.reset();
+  EXPECT_EQ(backups().size(), 1U);
+  document = Document::open(in("a.battle"));
+  document.reset();
+  EXPECT_EQ(backups().size(), 1U);
+}
+
 TEST_F(BackupsTest, ForgettingEditsKeepsContentVersionsAndLaterEditsAndMakesTheFileSmaller) {
   for (int i = 1; i <= 40; ++i) {
     model::Edit edit("Fill " + std::to_string(i));

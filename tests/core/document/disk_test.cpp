@@ -3,10 +3,17 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <SQLiteCpp/Database.h>
 #include <sched.h>
 
+#include <algorithm>
+#include <cerrno>
+
+#include "core/document/backups.h"
+#include "core/store/load.h"
 #include "tests/core/document/document_fixture.h"
 #include "tests/core/store/faulty_disk.h"
+#include "tests/core/store/unsynced_folders.h"
 
 // Disks fill up and fail. Nothing of it may lose what is in memory or leave half an edit.
 namespace redoubt::document {
@@ -138,6 +145,89 @@ TEST_F(FailingDisk, RefusesTheEditWhicheverOperationIsTheFirstToFail) {
   int n = 1;
   while (editWithFault(n, FaultyDisk::Lasting::FromThenOn)) ++n;
   EXPECT_GT(n, 8);
+}
+
+// The disk never promises to keep what its folders hold; all else is well.
+class UnpromisingDisk : public DocumentTest {
+ protected:
+  // As another program that keeps the digest.
+  void writeOutside(const std::string& sql) {
+    ASSERT_EQ(inChild([&]() -> std::string {
+                runSql(in("a.battle"), sql);
+                SQLite::Database database(in("a.battle").string(), SQLite::OPEN_READWRITE);
+                store::writeDigest(database, store::loadBattle(database));
+                return "written";
+              }),
+              "written");
+  }
+
+  long setAside() const {
+    const auto& versions = document->versions();
+    return std::count_if(versions.begin(), versions.end(),
+                         [](const store::VersionRow& v) { return v.kind == store::VersionKind::SetAside; });
+  }
+};
+
+TEST_F(UnpromisingDisk, EditingGoesOnAfterAnotherProgramsChange) {
+  document.reset();
+  FaultyDisk disk;
+  document = Document::open(in("a.battle"));
+  document->apply(paint(1, 1, "woods"));
+  writeOutside("UPDATE hex SET terrain = 'lake' WHERE hex = 10021002");
+  disk.failAt(1, FaultyDisk::Lasting::FromThenOn, FaultyDisk::Calls::FolderSync);
+  expectError(ErrorCode::ChangedOutside, "read again", [&] { document->apply(paint(3, 3, "hill")); });
+  EXPECT_EQ(terrainAt(2, 2), "lake");
+  EXPECT_EQ(errorOf([&] { document->apply(paint(3, 3, "hill")); }), "no error");
+  EXPECT_TRUE(disk.hasFailed());
+  EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+  EXPECT_EQ(setAside(), 1);
+  EXPECT_TRUE(document->undo());
+  disk.heal();
+  reopen();
+  EXPECT_EQ(terrainAt(2, 2), "lake");
+  EXPECT_EQ(setAside(), 1);
+  EXPECT_TRUE(document->redo());
+  expectSound();
+  document.reset();
+}
+
+TEST_F(UnpromisingDisk, CopiesAndFilesWrittenAfreshAreGoneOnIn) {
+  Backups::keepIn(in("backups"));
+  document->apply(paint(1, 1, "woods"));
+  {
+    const UnsyncedFolders unsynced(EIO);
+    document->saveAs(in("b.battle"));
+    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_EQ(document->path(), in("b.battle"));
+    EXPECT_TRUE(document->backUp(BackupReason::Hourly));
+    EXPECT_EQ(document->takeWarning(), "");
+    document->forgetEdits(document->lastDone());
+    EXPECT_NE(document->takeWarning().find("does not promise"), std::string::npos);
+    EXPECT_TRUE(document->history().empty());
+  }
+  Backups::keepIn(std::nullopt);
+  EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
+  EXPECT_EQ(document->takeWarning(), "");
+  expectSound();
+}
+
+TEST_F(UnpromisingDisk, HistoryIsSetAsideAndForgotten) {
+  document->apply(paint(1, 1, "woods"));
+  document->apply(paint(2, 2, "woods"));
+  document.reset();
+  writeOutside("UPDATE hex SET terrain = 'lake' WHERE hex = 10021002");
+  FaultyDisk disk;
+  document = Document::open(in("a.battle"));
+  disk.failAt(1, FaultyDisk::Lasting::FromThenOn, FaultyDisk::Calls::FolderSync);
+  expectError(ErrorCode::Conflict, "the step 'Paint woods' can't be undone", [&] { document->undo(); });
+  EXPECT_TRUE(disk.hasFailed());
+  EXPECT_FALSE(document->canUndo());
+  EXPECT_EQ(askSql(in("a.battle"), "SELECT group_concat(DISTINCT state) FROM history"), "set-aside");
+  EXPECT_EQ(errorOf([&] { document->forgetEdits(0); }), "no error");
+  EXPECT_TRUE(document->history().empty());
+  disk.heal();
+  expectSound();
+  document.reset();
 }
 
 }  // namespace

@@ -68,6 +68,22 @@ TEST_F(EarlierSchema, LeavesABackupOfTheFileAsItWas) {
   EXPECT_EQ(askSql(old->file, "SELECT count(*) FROM history"), "4");
 }
 
+TEST_F(EarlierSchema, ThatAnotherProgramChangesIsReadAgainBeforeItComesUpToDate) {
+  const auto document = Document::open(path);
+  const model::Battle memory = document->battle();
+  EXPECT_EQ(inChild([&]() -> std::string {
+              runSql(path, "UPDATE hex SET terrain = 'lake' WHERE hex = 10021002");
+              return "written";
+            }),
+            "written");
+  expectError(ErrorCode::ChangedOutside, "read again", [&] { document->apply(paint(2, 2, "woods")); });
+  EXPECT_EQ(document->battle().find<model::HexRow>(hexAt(2, 2))->terrain, "lake");
+  ASSERT_FALSE(Backups(path).list().empty());
+  EXPECT_EQ(store::readBattle(Backups(path).list().front().file).battle, memory);
+  EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
+  EXPECT_EQ(askSql(path, "PRAGMA user_version"), std::to_string(store::kSchemaVersion));
+}
+
 TEST_F(EarlierSchema, TakesWhatOnlyTheNewerKnows) {
   auto document = Document::open(path);
   model::Edit edit("A hill to hold");
@@ -75,6 +91,20 @@ TEST_F(EarlierSchema, TakesWhatOnlyTheNewerKnows) {
   EXPECT_TRUE(document->apply(edit));
   document.reset();
   EXPECT_EQ(store::readBattle(in("old.battle")).battle.find<model::Zone>({77})->kind, model::ZoneKind::Objective);
+}
+
+// As where a page was copied over another: SQLite's quick check does not see it.
+TEST_F(EarlierSchema, WithTwoRowsOfOneKeyIsDamaged) {
+  runSql(path,
+         "INSERT INTO provenance VALUES('unit', 'zz-one', '*', 'unknown', NULL, '');"
+         "INSERT INTO provenance VALUES('unit', 'zz-two', '*', 'unknown', NULL, '')");
+  std::string bytes = readBytes(path);
+  const std::size_t at = bytes.find("zz-two");
+  ASSERT_NE(at, std::string::npos);
+  writeBytes(path, bytes.replace(at, 6, "zz-one"));
+  for (const Mode mode : {Mode::Editing, Mode::ReadOnly}) {
+    expectError(ErrorCode::Damaged, "recover what can be read", [&] { Document::open(path, mode); });
+  }
 }
 
 TEST_F(EarlierSchema, WithATableThatIsNotOursIsRefused) {

@@ -74,6 +74,39 @@ TEST_F(Outside, AnotherProgramThatChangesNothingOfOursCostsNoHistory) {
   expectSound();
 }
 
+TEST_F(Outside, AFileSwitchedToWriteAheadLoggingIsSwitchedBack) {
+  document->apply(paint(1, 1, "woods"));
+  writeOutside("PRAGMA journal_mode=WAL");
+  EXPECT_TRUE(document->apply(paint(2, 2, "woods")));
+  EXPECT_FALSE(fs::exists(in("a.battle-wal"))) << "the edit lies in the file itself";
+  EXPECT_TRUE(document->undo() && document->undo()) << "nothing of ours was changed";
+  EXPECT_TRUE(document->redo());
+  expectSound();
+  reopen();
+  EXPECT_EQ(terrainAt(1, 1), "woods");
+  EXPECT_TRUE(document->canRedo());
+}
+
+TEST_F(Outside, AProgramThatHoldsAWriteAheadLogOpenTakesNoEdit) {
+  document->apply(paint(1, 1, "woods"));
+  const model::Battle before = document->battle();
+  {
+    const OtherProgram other([&] {
+      auto* held = new SQLite::Database(in("a.battle").string(), SQLite::OPEN_READWRITE);
+      held->exec("PRAGMA journal_mode=WAL");
+      held->execAndGet("SELECT count(*) FROM hex");
+    });
+    expectError(ErrorCode::Busy, "write-ahead logging", [&] { document->apply(paint(2, 2, "woods")); });
+    EXPECT_EQ(document->battle(), before);
+    document->saveAs(in("b.battle"));
+    EXPECT_EQ(document->battle(), before);
+    EXPECT_TRUE(document->apply(paint(2, 2, "woods"))) << "a copy is no part of that";
+    EXPECT_FALSE(fs::exists(in("b.battle-wal")));
+  }
+  document.reset();
+  EXPECT_NO_THROW(Document::open(in("b.battle")));
+}
+
 TEST_F(Outside, EditingGoesOnAfterAReload) {
   document->apply(paint(1, 1, "woods"));
   writeOutside("UPDATE hex SET terrain = 'marsh' WHERE hex = 10021002");

@@ -3,10 +3,12 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include <cerrno>
 #include <iterator>
 
 #include "core/store/battle_file.h"
 #include "tests/core/model/sample_battle.h"
+#include "tests/core/store/unsynced_folders.h"
 #include "tests/core/store/workshop.h"
 
 // A picture, an export or a new battle is put where the person said and nowhere else, whole or not at all.
@@ -55,6 +57,30 @@ TEST_F(Files, NeverReplaceABattleByAnythingElse) {
   writeNewFile(in("a.battle"), everyTable());
   const auto before = listing(folder());
   expectError(ErrorCode::Refused, "perhaps a battle", [&] { writeFile(in("a.battle"), "{}"); });
+  EXPECT_EQ(listing(folder()), before);
+}
+
+// Some file systems know no way to make a folder durable.
+TEST_F(Files, AreInPlaceWhereTheFolderCannotBeSynced) {
+  for (const int error : {EINVAL, ENOTSUP, EIO}) {
+    const UnsyncedFolders unsynced(error);
+    const bool isPromised = error != EIO;
+    EXPECT_EQ(writeFile(in("out.json"), std::to_string(error)), isPromised);
+    EXPECT_EQ(readBytes(in("out.json")), std::to_string(error));
+    EXPECT_EQ(writeNewFile(in("a.battle"), plainMap(error, 2)), isPromised);
+    EXPECT_EQ(readBattle(in("a.battle")).battle, plainMap(error, 2));
+    EXPECT_EQ(copyFile(in("a.battle"), in("b.battle")), isPromised);
+    EXPECT_EQ(readBattle(in("b.battle")).battle, plainMap(error, 2));
+  }
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder()), {}), 3);
+}
+
+TEST_F(Files, ThatCannotBeSyncedAreRefusedByTheirOwnNames) {
+  writeFile(in("out.json"), "one");
+  const auto before = listing(folder());
+  const UnsyncedFiles unsynced(EIO);
+  const std::string refused = errorOf([&] { writeFile(in("out.json"), "two"); });
+  EXPECT_EQ(refused, "disk-full: " + in("out.json").string() + ": writing failed: Input/output error.");
   EXPECT_EQ(listing(folder()), before);
 }
 

@@ -154,6 +154,7 @@ TEST_F(Opening, RefusesWhateverTheSchemaDoesNotHave) {
     expectRefused(in("a.battle"), ErrorCode::ForeignSchema, part);
   };
   expectForeign("CREATE TABLE extra(x INTEGER PRIMARY KEY)", "table 'extra'");
+  expectForeign("CREATE TABLE extra(x INTEGER PRIMARY KEY)", "recover what can be read");
   expectForeign("CREATE VIEW spy AS SELECT * FROM hex", "view 'spy'");
   expectForeign("CREATE TRIGGER bomb AFTER UPDATE ON hex BEGIN DELETE FROM unit WHERE 1; END", "trigger 'bomb'");
   expectForeign("CREATE INDEX fast ON hex(terrain)", "index 'fast'");
@@ -185,6 +186,22 @@ TEST_F(Opening, RefusesRowsThatBreakTheSchemasChecks) {
   expectError(ErrorCode::Damaged, part, [&] { readBattle(path); });
   expectError(ErrorCode::Damaged, part, [&] { BattleFile::open(path).load(); });
   expectError(ErrorCode::Damaged, part, [&] { dumpFile(path); });
+}
+
+TEST_F(Opening, SaysWhatBelongsWhereAValueMakesNoSense) {
+  const std::string whole = readBytes(someBattle());
+  const auto expectWanted = [&](const std::string& sql, const std::string& part) {
+    writeBytes(in("a.battle"), whole);
+    runSql(in("a.battle"), "PRAGMA ignore_check_constraints=ON; PRAGMA foreign_keys=OFF; " + sql);
+    expectError(ErrorCode::Damaged, part + " belongs; restore a backup", [&] { readBattle(in("a.battle")); });
+  };
+  expectWanted("UPDATE map SET orientation = 'round' WHERE 1", "holds 'round' where one of (flat, pointy)");
+  expectWanted("UPDATE leader SET overall = 7 WHERE 1", "holds 7 where 0 or 1");
+  expectWanted("UPDATE placement SET direction = 'x9' WHERE 1",
+               "holds 'x9' where a direction (v0 to v5, s0 to s5, free)");
+  expectWanted("UPDATE placement SET hex = -5 WHERE 1", "holds -5 where a hex");
+  expectWanted("DELETE FROM link WHERE 1; INSERT INTO link VALUES(5, 'road')", "holds 5 where a hexside");
+  expectWanted("DELETE FROM note WHERE 1; INSERT INTO note VALUES(-1, NULL, '')", "holds -1 where an id");
 }
 
 TEST_F(Opening, RefusesAFileWithAnyOnePageDestroyed) {
@@ -238,6 +255,7 @@ TEST_F(Opening, RefusesWriteAheadLogging) {
   expectRefused(path, ErrorCode::HostileJournal, "write-ahead log");
   writeBytes(in("a.battle-wal"), "anything");
   expectRefused(path, ErrorCode::HostileJournal, "write-ahead log");
+  expectRefused(path, ErrorCode::HostileJournal, "may hold the last edits");
 }
 
 TEST_F(Opening, RefusesAJournalThatIsNone) {

@@ -1,3 +1,5 @@
+#include <SQLiteCpp/Database.h>
+
 #include "core/store/dump.h"
 #include "core/store/version_table.h"
 #include "tests/core/store/hot_journal.h"
@@ -213,6 +215,40 @@ TEST_F(Salvage, EndsWellWhateverPageIsSpoilt) {
     EXPECT_GE(rest.all<model::HexRow>().size(), kHexes - 255);
     fs::remove(in("saved.battle"));
   }
+}
+
+// A program switched the file to a write-ahead log and was killed: what it wrote last lies in the log alone.
+TEST_F(Salvage, ReadsTheWriteAheadLogBesideTheFile) {
+  const fs::path path = someBattle();
+  const model::Battle before = contentOf(path);
+  EXPECT_EQ(inChild([&]() -> std::string {
+              auto* killed = new SQLite::Database(path.string(), SQLite::OPEN_READWRITE);
+              killed->exec("PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0");
+              killed->exec("UPDATE hex SET level = 7 WHERE hex = 10021002");
+              killed->exec("INSERT INTO note VALUES(900, NULL, 'In the log')");
+              killed->exec("PRAGMA cache_size=2; PRAGMA cache_spill=1; BEGIN; UPDATE hex SET level = 9 WHERE 1");
+              return "killed";
+            }),
+            "killed");
+  ASSERT_TRUE(fs::exists(in("a.battle-wal")));
+  ASSERT_GT(fs::file_size(in("a.battle-wal")), 0U);
+  const std::string log = readBytes(in("a.battle-wal"));
+  EXPECT_TRUE(isWhole(salvage(path, in("saved.battle"))));
+  const model::Battle rest = saved();
+  EXPECT_EQ(rest.find<model::HexRow>(hexAt(2, 2))->level, 7);
+  ASSERT_NE(rest.find<model::Note>({900}), nullptr);
+  EXPECT_EQ(rest.find<model::Note>({900})->text, "In the log");
+  EXPECT_EQ(model::difference(before, rest).count(), 2U) << "what was not committed is not taken";
+  EXPECT_EQ(readBytes(in("a.battle-wal")), log);
+}
+
+TEST_F(Salvage, TellsOfAWriteAheadLogThatCannotBeRead) {
+  const fs::path path = someBattle();
+  writeBytes(in("a.battle-wal"), "anything");
+  EXPECT_TRUE(of(salvage(path, in("saved.battle")), "hex").hasGap);
+  fs::remove(in("saved.battle"));
+  writeBytes(in("a.battle-wal"), "");
+  EXPECT_TRUE(isWhole(salvage(path, in("saved.battle"))));
 }
 
 TEST_F(Salvage, SettlesWhatRefersToLostRows) {

@@ -1,12 +1,18 @@
+#include <SQLiteCpp/Database.h>
+
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
+#include <new>
 #include <set>
 
 #include "core/exchange/new_battle.h"
@@ -382,6 +388,13 @@ TEST_F(Stumble, ARefusedEditIsNotCalledSaved) {
   EXPECT_TRUE(status().contains(QLatin1String("The last change was refused")));
 }
 
+TEST_F(Stumble, WorkForWhichThereIsNoMemoryIsToldSo) {
+  openSample();
+  EXPECT_FALSE(session().attempt([] { throw std::bad_alloc(); }));
+  const QString told = window_->findChild<NoticeBar*>()->text();
+  EXPECT_EQ(told, QLatin1String("There is not enough memory for this."));
+}
+
 TEST_F(Stumble, ADamagedFileIsRecoveredThroughTheWindow) {
   const QString path = folder_.filePath(QStringLiteral("broken.battle"));
   QFile::copy(QStringLiteral(REDOUBT_SAMPLE), path);
@@ -400,6 +413,31 @@ TEST_F(Stumble, ADamagedFileIsRecoveredThroughTheWindow) {
   EXPECT_TRUE(session().hasDocument());
   EXPECT_FALSE(session().isReadOnly());
   EXPECT_TRUE(notice->text().contains(QLatin1String("Rows are missing from"))) << notice->text().toStdString();
+}
+
+TEST_F(Stumble, AFileWithAForeignTableIsRecoveredByTheButtonOfItsNotice) {
+  const QString path = folder_.filePath(QStringLiteral("foreign.battle"));
+  QFile::copy(QStringLiteral(REDOUBT_SAMPLE), path);
+  ASSERT_TRUE(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+  SQLite::Database(path.toStdString(), SQLite::OPEN_READWRITE).exec("CREATE TABLE more(id INTEGER)");
+  EXPECT_FALSE(window_->files().open(path));
+  auto* notice = window_->findChild<NoticeBar*>();
+  ASSERT_TRUE(notice);
+  QPushButton* recover = nullptr;
+  for (QPushButton* button : notice->findChildren<QPushButton*>()) {
+    if (button->isVisible() && button->text() == QStringLiteral("Recover what can be read…")) recover = button;
+  }
+  ASSERT_TRUE(recover) << notice->text().toStdString();
+  QTimer::singleShot(0, qApp, [] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    ASSERT_TRUE(dialog);
+    static_cast<QDialog*>(dialog)->accept();
+  });
+  QTest::mouseClick(recover, Qt::LeftButton);
+  ASSERT_TRUE(session().hasDocument());
+  EXPECT_EQ(session().document().path().filename(), "foreign recovered.battle");
+  EXPECT_FALSE(session().isReadOnly());
+  EXPECT_TRUE(notice->text().contains(QLatin1String("Nothing but the history is missing"))) << notice->text().toStdString();
 }
 
 TEST_F(Stumble, ShowOfAnArmyThatIsYetToBePlacedShowsItsFirstCounterInTheTray) {

@@ -266,6 +266,15 @@ TEST_F(OrdersTest, AnEventIsMadeOfTriggerConditionAndEffect) {
   EXPECT_FALSE(session_.battle().bySlug<model::Event>("flight-1")->condition);
 }
 
+TEST_F(OrdersTest, NumbersThatAreTooLargeAreNotCutToOthers) {
+  model::Event row;
+  row.slug = "flood";
+  row.scenario = day_;
+  row.trigger.text = R"({"turn":4294967299})";
+  row.effect.text = R"({"remove":1,"of-which":{"blue":4294967297}})";
+  EXPECT_EQ(OrderWords::event(session_, row), QStringLiteral("flood: never → 1 units are taken away"));
+}
+
 TEST_F(OrdersTest, AnInheritedEventCanBeChangedAndTakenBackForOneScenario) {
   page(1);
   showEvening();

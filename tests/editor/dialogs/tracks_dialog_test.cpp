@@ -354,6 +354,13 @@ TEST_F(TracksTest, AnEntryIsMadeOverAZoneAndGoesWithWhatHangsOnIt) {
   EXPECT_EQ(row.turn, 4);
   EXPECT_EQ(row.army, battle().bySlug<model::Army>("red")->id);
   EXPECT_EQ(child<QLabel>("entries.fault").isVisible(), true) << "nobody comes by it yet";
+  model::Edit nameless("Without a short name");
+  model::Entry without = row;
+  without.slug.clear();
+  nameless.put(without);
+  ASSERT_TRUE(session_.apply(nameless));
+  EXPECT_TRUE(child<QLabel>("entries.fault").isVisible()) << "nor without a short name";
+  session_.undo();
   model::Edit edit("Line");
   model::PoolLine line;
   line.id = {61};

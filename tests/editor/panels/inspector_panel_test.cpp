@@ -402,6 +402,20 @@ TEST_F(InspectorPanelTest, AProblemListedIsPassedOn) {
   EXPECT_EQ(chosen.count(), 1);
 }
 
+TEST_F(InspectorPanelTest, TheProblemsOfAUnitWithoutAShortNameAreListed) {
+  model::Unit unit = *session.battle().find<model::Unit>(kFirst);
+  unit.type = "zeppelin";
+  unit.slug.clear();
+  model::Edit edit("Nobody's type");
+  edit.put(unit);
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  QStringList texts;
+  const auto& findings = child<SmallList>(panel, "inspector.findings");
+  for (int i = 0; i < findings.count(); ++i) texts << findings.item(i)->text();
+  EXPECT_TRUE(texts.join(QLatin1Char('\n')).contains(QLatin1String("zeppelin"))) << texts.join(QLatin1Char('\n')).toStdString();
+}
+
 TEST_F(InspectorPanelTest, AReadOnlyBattleDisablesWhatChangesItWithAReason) {
   reopenReadOnly();
   select(kFirstPlaced);

@@ -140,7 +140,7 @@ std::vector<Mutation> offMapMutations() {
       {"NoMap", [](Battle& b) { b.all<MapSheet>().erase(Id<MapSheet>{1}); }, {"map-unusable map"}},
       {"ImpossibleMap",
        [](Battle& b) { change<MapSheet>(b, Id<MapSheet>{1}, [](MapSheet& row) { row.columns = 0; }); },
-       {"map-unusable map"}},
+       {"map-impossible map"}},
   };
 }
 
