@@ -144,8 +144,7 @@ void MainWindow::offerProblems(QMenu& menu, const CanvasHit& hit) {
   if (std::none_of(findings.begin(), findings.end(), isHere)) return;
   menu.addSeparator();
   menu.addAction(tr("Show the pro&blem here"), this, [this, hex = *hit.hex] {
-    problemsDock_->show();
-    problemsDock_->raise();
+    bringForward(*problemsDock_);
     problems_->selectHex(hex);
   });
 }

@@ -129,9 +129,10 @@ void MainWindow::addToolCommands() {
         [this](bool) { session_.setRadius(session_.radius() + 1); });
 }
 
-// Whoever takes a tool wants to use it: the keyboard goes to the map too.
+// Whoever takes a tool wants to use it: the keyboard goes to the map too. Counters are taken from the tray first.
 void MainWindow::takeTool(const QString& id) {
   session_.setTool(id);
+  if (id == QLatin1String("tool.counter") && !session_.counterInHand()) return goToDock(*countersDock_);
   canvas_->setFocus();
 }
 

@@ -14,6 +14,7 @@
 #include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 #include "editor/style/field_keys.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -42,6 +43,7 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   view_->setAccessibleName(tr("Counters"));
   view_->setModel(model_);
   view_->setItemDelegate(delegate_);
+  followRows(*view_);
   column->addWidget(view_, 1);
   column->addWidget(makePlacing());
   setMinimumWidth(180);
@@ -128,6 +130,7 @@ QWidget* CounterTray::makePlacing() {
 
 void CounterTray::connectView() {
   connect(view_, &TrayView::taken, this, &CounterTray::take);
+  connect(view_, &TrayView::chosen, this, &CounterTray::takeToMap);
   connect(view_, &TrayView::visited, this, &CounterTray::visit);
   connect(view_, &TrayView::putBack, this, [this] { session_.takeInHand(std::nullopt); });
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -235,7 +238,7 @@ void CounterTray::showMenu(QPoint position) {
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("tray.menu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { take(row); })->setEnabled(mayChange);
+  menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { takeToMap(row); })->setEnabled(mayChange);
   menu->addAction(tr("&Show on the map"), this, [this, row] { visit(row); })->setEnabled(row.hex && row.placement);
   menu->addAction(tr("Show in the &inspector"), this, [this, row] { showInInspector(row.subject); });
   menu->addSeparator();
@@ -254,6 +257,15 @@ void CounterTray::take(const TrayRow& row) {
   if (session_.isReadOnly()) return;
   session_.takeInHand(row.subject);
   session_.setTool(QStringLiteral("tool.counter"));
+}
+
+void CounterTray::takeToMap(const TrayRow& row) {
+  take(row);
+  if (session_.counterInHand()) emit mapWanted();
+}
+
+void CounterTray::takeKeyboard() {
+  if (view_->isHidden() || !focusFirst(*view_)) focusFirst(*this);
 }
 
 void CounterTray::visit(const TrayRow& row) {

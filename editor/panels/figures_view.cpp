@@ -15,6 +15,7 @@
 #include "core/rules/forces/steps.h"
 #include "editor/panels/row_paint.h"
 #include "editor/panels/words.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -59,6 +60,12 @@ class FiguresDelegate : public QStyledItemDelegate {
       paintText(*painter, box, index.data().toString(), themeFont(TextStyle::Second), c.second);
     } else {
       paintChip(*painter, box, line.citations());
+    }
+    if (option.state & QStyle::State_HasFocus) {
+      painter->setRenderHint(QPainter::Antialiasing, false);
+      painter->setPen(QPen(c.accent, 1));
+      painter->setBrush(Qt::NoBrush);
+      painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
     }
     painter->restore();
   }
@@ -374,6 +381,7 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
   statusWidth_ = widest + 8;
+  followRows(*this);
   connect(model_, &QAbstractItemModel::modelReset, this, &FiguresView::fitColumns);
   fitColumns();
 }

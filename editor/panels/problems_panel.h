@@ -25,6 +25,8 @@ class ProblemsPanel : public QWidget {
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {368, 360}; }
+  /// Gives the keyboard to the list, or to what there is instead of an empty one.
+  void takeKeyboard();
 
  public slots:
   /// Goes to the next row, from the last to the first, and jumps to its place (F8), unless that is in another window.
