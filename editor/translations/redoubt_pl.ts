@@ -3596,6 +3596,22 @@
         <source>Co&amp;unt</source>
         <translation>&amp;Liczba</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n figures are unknown</source>
+        <translation>
+            <numerusform>%1: %n wartość jest nieznana</numerusform>
+            <numerusform>%1: %n wartości są nieznane</numerusform>
+            <numerusform>%1: %n wartości jest nieznanych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures pasted</source>
+        <translation>
+            <numerusform>%1: wklejono %n wartość</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>
@@ -4150,6 +4166,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>none</source>
         <translation>brak</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the block reaches beyond the figures that can be typed here.</source>
+        <translation>Nic nie zmieniono: blok wykracza poza wartości, które można tu wpisać.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: “%1” is no figure. %2 takes a number from %3 to %4, or nothing where it is unknown.</source>
+        <translation>Nic nie zmieniono: „%1” nie jest wartością. %2 to liczba od %3 do %4 albo puste miejsce, gdy jest nieznana.</translation>
     </message>
 </context>
 <context>

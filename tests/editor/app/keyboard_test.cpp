@@ -272,6 +272,20 @@ TEST_F(KeyboardTest, EscapeGivesUpWhatIsTypedInACellAndStaysInTheTable) {
   EXPECT_FALSE(mapHasKeyboard());
 }
 
+TEST_F(KeyboardTest, DeleteInTheTableOfStepsTakesNoCounterOffTheMap) {
+  openSample();
+  const model::Placement* counter = placementOf("1/I/2 pp");
+  const Id<model::Placement> id = counter->id;
+  session().select({counter->hex, {id}});
+  QCoreApplication::processEvents();
+  auto& table = *window_->findChild<FiguresView*>();
+  table.setFocus();
+  table.setCurrentIndex(table.model()->index(0, 1));
+  QTest::keyClick(&table, Qt::Key_Delete);
+  EXPECT_TRUE(session().placement(id));
+  EXPECT_TRUE(table.model()->index(0, 1).data(Qt::EditRole).toString().isEmpty());
+}
+
 TEST_F(KeyboardTest, EscapePutsACounterInHandBackFromTheListAndFromTheMap) {
   openSample();
   const model::Subject subject = model::subjectOf(*placementOf("1/I/2 pp"));
