@@ -123,6 +123,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void offerCounters(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
+  void offerSymbols(QMenu& menu, const CanvasHit& hit);
   void offerZones(QMenu& menu, hex::HexKey hex);
   void offerSide(QMenu& menu, const CanvasHit& hit);
   void offerProblems(QMenu& menu, const CanvasHit& hit);

@@ -4822,6 +4822,18 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>the unit&apos;s counters have no such side.</source>
         <translation>żetony jednostki nie mają takiej strony.</translation>
     </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the cells</source>
+        <translation>W&amp;yczyść komórki</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ForcesOutline</name>
@@ -4992,6 +5004,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Move %1 to %2</source>
         <translation>Przeniesienie: %1 → %2</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Zmień &amp;nazwę</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map</source>
+        <translation>&amp;Pokaż na mapie</translation>
     </message>
 </context>
 <context>
@@ -7762,6 +7782,18 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Show the whole sheet, with title and legend.</source>
         <translation>Pokaż cały arkusz z tytułem i legendą.</translation>
+    </message>
+    <message>
+        <source>Symbol “%1”</source>
+        <translation>Symbol „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Turn right</source>
+        <translation>&amp;Obróć w prawo</translation>
+    </message>
+    <message>
+        <source>&amp;Change to</source>
+        <translation>&amp;Zamień na</translation>
     </message>
 </context>
 <context>
@@ -12532,6 +12564,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Click to place: %1; Z turns it, Ctrl keeps it off the hex&apos;s centre</source>
         <translation>Kliknij, aby ustawić: %1; Z obraca, Ctrl pozwala ustawić poza środkiem pola</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 zamiast %2</translation>
     </message>
 </context>
 <context>

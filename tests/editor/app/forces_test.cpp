@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
@@ -24,6 +25,7 @@
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_tree.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
+#include "editor/tools/counter_verbs.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Forces made in the window, from a battle without anybody, as a designer would.
@@ -143,6 +145,46 @@ TEST_F(ForcesWindow, OpensByItsKeyOnceAndFromThePalette) {
   EXPECT_TRUE(window_->commands().rivals(id, window_->commands().keys(id).front()).isEmpty());
   trigger("battle.forces");
   EXPECT_EQ(window_->findChildren<ForcesDialog*>().size(), 1);
+}
+
+TEST_F(ForcesWindow, ARowHasAMenuOfWhatCanBeDoneWithIt) {
+  makeArmy();
+  const Id<model::Unit> unit = battle().all<model::Unit>().begin()->id;
+  auto& tree = *window_->findChild<ForcesTree*>();
+  const auto entry = [&](const char* words) {
+    dialog()->choose(unit);
+    emit tree.customContextMenuRequested(tree.visualItemRect(tree.currentItem()).center());
+    for (QAction* each : child<QMenu>("forces.menu").actions()) {
+      if (QString(each->text()).remove(QLatin1Char('&')) == QLatin1String(words)) return each;
+    }
+    throw std::runtime_error(std::string("no entry ") + words);
+  };
+  const auto close = [&] {
+    child<QMenu>("forces.menu").close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  EXPECT_TRUE(entry("Add")->menu()->actions().contains(&child<QAction>("forces.add.units")));
+  close();
+  EXPECT_FALSE(entry("Show on the map")->isEnabled()) << "it stands nowhere";
+  close();
+  const auto placed = placeCounter(session(), {unit, {}}, hex("0404"));
+  ASSERT_TRUE(placed);
+  session().select({});
+  entry("Show on the map")->trigger();
+  EXPECT_EQ(session().selection().placements, std::vector{*placed});
+  close();
+  entry("Duplicate")->trigger();
+  EXPECT_EQ(battle().all<model::Unit>().size(), 7u);
+  close();
+  showManifest();
+  goTo(0, 0);
+  emit table().customContextMenuRequested(QPoint(5, 5));
+  auto& menu = child<QMenu>("manifest.menu");
+  ASSERT_EQ(menu.actions().size(), 3);
+  QApplication::clipboard()->setText(QStringLiteral("Dragoons 1"));
+  menu.actions()[1]->trigger();
+  EXPECT_EQ(cell(0, 0), QLatin1String("Dragoons 1"));
+  menu.close();
 }
 
 TEST_F(ForcesWindow, AnArmyIsMadeFromNothingAndCanBePlacedAtOnce) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/model/label_verbs.h"
 #include "tests/editor/app/window_fixture.h"
 
 // What a right click, or the menu key, offers.
@@ -97,6 +98,29 @@ TEST_F(MapMenu, AHexOffersItsTerrainNamesAndZonesAndTheAreaItsCommands) {
   session().selectArea({hex("0505"), hex("0506")});
   click("0505", Qt::RightButton);
   EXPECT_TRUE(offered().contains(QLatin1String("Clear the area")));
+}
+
+TEST_F(MapMenu, ASymbolIsTurnedChangedAndRemoved) {
+  const model::Symbol church{{4711}, hex("0505"), "church"};
+  ASSERT_TRUE(session().apply(model::putSymbol(battle(), church, "Church")));
+  const auto symbol = [&] { return battle().find<model::Symbol>(church.id); };
+  const auto choose = [&](int at) {
+    click("0505", Qt::RightButton);
+    QMenu* of = entry("Symbol “")->menu();
+    ASSERT_EQ(of->actions().size(), 4);
+    QAction* chosen = of->actions()[at];
+    (chosen->menu() ? chosen->menu()->actions().back() : chosen)->trigger();
+    closeMenu();
+  };
+  choose(0);
+  EXPECT_EQ(symbol()->angle, 15);
+  choose(1);
+  EXPECT_EQ(symbol()->angle, 0);
+  choose(2);
+  EXPECT_NE(symbol()->kind, "church");
+  EXPECT_EQ(session().tool(), QLatin1String("tool.select")) << "no tool is taken for that";
+  choose(3);
+  EXPECT_FALSE(symbol());
 }
 
 TEST_F(MapMenu, APaintingToolOnlyPicks) {
