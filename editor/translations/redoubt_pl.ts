@@ -4676,6 +4676,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>&amp;Symbol</source>
         <translation>&amp;Symbol</translation>
     </message>
+    <message>
+        <source>In &amp;place of morale, size and fire</source>
+        <translation>Za&amp;miast morale, siły i ognia</translation>
+    </message>
+    <message>
+        <source>Counters then bear no morale, size and fire. Battle &gt; Rules brings them back.</source>
+        <translation>Na żetonach nie ma wtedy morale, siły i ognia. Przywraca je okno Bitwa &gt; Zasady.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ForcesManifest</name>

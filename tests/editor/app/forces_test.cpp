@@ -1,5 +1,6 @@
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -19,6 +20,7 @@
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/command/chain_of_command.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "editor/dialogs/forces/forces_dialog.h"
@@ -246,6 +248,45 @@ TEST_F(ForcesWindow, ATypeAndAFigureThatTheRulesLackAreMadeWhereTheyAreWanted) {
   ASSERT_EQ(table().model()->headerData(7, Qt::Horizontal).toString(), QStringLiteral("Movement"));
   typeInto(0, 7, QStringLiteral("6"));
   EXPECT_EQ(cell(0, 7), QStringLiteral("6"));
+}
+
+TEST_F(ForcesWindow, ANewFigureStandsInPlaceOfTheOthersWhileNoCounterBearsThem) {
+  makeArmy();
+  showManifest();
+  const auto uses = [&](model::Figure figure) { return rules::usesFigure(session().rules(), figure); };
+  const auto make = [&](const char* name) {
+    press("manifest.newFigure");
+    child<QLineEdit>("forces.kind.name").setText(QLatin1String(name));
+  };
+  const auto done = [&] {
+    QTest::mouseClick(&child<QPushButton>("forces.kind.add"), Qt::LeftButton);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+  };
+  make("Movement");
+  EXPECT_FALSE(child<QCheckBox>("forces.kind.inPlace").isChecked()) << "the hussars have a morale and a size";
+  done();
+  EXPECT_TRUE(uses(model::Figure::Morale));
+  session().undo();
+  model::Edit bare("Bare counters");
+  for (model::Face face : std::vector(battle().all<model::Face>().begin(), battle().all<model::Face>().end())) {
+    face.morale = face.size = face.fire = std::nullopt;
+    bare.put(face);
+  }
+  ASSERT_TRUE(session().apply(bare));
+  const std::string before = dump();
+  make("Movement");
+  EXPECT_TRUE(child<QCheckBox>("forces.kind.inPlace").isChecked());
+  done();
+  for (const model::Figure each : {model::Figure::Morale, model::Figure::Size, model::Figure::Fire}) {
+    EXPECT_FALSE(uses(each));
+  }
+  EXPECT_EQ(rules::figureKinds(session().rules()).size(), 1u);
+  make("Initiative");
+  EXPECT_FALSE(child<QCheckBox>("forces.kind.inPlace").isVisible()) << "there is nothing left to take off";
+  child<QDialog>("forces.kind").reject();
+  session().undo();
+  EXPECT_EQ(dump(), before) << "it was one edit";
 }
 
 TEST_F(ForcesWindow, UnitsDroppedOnACommandAreInItAndNoOther) {
