@@ -121,7 +121,7 @@ void MainWindow::addToolCommands() {
        QStringLiteral("zone"), Qt::Key_O);
   tool(QStringLiteral("tool.measure"), tr("Meas&ure"), tr("Measure in hexes, on the ground and on the sheet."),
        QStringLiteral("measure"), Qt::Key_M);
-  tool(QStringLiteral("tool.counter"), tr("&Counters"), tr("Place counters from the tray with a click or Enter."),
+  tool(QStringLiteral("tool.counter"), tr("Place &counters"), tr("Place counters from the tray with a click or Enter."),
        QStringLiteral("counter"), Qt::Key_C);
   c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
         [this](bool) { session_.setRadius(session_.radius() - 1); });

@@ -1311,8 +1311,8 @@
 <context>
     <name>redoubt::editor::BattleFactsDialog</name>
     <message>
-        <source>The battle</source>
-        <translation>Bitwa</translation>
+        <source>Title, date and place</source>
+        <translation>Tytuł, data i miejsce</translation>
     </message>
     <message>
         <source>&amp;Title</source>
@@ -6052,7 +6052,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zapytanie</translation>
     </message>
     <message>
-        <source>Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it.</source>
+        <source>Small letters, digits and hyphens. Problems have the code house/…, and waivers hold on to it.</source>
         <translation>Małe litery, cyfry i łączniki. Problemy mają kod house/…, po którym rozpoznaje się też te pominięte.</translation>
     </message>
     <message>
@@ -7221,7 +7221,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show wh&amp;at it can do</source>
-        <translation>Pokaż, &amp;co może</translation>
+        <translation>Możliwoś&amp;ci żetonu</translation>
     </message>
     <message>
         <source>&amp;Battle</source>
@@ -7802,6 +7802,10 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>&amp;Change to</source>
         <translation>&amp;Zamień na</translation>
+    </message>
+    <message>
+        <source>Place &amp;counters</source>
+        <translation>Ustawianie że&amp;tonów</translation>
     </message>
 </context>
 <context>
@@ -11741,8 +11745,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::SheetFrameDialog</name>
     <message>
-        <source>Frame and legend</source>
-        <translation>Ramka i legenda</translation>
+        <source>Set up frame and legend</source>
+        <translation>Ustawianie ramki i legendy</translation>
     </message>
     <message>
         <source>Where the sheet has room, else below</source>
