@@ -124,6 +124,9 @@ MainWindow::MainWindow()
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
   connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(&session_, &Session::changed, notice_, &NoticeBar::dismissFailure);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::BattleInfo>()) showTitle();
+  });
   // Not while it paints.
   connect(canvas_, &MapCanvas::paintingFailed, notice_,
           [this](const QString& why) { notice_->showProblem(why); }, Qt::QueuedConnection);

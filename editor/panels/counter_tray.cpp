@@ -165,6 +165,11 @@ void CounterTray::setCurrent(std::optional<model::Subject> subject) {
   place_->setCounter(name, whyNot, isOnHexside ? std::optional(hex::FacingKind::Hexside) : std::nullopt);
 }
 
+void CounterTray::forgetPlaced() {
+  if (!current_ || !model_->unplacedOnly() || !filter_->text().isEmpty()) return;
+  if (session_.counterInHand() != current_ && !model_->indexOf(*current_).isValid()) setCurrent(std::nullopt);
+}
+
 void CounterTray::followHand() {
   const std::optional<model::Subject> before = std::exchange(awaiting_, std::nullopt);
   const auto& now = session_.counterInHand();
@@ -177,6 +182,7 @@ void CounterTray::followHand() {
   inHand_->setVisible(now.has_value());
   view_->viewport()->update();
   if (before && placedCount(*before) > placedBefore) place_->clear();  // what was typed, wrong or not, is done with
+  if (!now) forgetPlaced();
   // Put back by Esc it is still without a place, and nothing goes on.
   if (now || !before || !keep_->isChecked() || placedCount(*before) <= placedBefore) return;
   if (const auto next = model_->nextUnplaced(*before)) {
@@ -306,6 +312,7 @@ void CounterTray::reflect() {
   const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
                                    (current_->leader && !session_.battle().find(current_->leader)));
   if (isGone) setCurrent(std::nullopt);
+  forgetPlaced();
   if (current_) {
     const QModelIndex index = model_->indexOf(*current_);
     if (index.isValid()) view_->setCurrentIndex(index);

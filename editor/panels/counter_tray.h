@@ -62,6 +62,8 @@ class CounterTray : public QWidget {
   /// How many of a marker lie on hexes; of a unit or leader 1 if this variant places it.
   int placedCount(const model::Subject& subject) const;
   void setCurrent(std::optional<model::Subject> subject);
+  /// A counter that has its place now and is no longer listed is not to be placed by what is typed next.
+  void forgetPlaced();
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
   /// Makes the first counter of an army the current one, below the army's heading.

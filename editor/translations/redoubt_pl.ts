@@ -9840,6 +9840,10 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
             <numerusform>Malowanie: %1, %n pól</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 lies here already</source>
+        <translation>%1 już tu jest</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::PalettePanel</name>
