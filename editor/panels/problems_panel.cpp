@@ -289,7 +289,9 @@ bool ProblemsPanel::waiveChosen() {
   }
   const std::vector<int> waived = chosen(true);
   if (waived.empty()) return false;
+  const std::int64_t before = session_.document().lastDone();
   session_.unwaive(findingsOf(waived));
+  if (session_.document().lastDone() != before) emit restored(static_cast<int>(waived.size()));
   return true;
 }
 

@@ -41,6 +41,10 @@ class ProblemsPanel : public QWidget {
   /// Marks the row of a finding, if the filters let it pass.
   void reveal(const redoubt::check::Finding& finding);
 
+ signals:
+  /// So many waived problems were restored by waiveChosen(), where one may have meant to waive.
+  void restored(int problems);
+
  protected:
   void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;

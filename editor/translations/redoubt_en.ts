@@ -670,6 +670,13 @@
             <numerusform>… and %n more places</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n waived problem(s) restored. Undo waives them again.</source>
+        <translation>
+            <numerusform>%n waived problem restored. Undo waives it again.</numerusform>
+            <numerusform>%n waived problems restored. Undo waives them again.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::MapChangeWords</name>

@@ -7807,6 +7807,14 @@ Enter otwiera je wśród zasad.</translation>
         <source>Place &amp;counters</source>
         <translation>Ustawianie że&amp;tonów</translation>
     </message>
+    <message numerus="yes">
+        <source>%n waived problem(s) restored. Undo waives them again.</source>
+        <translation>
+            <numerusform>Przywrócono %n pominięty problem. Cofnięcie pominie go znowu.</numerusform>
+            <numerusform>Przywrócono %n pominięte problemy. Cofnięcie pominie je znowu.</numerusform>
+            <numerusform>Przywrócono %n pominiętych problemów. Cofnięcie pominie je znowu.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>

@@ -1,5 +1,6 @@
 #include <QContextMenuEvent>
 #include <QInputDialog>
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QTest>
@@ -168,8 +169,12 @@ TEST_F(MapMenu, AProblemIsWaivedByACommandWithAReasonAndRestoredByIt) {
   });
   trigger("check.waive");
   EXPECT_GT(waived(), before);
+  const auto* notice = window_->findChild<QLabel*>(QStringLiteral("noticeBar.text"));
+  ASSERT_TRUE(notice);
+  EXPECT_FALSE(notice->text().contains(QLatin1String("restored")));
   trigger("check.waive");
   EXPECT_EQ(waived(), before);
+  EXPECT_TRUE(notice->isVisible() && notice->text().contains(QLatin1String("restored"))) << "it is not done silently";
 }
 
 }  // namespace
