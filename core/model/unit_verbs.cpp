@@ -191,6 +191,16 @@ Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, st
   return edit;
 }
 
+// One after the other: several may stand in one row.
+Edit setFigures(const Battle& battle, std::span<const FigureChange> changes, std::string title) {
+  Battle changed = battle;
+  for (const auto& [face, figure, value] : changes) {
+    const Edit edit = setFigure(changed, face, figure, value, {});
+    changed = applied(std::move(changed), edit);
+  }
+  return toEdit(difference(battle, changed), std::move(title));
+}
+
 Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::string title) {
   Edit edit(std::move(title));
   const FaceFigure* row = battle.find<FaceFigure>({face, kind});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -37,6 +38,15 @@ using FigureName = std::variant<Figure, std::string>;
 /// unknown figure.
 Edit setFigure(const Battle& battle, Id<Face> face, const FigureName& figure, std::optional<int> value,
                std::string title);
+
+/// One figure of one face, and what it is to be.
+struct FigureChange {
+  Id<Face> face;
+  FigureName figure;
+  std::optional<int> value;
+};
+/// Sets each of them as setFigure does, in one edit.
+Edit setFigures(const Battle& battle, std::span<const FigureChange> changes, std::string title);
 
 /// Takes a figure of a kind of the rules' own off a face, with what the file says of its origin.
 Edit eraseFigure(const Battle& battle, Id<Face> face, const std::string& kind, std::string title);

@@ -21,8 +21,20 @@ class Translator : public QTranslator {
   }
 };
 
+// Qt's Polish buttons and file dialogs say "Zachowaj", where Polish programs, and we, say "Zapisz".
+class QtTranslator : public Translator {
+ public:
+  using Translator::Translator;
+  QString translate(const char* context, const char* source, const char* comment, int number) const override {
+    QString text = Translator::translate(context, source, comment, number);
+    text.replace(QLatin1String("Zachowaj"), QLatin1String("Zapisz"));
+    return text.replace(QLatin1String("Nie zachowuj"), QLatin1String("Nie zapisuj"));
+  }
+};
+
+template <class Words>
 void install(QCoreApplication& application, const QLocale& locale, const QString& name, const QString& folder) {
-  auto* translator = new Translator(&application);
+  auto* translator = new Words(&application);
   if (translator->load(locale, name, QStringLiteral("_"), folder)) {
     QCoreApplication::installTranslator(translator);
   } else {
@@ -40,9 +52,10 @@ void installLanguage(QCoreApplication& application, const QString& code) {
   if (!code.isEmpty()) QLocale::setDefault(QLocale(code));
   const QString own = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/translations");
   // The last one installed is asked first; English has the plurals for whoever has no translation.
-  install(application, QLocale(QLocale::English), QStringLiteral("redoubt"), own);
-  install(application, QLocale(), QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-  install(application, QLocale(), QStringLiteral("redoubt"), own);
+  install<Translator>(application, QLocale(QLocale::English), QStringLiteral("redoubt"), own);
+  install<QtTranslator>(application, QLocale(), QStringLiteral("qtbase"),
+                        QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  install<Translator>(application, QLocale(), QStringLiteral("redoubt"), own);
 }
 
 }  // namespace redoubt::editor

@@ -111,9 +111,8 @@ MainWindow::MainWindow()
   column->insertWidget(0, options_ = new ToolOptionsBar(session_, *commands_));
   status_ = new StatusLine(session_, *canvas_, *statusBar());
   connect(&status_->problems(), &QAbstractButton::clicked, this, [this] {
-    problemsDock_->show();
-    problemsDock_->raise();
-    problems_->setFocus();
+    bringForward(*problemsDock_);
+    problems_->takeKeyboard();
   });
 
   files_->setElsewhere([this](const QString& path) {
@@ -125,6 +124,9 @@ MainWindow::MainWindow()
   connect(welcome, &WelcomePage::newBattleWanted, this, &MainWindow::askNewBattle);
   connect(&session_, &Session::failed, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(&session_, &Session::changed, notice_, &NoticeBar::dismissFailure);
+  connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
+    if (changes.touches<model::BattleInfo>()) showTitle();
+  });
   // Not while it paints.
   connect(canvas_, &MapCanvas::paintingFailed, notice_,
           [this](const QString& why) { notice_->showProblem(why); }, Qt::QueuedConnection);
@@ -181,13 +183,12 @@ MainWindow::MainWindow()
   });
   connectCanvas();
   connect(inspector_, &InspectorPanel::revealed, this, [this] {
-    inspectorDock_->show();
-    inspectorDock_->raise();
+    bringForward(*inspectorDock_);
   });
   connect(tray_, &CounterTray::revealed, this, [this] {
-    countersDock_->show();
-    countersDock_->raise();
+    bringForward(*countersDock_);
   });
+  connect(tray_, &CounterTray::mapWanted, canvas_, [this] { canvas_->setFocus(Qt::TabFocusReason); });
 
   resize(kWanted.boundedTo(screen() ? screen()->availableSize() : kWanted));
   defaultLayout_ = saveState(kLayoutVersion);
@@ -227,7 +228,32 @@ QDockWidget* MainWindow::dock(const QString& id, const QString& title, QWidget* 
   made->setTitleBarWidget(new DockTitle(*made));
   addDockWidget(area, made);
   docks_ << made;
+  // Qt's own answer would close a dock of which only the tab is seen.
+  QAction* toggle = made->toggleViewAction();
+  disconnect(toggle, &QAction::triggered, made, nullptr);
+  connect(toggle, &QAction::triggered, made, [this, made] { toggleDock(*made); });
   return made;
+}
+
+void MainWindow::bringForward(QDockWidget& dock) {
+  dock.show();
+  layout()->activate();  // or Qt has no tab yet for a dock that was closed
+  dock.raise();
+}
+
+void MainWindow::goToDock(QDockWidget& dock) {
+  bringForward(dock);
+  if (&dock == countersDock_) {
+    tray_->takeKeyboard();
+  } else {
+    focusFirst(*dock.widget());
+  }
+}
+
+void MainWindow::toggleDock(QDockWidget& dock) {
+  const bool isSeen = dock.isVisible() && !dock.visibleRegion().isEmpty();
+  isSeen ? static_cast<void>(dock.close()) : goToDock(dock);
+  dock.toggleViewAction()->setChecked(!isSeen);
 }
 
 void MainWindow::buildDocks() {

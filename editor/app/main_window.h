@@ -123,6 +123,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void offerCounters(QMenu& menu);
   void offerHex(QMenu& menu, const CanvasHit& hit);
   void offerNames(QMenu& menu, const CanvasHit& hit);
+  void offerSymbols(QMenu& menu, const CanvasHit& hit);
   void offerZones(QMenu& menu, hex::HexKey hex);
   void offerSide(QMenu& menu, const CanvasHit& hit);
   void offerProblems(QMenu& menu, const CanvasHit& hit);
@@ -156,8 +157,14 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   void buildToolBars();
   void buildDocks();
   QDockWidget* dock(const QString& id, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  /// Opens a dock, in front of those it shares its room with.
+  void bringForward(QDockWidget& dock);
+  /// The same, and gives it the keyboard.
+  void goToDock(QDockWidget& dock);
+  /// Closes a dock that is seen, and goes to one that is closed or lies behind another.
+  void toggleDock(QDockWidget& dock);
   void useTool(const QString& id);
-  /// As a person does: the keyboard goes to the map with it.
+  /// As a person does: the keyboard goes to the map with it, or to the tray for a counter to place.
   void takeTool(const QString& id);
   void showState();
   void addPaneCommands();

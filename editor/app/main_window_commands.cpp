@@ -386,6 +386,9 @@ void MainWindow::addCheckCommands() {
         [this](bool) {
           if (!problems_->waiveChosen()) notice_->showBriefly(tr("Choose the problems in the Problems dock first."));
         });
+  connect(problems_, &ProblemsPanel::restored, this, [this](int problems) {
+    notice_->showBriefly(tr("%n waived problem(s) restored. Undo waives them again.", nullptr, problems));
+  });
   c.add({QStringLiteral("help.about"), tr("&About Redoubt"), {}, QStringLiteral("help-about"), {}},
         [this](bool) { showAbout(); });
 }

@@ -13,7 +13,9 @@
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/panels/problems_panel.h"
 #include "editor/panels/words.h"
+#include "editor/render/symbol_kinds.h"
 #include "editor/tools/label_tool.h"
+#include "editor/tools/symbol_tool.h"
 
 // What a right click on the map offers: the commands that concern what lies there, and ways to it in other places.
 namespace redoubt::editor {
@@ -63,6 +65,7 @@ void MainWindow::offerCounters(QMenu& menu) {
 
 void MainWindow::offerHex(QMenu& menu, const CanvasHit& hit) {
   offerNames(menu, hit);
+  offerSymbols(menu, hit);
   offerZones(menu, *hit.hex);
   offerSide(menu, hit);
   if (!menu.isEmpty()) menu.addSeparator();
@@ -95,6 +98,30 @@ void MainWindow::offerNames(QMenu& menu, const CanvasHit& hit) {
     names()->editName(id);
   });
   of->addAction(tr("&Remove"), this, [this, id = *name] { names()->removeName(id); });
+}
+
+// The one under the pointer, or else what stands in the hex: the keyboard points at its centre.
+void MainWindow::offerSymbols(QMenu& menu, const CanvasHit& hit) {
+  auto* tool = qobject_cast<SymbolTool*>(tools_.value(QStringLiteral("tool.symbol")));
+  const model::Symbol* symbol = tool->symbolAt(hit.point);
+  for (const model::Symbol& each : session_.battle().all<model::Symbol>()) {
+    if (!symbol && each.hex == hit.hex && session_.layers().isVisible(MapLayer::Symbols)) symbol = &each;
+  }
+  if (!symbol) return;
+  const auto titleOf = [](const std::string& kind) {
+    return render::symbolTitle(Words::text(kind)).replace(QLatin1Char('&'), QLatin1String("&&"));
+  };
+  QMenu* of = menu.addMenu(tr("Symbol “%1”").arg(titleOf(symbol->kind)));
+  of->setEnabled(!session_.isReadOnly());
+  of->addAction(tr("&Turn right"), this, [tool, id = symbol->id] { tool->turnSymbol(id, 1); });
+  of->addAction(tr("Turn &left"), this, [tool, id = symbol->id] { tool->turnSymbol(id, -1); });
+  QMenu* kinds = of->addMenu(tr("&Change to"));
+  for (const render::SymbolKind& kind : render::symbolKinds()) {
+    if (symbol->kind == kind.slug) continue;
+    kinds->addAction(titleOf(kind.slug), this,
+                     [tool, id = symbol->id, slug = std::string(kind.slug)] { tool->changeSymbol(id, slug); });
+  }
+  of->addAction(tr("&Remove"), this, [tool, id = symbol->id] { tool->removeSymbol(id); });
 }
 
 void MainWindow::offerZones(QMenu& menu, hex::HexKey hex) {
@@ -144,8 +171,7 @@ void MainWindow::offerProblems(QMenu& menu, const CanvasHit& hit) {
   if (std::none_of(findings.begin(), findings.end(), isHere)) return;
   menu.addSeparator();
   menu.addAction(tr("Show the pro&blem here"), this, [this, hex = *hit.hex] {
-    problemsDock_->show();
-    problemsDock_->raise();
+    bringForward(*problemsDock_);
     problems_->selectHex(hex);
   });
 }

@@ -121,7 +121,7 @@ void MainWindow::addToolCommands() {
        QStringLiteral("zone"), Qt::Key_O);
   tool(QStringLiteral("tool.measure"), tr("Meas&ure"), tr("Measure in hexes, on the ground and on the sheet."),
        QStringLiteral("measure"), Qt::Key_M);
-  tool(QStringLiteral("tool.counter"), tr("&Counters"), tr("Place counters from the tray with a click or Enter."),
+  tool(QStringLiteral("tool.counter"), tr("Place &counters"), tr("Place counters from the tray with a click or Enter."),
        QStringLiteral("counter"), Qt::Key_C);
   c.add({QStringLiteral("tool.smaller"), tr("S&maller brush"), {}, {}, {QKeySequence(Qt::Key_BracketLeft)}},
         [this](bool) { session_.setRadius(session_.radius() - 1); });
@@ -129,9 +129,10 @@ void MainWindow::addToolCommands() {
         [this](bool) { session_.setRadius(session_.radius() + 1); });
 }
 
-// Whoever takes a tool wants to use it: the keyboard goes to the map too.
+// Whoever takes a tool wants to use it: the keyboard goes to the map too. Counters are taken from the tray first.
 void MainWindow::takeTool(const QString& id) {
   session_.setTool(id);
+  if (id == QLatin1String("tool.counter") && !session_.counterInHand()) return goToDock(*countersDock_);
   canvas_->setFocus();
 }
 

@@ -2,6 +2,8 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
+#include <QStackedWidget>
+#include <QTabBar>
 #include <algorithm>
 
 #include "editor/app/command_palette.h"
@@ -28,6 +30,12 @@ namespace {
 bool isMadeBy(const QWidget* window, const QWidget* maker) {
   while (window && window != maker) window = window->parentWidget();
   return window != nullptr;
+}
+
+// Qt keeps the tab bar of docks that are all closed, without tabs.
+bool isEmptyTabBar(const QWidget& widget) {
+  const auto* bar = qobject_cast<const QTabBar*>(&widget);
+  return bar && (bar->count() == 0 || bar->visibleRegion().isEmpty());
 }
 
 }  // namespace
@@ -71,8 +79,7 @@ void MainWindow::addToolsCommands() {
   connect(goTo, &GoToPopup::ruleChosen, this, [this](const std::string& path) { showRules(path); });
   connect(goTo, &GoToPopup::questionChosen, inspector_, &InspectorPanel::showQuestion);
   connect(goTo, &GoToPopup::problemChosen, this, [this](const check::Finding& finding) {
-    problemsDock_->show();
-    problemsDock_->raise();
+    bringForward(*problemsDock_);
     problems_->reveal(finding);
   });
 }
@@ -142,11 +149,7 @@ void MainWindow::addPaneCommands() {
   for (QDockWidget* dock : docks_) {
     const QString id = QStringLiteral("view.") + dock->objectName();
     c.add({id, tr("Show %1").arg(dock->windowTitle()), tr("Open this dock and go there with the keyboard."), {}, {}},
-          [dock](bool) {
-            dock->show();
-            dock->raise();
-            focusFirst(*dock->widget());
-          });
+          [this, dock](bool) { goToDock(*dock); });
   }
   c.add({QStringLiteral("view.nextPane"),
          tr("&Next part of the window"),
@@ -164,7 +167,7 @@ void MainWindow::addPaneCommands() {
 
 void MainWindow::goToPane(int by) {
   QList<QWidget*> panes;
-  panes << canvas_ << options_;
+  panes << pages_->currentWidget() << options_;
   for (QDockWidget* dock : docks_) {
     if (dock->isVisible() && !dock->visibleRegion().isEmpty()) panes << dock->widget();
   }
@@ -197,12 +200,12 @@ bool MainWindow::focusNextPrevChild(bool next) {
     // Where the parts of one control give the keyboard to each other, Tab comes in at its beginning and leaves at its end.
     const bool isPart = proxy && (next ? proxy->isAncestorOf(each) : each->isAncestorOf(proxy));
     if (!(each->focusPolicy() & Qt::TabFocus) || isPart || !each->isEnabled() || !each->isVisibleTo(this)) continue;
-    if (each->window() != this || isBehindAnother(*each)) continue;
+    if (each->window() != this || isBehindAnother(*each) || isEmptyTabBar(*each)) continue;
     found = each;
     if (next) break;
   }
   if (!found) return false;
-  found->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  giveKeyboard(*found, next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
   return true;
 }
 

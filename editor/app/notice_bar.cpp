@@ -31,6 +31,7 @@ NoticeBar::NoticeBar(QWidget& below)
   setAutoFillBackground(true);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(size::kMargin, 6, size::kMargin, 6);
+  text_->setObjectName(QStringLiteral("noticeBar.text"));
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   setRole(*text_, "error");

@@ -14,6 +14,7 @@
 #include "core/model/zone_verbs.h"
 #include "core/rules/vocabulary/zone_slug.h"
 #include "editor/panels/map_facts.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 
 namespace redoubt::editor {
@@ -57,6 +58,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
   });
   connect(name_, &QLineEdit::editingFinished, this, &ZoneOptions::rename);
   connect(slug_, &QLineEdit::editingFinished, this, &ZoneOptions::renameSlug);
+  openByKeys(*kind_);
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
   connect(&session_, &Session::documentReplaced, this, &ZoneOptions::refill);

@@ -255,8 +255,10 @@ void MapCanvas::moveCursor(int key) {
     next = beside(layout, *session_.selection().hex, key);
   }
   if (!next) return;
-  // What the pointer lies on is no longer what the next key acts on.
+  // What the pointer lies on is no longer what the next key acts on, nor what the tool speaks of.
+  const bool wasHovered = hovered_.has_value();
   setHovered(std::nullopt);
+  if (wasHovered && tool_ && !pressed_) tool_->leave();
   Selection selection;
   selection.hex = *next;
   session_.select(selection);

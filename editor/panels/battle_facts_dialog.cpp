@@ -35,7 +35,7 @@ BattleFactsDialog::BattleFactsDialog(Session& session, QWidget* parent)
       problem_(new QLabel),
       take_(nullptr) {
   setObjectName(QStringLiteral("battle.facts"));
-  setWindowTitle(tr("The battle"));
+  setWindowTitle(tr("Title, date and place"));
   title_->setObjectName(QStringLiteral("battle.facts.title"));
   date_->setObjectName(QStringLiteral("battle.facts.date"));
   date_->setPlaceholderText(QStringLiteral("1811-03-12"));

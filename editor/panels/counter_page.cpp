@@ -101,6 +101,8 @@ CounterPage::CounterPage(Session& session, QWidget* parent)
   column->addStretch();
 
   connect(&figures_->figures(), &FiguresModel::typed, this, &CounterPage::setFigure);
+  connect(&figures_->figures(), &FiguresModel::pasted, this, &CounterPage::setFigures);
+  connect(figures_, &FiguresView::refused, &session_, &Session::failed);
   connect(addCounter_, &QPushButton::clicked, this, &CounterPage::addCounter);
   connect(&header_->rose(), &FacingRose::chosen, this, [this](hex::Direction direction) {
     session_.apply(model::setFacing(session_.battle(), facingIds(), model::Facing{direction},

@@ -61,6 +61,7 @@ class CounterPage : public QWidget {
   void showFigures();
   void showFire();
   void setFigure(Id<model::Face> face, const model::FigureName& figure, std::optional<int> value);
+  void setFigures(const std::vector<model::FigureChange>& figures);
   void addCounter();
   void moveToTypedHex();
   void setCount(int count);

@@ -30,6 +30,16 @@ void CounterPage::setFigure(Id<model::Face> face, const model::FigureName& figur
   session_.apply(model::setFigure(session_.battle(), face, figure, value, title.toStdString()));
 }
 
+void CounterPage::setFigures(const std::vector<model::FigureChange>& figures) {
+  if (figures.size() == 1) return setFigure(figures.front().face, figures.front().figure, figures.front().value);
+  const bool areUnknown =
+      std::none_of(figures.begin(), figures.end(), [](const model::FigureChange& each) { return each.value; });
+  const QString title =
+      areUnknown ? tr("%1: %n figures are unknown", nullptr, static_cast<int>(figures.size())).arg(subject())
+                 : tr("%1: %n figures pasted", nullptr, static_cast<int>(figures.size())).arg(subject());
+  session_.apply(model::setFigures(session_.battle(), figures, title.toStdString()));
+}
+
 // New faces bear the figures that the rules define, all unknown.
 void CounterPage::addCounter() {
   const auto rows = selected();

@@ -14,6 +14,7 @@
 #include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 #include "editor/style/field_keys.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -42,6 +43,7 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   view_->setAccessibleName(tr("Counters"));
   view_->setModel(model_);
   view_->setItemDelegate(delegate_);
+  followRows(*view_);
   column->addWidget(view_, 1);
   column->addWidget(makePlacing());
   setMinimumWidth(180);
@@ -128,6 +130,7 @@ QWidget* CounterTray::makePlacing() {
 
 void CounterTray::connectView() {
   connect(view_, &TrayView::taken, this, &CounterTray::take);
+  connect(view_, &TrayView::chosen, this, &CounterTray::takeToMap);
   connect(view_, &TrayView::visited, this, &CounterTray::visit);
   connect(view_, &TrayView::putBack, this, [this] { session_.takeInHand(std::nullopt); });
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -162,6 +165,11 @@ void CounterTray::setCurrent(std::optional<model::Subject> subject) {
   place_->setCounter(name, whyNot, isOnHexside ? std::optional(hex::FacingKind::Hexside) : std::nullopt);
 }
 
+void CounterTray::forgetPlaced() {
+  if (!current_ || !model_->unplacedOnly() || !filter_->text().isEmpty()) return;
+  if (session_.counterInHand() != current_ && !model_->indexOf(*current_).isValid()) setCurrent(std::nullopt);
+}
+
 void CounterTray::followHand() {
   const std::optional<model::Subject> before = std::exchange(awaiting_, std::nullopt);
   const auto& now = session_.counterInHand();
@@ -174,6 +182,7 @@ void CounterTray::followHand() {
   inHand_->setVisible(now.has_value());
   view_->viewport()->update();
   if (before && placedCount(*before) > placedBefore) place_->clear();  // what was typed, wrong or not, is done with
+  if (!now) forgetPlaced();
   // Put back by Esc it is still without a place, and nothing goes on.
   if (now || !before || !keep_->isChecked() || placedCount(*before) <= placedBefore) return;
   if (const auto next = model_->nextUnplaced(*before)) {
@@ -235,7 +244,7 @@ void CounterTray::showMenu(QPoint position) {
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("tray.menu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { take(row); })->setEnabled(mayChange);
+  menu->addAction(tr("&Take in hand, to place it"), this, [this, row] { takeToMap(row); })->setEnabled(mayChange);
   menu->addAction(tr("&Show on the map"), this, [this, row] { visit(row); })->setEnabled(row.hex && row.placement);
   menu->addAction(tr("Show in the &inspector"), this, [this, row] { showInInspector(row.subject); });
   menu->addSeparator();
@@ -254,6 +263,15 @@ void CounterTray::take(const TrayRow& row) {
   if (session_.isReadOnly()) return;
   session_.takeInHand(row.subject);
   session_.setTool(QStringLiteral("tool.counter"));
+}
+
+void CounterTray::takeToMap(const TrayRow& row) {
+  take(row);
+  if (session_.counterInHand()) emit mapWanted();
+}
+
+void CounterTray::takeKeyboard() {
+  if (view_->isHidden() || !focusFirst(*view_)) focusFirst(*this);
 }
 
 void CounterTray::visit(const TrayRow& row) {
@@ -294,6 +312,7 @@ void CounterTray::reflect() {
   const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
                                    (current_->leader && !session_.battle().find(current_->leader)));
   if (isGone) setCurrent(std::nullopt);
+  forgetPlaced();
   if (current_) {
     const QModelIndex index = model_->indexOf(*current_);
     if (index.isValid()) view_->setCurrentIndex(index);

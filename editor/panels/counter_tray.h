@@ -14,7 +14,7 @@ namespace redoubt::editor {
 
 /// All units and leaders of the battle by army and command, those not yet placed in this variant or all of them, and
 /// the markers that its rules define.
-/// A click or Enter takes a counter in hand with the counter tool; a double click shows where it stands; a drag out of
+/// A click or Enter takes a counter in hand with the counter tool, Enter for the keyboard to place it on the map; a double click shows where it stands; a drag out of
 /// the tray is told by signals, with the pointer in global coordinates, for the canvas to follow. A place can be typed
 /// for the counter of the current row. While 'Keep placing' is checked, the next counter of the command comes in hand
 /// when one was placed.
@@ -23,6 +23,9 @@ class CounterTray : public QWidget {
 
  public:
   explicit CounterTray(Session& session, QWidget* parent = nullptr);
+
+  /// Gives the keyboard to the list, or to what there is instead of an empty one.
+  void takeKeyboard();
 
  signals:
   void dragStarted(const redoubt::model::Subject& subject);
@@ -35,6 +38,8 @@ class CounterTray : public QWidget {
   void removalWanted(redoubt::Id<redoubt::model::Placement> placement);
   /// The list shows a counter that somebody asked for.
   void revealed();
+  /// A counter was taken in hand without the mouse: the map is the place for the keyboard now.
+  void mapWanted();
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -46,6 +51,7 @@ class CounterTray : public QWidget {
   void showInInspector(const model::Subject& subject);
   void showMenu(QPoint position);
   void take(const TrayRow& row);
+  void takeToMap(const TrayRow& row);
   void visit(const TrayRow& row);
   /// Counts, the sentence instead of an empty list, and the selection after the rows changed.
   void reflect();
@@ -56,6 +62,8 @@ class CounterTray : public QWidget {
   /// How many of a marker lie on hexes; of a unit or leader 1 if this variant places it.
   int placedCount(const model::Subject& subject) const;
   void setCurrent(std::optional<model::Subject> subject);
+  /// A counter that has its place now and is no longer listed is not to be placed by what is typed next.
+  void forgetPlaced();
   /// Makes the row of a subject the current one.
   void reveal(const model::Subject& subject);
   /// Makes the first counter of an army the current one, below the army's heading.

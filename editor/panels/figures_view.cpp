@@ -1,7 +1,10 @@
 #include "editor/panels/figures_view.h"
 
+#include <QClipboard>
 #include <QFontMetrics>
+#include <QGuiApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QRegularExpressionValidator>
@@ -12,9 +15,11 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
+#include "core/rules/forces/manifest.h"
 #include "core/rules/forces/steps.h"
 #include "editor/panels/row_paint.h"
 #include "editor/panels/words.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -59,6 +64,12 @@ class FiguresDelegate : public QStyledItemDelegate {
       paintText(*painter, box, index.data().toString(), themeFont(TextStyle::Second), c.second);
     } else {
       paintChip(*painter, box, line.citations());
+    }
+    if (option.state & QStyle::State_HasFocus) {
+      painter->setRenderHint(QPainter::Antialiasing, false);
+      painter->setPen(QPen(c.accent, 1));
+      painter->setBrush(Qt::NoBrush);
+      painter->drawRect(option.rect.adjusted(0, 0, -1, -2));
     }
     painter->restore();
   }
@@ -159,14 +170,15 @@ std::vector<FiguresModel::FigureColumn> columnsFor(const Session& session, const
   return columns;
 }
 
+int leastFigure(bool isSigned) { return isSigned ? -model::kMostFigure : 0; }
+
 // A figure as it is typed: nothing typed is an unknown one, no answer for what can't be one.
 std::optional<std::optional<int>> figureFromText(QString text, bool isSigned) {
   text = text.trimmed().replace(QStringLiteral("−"), QStringLiteral("-"));
-  if (text.isEmpty()) return std::optional<int>();
+  if (text.isEmpty() || text == QStringLiteral("–")) return std::optional<int>();
   bool isNumber = false;
   const int number = text.toInt(&isNumber);
-  const int least = isSigned ? -model::kMostFigure : 0;
-  if (!isNumber || number < least || number > model::kMostFigure) return std::nullopt;
+  if (!isNumber || number < leastFigure(isSigned) || number > model::kMostFigure) return std::nullopt;
   return number;
 }
 
@@ -333,6 +345,44 @@ bool FiguresModel::setData(const QModelIndex& index, const QVariant& value, int 
   return true;
 }
 
+QString FiguresModel::paste(const QModelIndex& first, const std::vector<std::vector<std::string>>& cells) {
+  std::vector<model::FigureChange> changes;
+  int row = first.row();
+  for (const std::vector<std::string>& texts : cells) {
+    int column = first.column();
+    for (const std::string& text : texts) {
+      const QModelIndex at = index(row, column);
+      if (!(flags(at) & Qt::ItemIsEditable)) {
+        return tr("Nothing was changed: the block reaches beyond the figures that can be typed here.");
+      }
+      const FigureColumn& figure = *figureColumn(column);
+      const auto number = figureFromText(Words::text(text), figure.isSigned);
+      if (!number) {
+        return tr("Nothing was changed: “%1” is no figure. %2 takes a number from %3 to %4, or nothing where it is "
+                  "unknown.")
+            .arg(Words::text(text).simplified(), figure.title)
+            .arg(leastFigure(figure.isSigned))
+            .arg(model::kMostFigure);
+      }
+      changes.push_back({line(row).face, figure.name, *number});
+      ++column;
+    }
+    ++row;
+  }
+  if (!changes.empty()) emit pasted(changes);
+  return {};
+}
+
+void FiguresModel::forget(const QModelIndexList& cells) {
+  std::vector<model::FigureChange> changes;
+  for (const QModelIndex& at : cells) {
+    if (flags(at) & Qt::ItemIsEditable) {
+      changes.push_back({line(at.row()).face, figureColumn(at.column())->name, std::nullopt});
+    }
+  }
+  if (!changes.empty()) emit pasted(changes);
+}
+
 QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
@@ -354,7 +404,7 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   setModel(model_);
   setItemDelegate(new FiguresDelegate(this));
   setShowGrid(false);
-  setSelectionMode(QAbstractItemView::SingleSelection);
+  setSelectionMode(QAbstractItemView::ContiguousSelection);
   setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                   QAbstractItemView::AnyKeyPressed);
   setTabKeyNavigation(false);
@@ -374,6 +424,7 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
     widest = std::max(widest, QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(Words::status(status)));
   }
   statusWidth_ = widest + 8;
+  followRows(*this);
   connect(model_, &QAbstractItemModel::modelReset, this, &FiguresView::fitColumns);
   fitColumns();
 }
@@ -420,6 +471,57 @@ void FiguresView::fitColumns() {
   setColumnHidden(model_->sourceColumn(), isMany && width() < needed + kSourceColumn);
   setColumnHidden(model_->statusColumn(), width() < needed + kSourceColumn + statusWidth_);
   for (int column = 0; column < model_->statusColumn(); ++column) setColumnHidden(column, false);
+}
+
+bool FiguresView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool isOurs = key.matches(QKeySequence::Copy) || key.matches(QKeySequence::Paste) ||
+                        (key.key() == Qt::Key_Delete && key.modifiers() == Qt::NoModifier);
+    if (isOurs) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTableView::event(event);
+}
+
+void FiguresView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) return copy();
+  if (event->matches(QKeySequence::Paste)) return paste();
+  if (event->key() == Qt::Key_Delete && event->modifiers() == Qt::NoModifier) {
+    return model_->forget(selectionModel()->selectedIndexes());
+  }
+  QTableView::keyPressEvent(event);
+}
+
+void FiguresView::copy() const {
+  const QItemSelection selection = selectionModel()->selection();
+  if (selection.isEmpty()) return;
+  const QItemSelectionRange range = selection.front();
+  std::vector<std::vector<std::string>> cells;
+  for (int row = range.top(); row <= range.bottom(); ++row) {
+    std::vector<std::string>& line = cells.emplace_back();
+    for (int column = range.left(); column <= range.right(); ++column) {
+      if (isColumnHidden(column)) continue;
+      const int role = model_->figureColumn(column) ? Qt::EditRole : Qt::DisplayRole;
+      line.push_back(model_->index(row, column).data(role).toString().toStdString());
+    }
+  }
+  QGuiApplication::clipboard()->setText(QString::fromStdString(rules::textOf(cells)));
+}
+
+void FiguresView::paste() {
+  const QItemSelection selection = selectionModel()->selection();
+  const QString clip = QGuiApplication::clipboard()->text();
+  if (selection.isEmpty() || clip.isEmpty()) return;
+  const QItemSelectionRange range = selection.front();
+  auto cells = rules::cellsOf(clip.toStdString());
+  if (cells.size() == 1 && cells.front().size() == 1) {
+    const std::vector<std::string> line(static_cast<std::size_t>(range.width()), cells.front().front());
+    cells.assign(static_cast<std::size_t>(range.height()), line);
+  }
+  if (const QString why = model_->paste(range.topLeft(), cells); !why.isEmpty()) emit refused(why);
 }
 
 void FiguresView::resizeEvent(QResizeEvent* event) {

@@ -4,6 +4,7 @@
 #include <QTableView>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/model/unit_verbs.h"
@@ -65,9 +66,15 @@ class FiguresModel : public QAbstractTableModel {
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  /// Puts a block of cells on the figures from this one on, all or none; answers why it can't, in a sentence.
+  QString paste(const QModelIndex& first, const std::vector<std::vector<std::string>>& cells);
+  /// Makes those figures unknown that can be typed.
+  void forget(const QModelIndexList& cells);
 
  signals:
   void typed(Id<redoubt::model::Face> face, const redoubt::model::FigureName& figure, std::optional<int> value);
+  /// Several at once.
+  void pasted(const std::vector<redoubt::model::FigureChange>& figures);
 
  private:
   const Figure& figure(int row, int column) const {
@@ -85,7 +92,8 @@ class FiguresModel : public QAbstractTableModel {
   bool mayChange_ = false;
 };
 
-/// The table of these figures, as high as it has rows.
+/// The table of these figures, as high as it has rows. Blocks of cells are copied, pasted and cleared as in a
+/// spreadsheet; one copied cell fills all that are selected.
 class FiguresView : public QTableView {
   Q_OBJECT
 
@@ -94,12 +102,21 @@ class FiguresView : public QTableView {
   void setSubject(const Session& session, const model::Subject& subject);
   FiguresModel& figures() { return *model_; }
 
+ signals:
+  /// Nothing was pasted, and why.
+  void refused(const QString& why);
+
  protected:
+  /// The keys of the map and of its counters don't mean what lies in the table.
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   /// Where it is narrow the signs beside the figures must do for their status, and at last their tooltips for the
   /// source.
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void copy() const;
+  void paste();
   void fitColumns();
   std::vector<int> figureWidths(int least) const;
   int headingMargin() const;

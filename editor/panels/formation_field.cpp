@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -39,6 +40,7 @@ FormationField::FormationField(QWidget* parent) : QWidget(parent), box_(new Titl
   column->addWidget(box_);
   column->addWidget(reason_);
   setFocusProxy(box_);
+  openByKeys(*box_);
   connect(box_, &QComboBox::activated, this, [this](int index) {
     const FormationChoice choice = choices_[static_cast<std::size_t>(index)];  // they change with what it does
     emit chosen(choice);

@@ -16,6 +16,7 @@
 #include "editor/render/counters/counter_painter.h"
 #include "editor/session/counter_style.h"
 #include "editor/session/hex_words.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -96,6 +97,7 @@ QWidget* HexPage::makeFields() {
   terrain_->setIconSize({kSwatch, kSwatch});
   terrain_->setMinimumWidth(150);
   terrain_->setMaxVisibleItems(16);
+  openByKeys(*terrain_);
   connect(terrain_, &QComboBox::activated, this, &HexPage::changeTerrain);
   auto* terrainLabel = new QLabel(tr("Terr&ain"));
   terrainLabel->setBuddy(terrain_);

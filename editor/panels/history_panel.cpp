@@ -15,6 +15,7 @@
 #include "editor/panels/row_paint.h"
 #include "editor/panels/words.h"
 #include "editor/style/icons.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -42,10 +43,15 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   const ThemeColours& c = colours();
   painter->save();
   QStyleOptionViewItem ground(option);
-  // The frame tells where the battle stands; what the keyboard is on is told by the selection.
+  // The frame in the accent colour tells where the battle stands; that of the keyboard is in the colour of the text.
   ground.state &= ~QStyle::State_HasFocus;
   paintRowGround(*painter, ground);
   const QRect box = option.rect;
+  if (option.state & QStyle::State_HasFocus) {
+    painter->setPen(QPen(c.text, 1));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(box.adjusted(0, 0, -1, -1));
+  }
   if (line.isCurrent) {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(c.accent, 1.2));
@@ -88,6 +94,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setContextMenuPolicy(Qt::CustomContextMenu);
   list_->installEventFilter(this);
+  followRows(*list_);
   column->addWidget(list_, 1);
   column->addWidget(makeFooter());
   setMinimumWidth(180);

@@ -139,12 +139,14 @@ void PalettePanel::rebuild() {
   connect(library, &QPushButton::clicked, this, &PalettePanel::libraryWanted);
   column->addWidget(library, 0, Qt::AlignLeft);
   column_->insertWidget(0, sections_);
+  // New widgets come last in the order of the Tab key; the brush has its place before the stamps, and comes after them.
   QWidget* before = radius_;
-  const QList<QAbstractButton*> buttons = swatches_->buttons();
-  for (auto button = buttons.rbegin(); button != buttons.rend(); ++button) {
-    setTabOrder(*button, before);
-    before = *button;
+  for (QAbstractButton* button : swatches_->buttons()) {
+    setTabOrder(before, button);
+    before = button;
   }
+  setTabOrder(before, library);
+  setTabOrder(library, radius_);
   reflect();
 }
 

@@ -18,6 +18,7 @@
 #include "editor/panels/words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -53,6 +54,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setMouseTracking(true);
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
+  followRows(*list_);
   column->addWidget(list_, 1);
   connectList();
   connect(model_, &ProblemsModel::refreshed, this, &ProblemsPanel::reflect);
@@ -175,8 +177,10 @@ void ProblemsPanel::setCurrent(int row) {
 void ProblemsPanel::next() {
   const int rows = model_->rowCount();
   if (rows == 0) return;
-  // The row after the current one; where that one was mended, the row that took its place.
-  const int row = current() >= 0 ? current() + 1 : std::max(currentRow_, 0);
+  // The row after the current one; where that one was mended, the row that took its place. The row that the keyboard
+  // came in on is still to come.
+  const bool isDone = current() >= 0 && list_->selectionModel()->isSelected(list_->currentIndex());
+  const int row = isDone ? current() + 1 : std::max(current() >= 0 ? current() : currentRow_, 0);
   setCurrent(row >= rows ? 0 : row);
   // A window of its own would take the keyboard away from whoever goes on from problem to problem.
   const check::Finding* finding = model_->finding(current());
@@ -273,6 +277,10 @@ std::vector<check::Finding> ProblemsPanel::findingsOf(const std::vector<int>& ro
   return all;
 }
 
+void ProblemsPanel::takeKeyboard() {
+  if (list_->isHidden() || !focusFirst(*list_)) focusFirst(*this);
+}
+
 bool ProblemsPanel::waiveChosen() {
   if (session_.isReadOnly()) return false;
   if (const std::vector<int> rows = chosen(false); !rows.empty()) {
@@ -281,7 +289,9 @@ bool ProblemsPanel::waiveChosen() {
   }
   const std::vector<int> waived = chosen(true);
   if (waived.empty()) return false;
+  const std::int64_t before = session_.document().lastDone();
   session_.unwaive(findingsOf(waived));
+  if (session_.document().lastDone() != before) emit restored(static_cast<int>(waived.size()));
   return true;
 }
 

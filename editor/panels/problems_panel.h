@@ -25,6 +25,8 @@ class ProblemsPanel : public QWidget {
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
 
   QSize sizeHint() const override { return {368, 360}; }
+  /// Gives the keyboard to the list, or to what there is instead of an empty one.
+  void takeKeyboard();
 
  public slots:
   /// Goes to the next row, from the last to the first, and jumps to its place (F8), unless that is in another window.
@@ -38,6 +40,10 @@ class ProblemsPanel : public QWidget {
   void selectHex(redoubt::hex::HexKey hex);
   /// Marks the row of a finding, if the filters let it pass.
   void reveal(const redoubt::check::Finding& finding);
+
+ signals:
+  /// So many waived problems were restored by waiveChosen(), where one may have meant to waive.
+  void restored(int problems);
 
  protected:
   void changeEvent(QEvent* event) override;

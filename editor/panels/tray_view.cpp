@@ -156,7 +156,7 @@ void TrayView::keyPressEvent(QKeyEvent* event) {
   }
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (const TrayRow* row = counterAt(currentIndex()); row && isEnter) {
-    emit taken(TrayRow(*row));
+    emit chosen(TrayRow(*row));
     return;
   }
   QListView::keyPressEvent(event);

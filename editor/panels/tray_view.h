@@ -42,7 +42,8 @@ class TrayView : public QListView {
   void setInHand(bool isInHand);
 
  signals:
-  void taken(const redoubt::editor::TrayRow& row);    ///< a click without a drag, or Enter
+  void taken(const redoubt::editor::TrayRow& row);    ///< a click without a drag
+  void chosen(const redoubt::editor::TrayRow& row);   ///< Enter
   void visited(const redoubt::editor::TrayRow& row);  ///< a double click
   void putBack();                                     ///< Escape, while a counter of the list is in hand
   void dragStarted(const redoubt::editor::TrayRow& row);

@@ -7,6 +7,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QTimer>
 #include <QVariant>
@@ -23,6 +24,32 @@ bool isEnter(const QKeyEvent& event) { return event.key() == Qt::Key_Return || e
 bool givesUpFirst(const QLineEdit& field) {
   return field.isModified() && !field.findChildren<QShortcut*>(Qt::FindDirectChildrenOnly).isEmpty();
 }
+
+// Lives with its box.
+class PopupFirst : public QObject {
+ public:
+  explicit PopupFirst(QComboBox& box) : QObject(&box), box_(box) { box.installEventFilter(this); }
+
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() != QEvent::KeyPress || box_.view()->isVisible()) return QObject::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
+    const QString text = key->text();
+    const bool isLetter = !text.isEmpty() && text.front().isLetterOrNumber();
+    if (!isLetter && !walks(key->key())) return false;
+    box_.showPopup();
+    if (isLetter) box_.view()->keyboardSearch(text);
+    return true;
+  }
+
+ private:
+  static bool walks(int key) {
+    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp || key == Qt::Key_PageDown ||
+           key == Qt::Key_Home || key == Qt::Key_End;
+  }
+
+  QComboBox& box_;
+};
 
 }  // namespace
 
@@ -96,19 +123,28 @@ bool FieldKeys::eventFilter(QObject* watched, QEvent* event) {
   return false;
 }
 
+void giveKeyboard(QWidget& control, Qt::FocusReason reason) {
+  control.setFocus(reason);
+  for (QWidget* each = control.parentWidget(); each; each = each->parentWidget()) {
+    if (auto* area = qobject_cast<QScrollArea*>(each)) area->ensureWidgetVisible(&control);
+  }
+}
+
 bool focusFirst(QWidget& inside) {
   if ((inside.focusPolicy() & Qt::TabFocus) && inside.isEnabled() && inside.isVisible()) {
-    inside.setFocus(Qt::TabFocusReason);
+    giveKeyboard(inside);
     return true;
   }
   for (QWidget* next = inside.nextInFocusChain(); next != &inside; next = next->nextInFocusChain()) {
     if (!inside.isAncestorOf(next) || !(next->focusPolicy() & Qt::TabFocus)) continue;
     if (!next->isEnabled() || !next->isVisible()) continue;
-    next->setFocus(Qt::TabFocusReason);
+    giveKeyboard(*next);
     return true;
   }
   return false;
 }
+
+void openByKeys(QComboBox& box) { new PopupFirst(box); }
 
 void keepEscape(QWidget& control, bool keeps) { control.setProperty(kKeepsEscape, keeps); }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+class QComboBox;
 class QWidget;
 
 namespace redoubt::editor {
@@ -26,11 +27,17 @@ class FieldKeys : public QObject {
   QWidget& home_;
 };
 
+/// Gives the keyboard to a control as the Tab key does, and scrolls it into view.
+void giveKeyboard(QWidget& control, Qt::FocusReason reason = Qt::TabFocusReason);
+
 /// Gives the keyboard to a widget, or else to the first inside it, that the Tab key would reach; answers whether there is one.
 bool focusFirst(QWidget& inside);
 
 /// Escape means something to this control of a dock, and doesn't leave it for the map.
 void keepEscape(QWidget& control, bool keeps);
+
+/// Arrows and letters open the list of this box and choose nothing yet: each row passed would be an edit of its own.
+void openByKeys(QComboBox& box);
 
 /// Enter leaves the keyboard in this field: the next one is typed at once.
 void keepKeyboard(QWidget& field);

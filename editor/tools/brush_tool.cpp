@@ -34,7 +34,10 @@ void EraserTool::pick(const CanvasHit& hit) {
 }
 
 QString EraserTool::hint() const {
-  return hovered() ? terrainStep(session_, *hovered(), rules::groundTerrain(session_.rules())) : QString();
+  const std::string ground = rules::groundTerrain(session_.rules());
+  const model::HexRow* row = hovered() ? session_.battle().find<model::HexRow>(*hovered()) : nullptr;
+  const bool isBare = row && row->terrain == ground;  // what lies on its sides goes all the same
+  return hovered() && !isBare ? terrainStep(session_, *hovered(), ground) : QString();
 }
 
 }  // namespace redoubt::editor

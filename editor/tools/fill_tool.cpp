@@ -81,6 +81,8 @@ void FillTool::paintPreview(QPainter& painter, const render::MapView& view) cons
 QString FillTool::hint() const {
   if (!hasHexPaint(session_)) return tr("Choose a terrain of hexes in the palette");
   if (!hovered_) return {};
+  const model::HexRow* row = session_.battle().find<model::HexRow>(*hovered_);
+  if (row && row->terrain == session_.paint().slug) return terrainStep(session_, *hovered_, row->terrain);
   const std::size_t count = hoveredRegion().size();
   const QString step = terrainStep(session_, *hovered_, session_.paint().slug);
   return count > kMostShown ? tr("%1 in more than %L2 hexes").arg(step).arg(kMostShown)

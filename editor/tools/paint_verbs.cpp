@@ -64,6 +64,7 @@ model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexe
 
 QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to) {
   const model::HexRow* row = session.battle().find<model::HexRow>(hex);
+  if (row && row->terrain == to) return PaintVerbs::tr("%1 lies here already").arg(terrainName(session, to));
   const QString from = row ? terrainName(session, row->terrain) : PaintVerbs::tr("nothing");
   return PaintVerbs::tr("%1 → %2").arg(from, terrainName(session, to));
 }

@@ -203,7 +203,7 @@ bool SymbolTool::key(const QKeyEvent& event) {
     return true;
   }
   if (isRemoval(event)) {
-    remove();
+    removeSymbol(symbol->id);
     return true;
   }
   if (event.key() != Qt::Key_Escape) return false;
@@ -211,11 +211,24 @@ bool SymbolTool::key(const QKeyEvent& event) {
   return true;
 }
 
-void SymbolTool::remove() {
-  const model::Symbol* symbol = selected();
+// --- whatever the tool in hand
+
+void SymbolTool::turnSymbol(Id<model::Symbol> id, int steps) {
+  if (const model::Symbol* symbol = session_.battle().find<model::Symbol>(id)) turn(*symbol, steps * kTurnStep);
+}
+
+void SymbolTool::changeSymbol(Id<model::Symbol> id, const std::string& kind) {
+  const model::Symbol* symbol = session_.battle().find<model::Symbol>(id);
   if (!symbol) return;
-  session_.apply(
-      model::eraseSymbol(session_.battle(), symbol->id, tr("Remove %1").arg(titleOf(*symbol)).toStdString()));
+  model::Symbol changed = *symbol;
+  changed.kind = kind;
+  apply(changed, tr("%1 instead of %2").arg(titleOf(changed), titleOf(*symbol)));
+}
+
+void SymbolTool::removeSymbol(Id<model::Symbol> id) {
+  const model::Symbol* symbol = session_.battle().find<model::Symbol>(id);
+  if (!symbol) return;
+  session_.apply(model::eraseSymbol(session_.battle(), id, tr("Remove %1").arg(titleOf(*symbol)).toStdString()));
 }
 
 void SymbolTool::apply(const model::Symbol& symbol, const QString& title) {

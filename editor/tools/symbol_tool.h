@@ -37,18 +37,21 @@ class SymbolTool : public CanvasTool {
   const model::Symbol* selected() const;
   /// The kind that a click places.
   std::string kind() const;
+  /// The symbol at a point of the map; null for none.
+  const model::Symbol* symbolAt(hex::Point point) const;
+  void turnSymbol(Id<model::Symbol> symbol, int steps);
+  void changeSymbol(Id<model::Symbol> symbol, const std::string& kind);
+  void removeSymbol(Id<model::Symbol> symbol);
 
  private:
   enum class Doing { Nothing, Pressing, Moving, Placing };
 
   model::Symbol newSymbol(const CanvasHit& hit) const;
   model::Symbol placed(model::Symbol symbol, hex::Point at, Qt::KeyboardModifiers modifiers) const;
-  const model::Symbol* symbolAt(hex::Point point) const;
   void selectSymbol(std::optional<Id<model::Symbol>> symbol);
   void apply(const model::Symbol& symbol, const QString& title);
   void place(model::Symbol symbol);
   void turn(const model::Symbol& symbol, double degrees);
-  void remove();
 
   Doing doing_ = Doing::Nothing;
   std::optional<Id<model::Symbol>> selected_;

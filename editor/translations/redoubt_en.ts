@@ -264,6 +264,20 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n figures are unknown</source>
+        <translation>
+            <numerusform>%1: %n figure is unknown</numerusform>
+            <numerusform>%1: %n figures are unknown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures pasted</source>
+        <translation>
+            <numerusform>%1: %n figure pasted</numerusform>
+            <numerusform>%1: %n figures pasted</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterVerbs</name>
@@ -654,6 +668,13 @@
         <translation>
             <numerusform>… and %n more place</numerusform>
             <numerusform>… and %n more places</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waived problem(s) restored. Undo waives them again.</source>
+        <translation>
+            <numerusform>%n waived problem restored. Undo waives it again.</numerusform>
+            <numerusform>%n waived problems restored. Undo waives them again.</numerusform>
         </translation>
     </message>
 </context>

@@ -1311,8 +1311,8 @@
 <context>
     <name>redoubt::editor::BattleFactsDialog</name>
     <message>
-        <source>The battle</source>
-        <translation>Bitwa</translation>
+        <source>Title, date and place</source>
+        <translation>Tytuł, data i miejsce</translation>
     </message>
     <message>
         <source>&amp;Title</source>
@@ -3632,6 +3632,22 @@
         <source>Co&amp;unt</source>
         <translation>&amp;Liczba</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n figures are unknown</source>
+        <translation>
+            <numerusform>%1: %n wartość jest nieznana</numerusform>
+            <numerusform>%1: %n wartości są nieznane</numerusform>
+            <numerusform>%1: %n wartości jest nieznanych</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n figures pasted</source>
+        <translation>
+            <numerusform>%1: wklejono %n wartość</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+            <numerusform>%1: wklejono %n wartości</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::CounterTray</name>
@@ -4187,6 +4203,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>none</source>
         <translation>brak</translation>
     </message>
+    <message>
+        <source>Nothing was changed: the block reaches beyond the figures that can be typed here.</source>
+        <translation>Nic nie zmieniono: blok wykracza poza wartości, które można tu wpisać.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: “%1” is no figure. %2 takes a number from %3 to %4, or nothing where it is unknown.</source>
+        <translation>Nic nie zmieniono: „%1” nie jest wartością. %2 to liczba od %3 do %4 albo puste miejsce, gdy jest nieznana.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::FiguresView</name>
@@ -4688,6 +4712,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>&amp;Symbol</source>
         <translation>&amp;Symbol</translation>
     </message>
+    <message>
+        <source>In &amp;place of morale, size and fire</source>
+        <translation>Za&amp;miast morale, siły i ognia</translation>
+    </message>
+    <message>
+        <source>Counters then bear no morale, size and fire. Battle &gt; Rules brings them back.</source>
+        <translation>Na żetonach nie ma wtedy morale, siły i ognia. Przywraca je okno Bitwa &gt; Zasady.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ForcesManifest</name>
@@ -4833,6 +4865,18 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>the unit&apos;s counters have no such side.</source>
         <translation>żetony jednostki nie mają takiej strony.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopiuj</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Wklej</translation>
+    </message>
+    <message>
+        <source>C&amp;lear the cells</source>
+        <translation>W&amp;yczyść komórki</translation>
     </message>
 </context>
 <context>
@@ -5004,6 +5048,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Move %1 to %2</source>
         <translation>Przeniesienie: %1 → %2</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Zmień &amp;nazwę</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the map</source>
+        <translation>&amp;Pokaż na mapie</translation>
     </message>
 </context>
 <context>
@@ -6036,7 +6088,7 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Zapytanie</translation>
     </message>
     <message>
-        <source>Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it.</source>
+        <source>Small letters, digits and hyphens. Problems have the code house/…, and waivers hold on to it.</source>
         <translation>Małe litery, cyfry i łączniki. Problemy mają kod house/…, po którym rozpoznaje się też te pominięte.</translation>
     </message>
     <message>
@@ -7205,7 +7257,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>Show wh&amp;at it can do</source>
-        <translation>Pokaż, &amp;co może</translation>
+        <translation>Możliwoś&amp;ci żetonu</translation>
     </message>
     <message>
         <source>&amp;Battle</source>
@@ -7774,6 +7826,30 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Show the whole sheet, with title and legend.</source>
         <translation>Pokaż cały arkusz z tytułem i legendą.</translation>
+    </message>
+    <message>
+        <source>Symbol “%1”</source>
+        <translation>Symbol „%1”</translation>
+    </message>
+    <message>
+        <source>&amp;Turn right</source>
+        <translation>&amp;Obróć w prawo</translation>
+    </message>
+    <message>
+        <source>&amp;Change to</source>
+        <translation>&amp;Zamień na</translation>
+    </message>
+    <message>
+        <source>Place &amp;counters</source>
+        <translation>Ustawianie że&amp;tonów</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waived problem(s) restored. Undo waives them again.</source>
+        <translation>
+            <numerusform>Przywrócono %n pominięty problem. Cofnięcie pominie go znowu.</numerusform>
+            <numerusform>Przywrócono %n pominięte problemy. Cofnięcie pominie je znowu.</numerusform>
+            <numerusform>Przywrócono %n pominiętych problemów. Cofnięcie pominie je znowu.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9808,6 +9884,10 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
             <numerusform>Malowanie: %1, %n pól</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 lies here already</source>
+        <translation>%1 już tu jest</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::PalettePanel</name>
@@ -11717,8 +11797,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::SheetFrameDialog</name>
     <message>
-        <source>Frame and legend</source>
-        <translation>Ramka i legenda</translation>
+        <source>Set up frame and legend</source>
+        <translation>Ustawianie ramki i legendy</translation>
     </message>
     <message>
         <source>Where the sheet has room, else below</source>
@@ -12548,6 +12628,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Click to place: %1; Z turns it, Ctrl keeps it off the hex&apos;s centre</source>
         <translation>Kliknij, aby ustawić: %1; Z obraca, Ctrl pozwala ustawić poza środkiem pola</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2</source>
+        <translation>%1 zamiast %2</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,14 @@ QString besideTheProgram() {
   return QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/redoubt/battles"));
 }
 
+// What we call armies at first is not remembered: the next window may speak another language. Nor is what older settings
+// remember of it.
+bool isNameAtFirst(const QString& name) {
+  return QStringList{QStringLiteral("Blue"), QStringLiteral("Red"), QStringLiteral("Niebiescy"),
+                     QStringLiteral("Czerwoni")}
+      .contains(name);
+}
+
 // Nothing for a file that can't be read: opening it would say why, here it is merely no choice.
 std::optional<model::Battle> read(const QString& path) {
   try {
@@ -319,7 +327,8 @@ void NewBattleDialog::remember() const {
   int index = 0;
   for (const exchange::NewArmy& army : armies_->armies()) {
     settings.setArrayIndex(index++);
-    settings.setValue(QStringLiteral("name"), QString::fromStdString(army.name));
+    const QString name = QString::fromStdString(army.name);
+    settings.setValue(QStringLiteral("name"), isNameAtFirst(name) ? QString() : name);
     settings.setValue(QStringLiteral("colour"), QString::fromStdString(army.colour));
     for (const auto& [arm, count] : army.units) {
       settings.setValue(QStringLiteral("units/") + QString::fromStdString(arm), count);
@@ -335,7 +344,8 @@ void NewBattleDialog::recallArmies() {
   for (int i = 0; i < std::min(count, static_cast<int>(armies.size())); ++i) {
     settings.setArrayIndex(i);
     exchange::NewArmy& army = armies[static_cast<std::size_t>(i)];
-    army.name = settings.value(QStringLiteral("name")).toString().toStdString();
+    const QString name = settings.value(QStringLiteral("name")).toString();
+    if (!name.isEmpty() && !isNameAtFirst(name)) army.name = name.toStdString();
     army.colour = settings.value(QStringLiteral("colour")).toString().toStdString();
     for (auto& [arm, units] : army.units) {
       units = settings.value(QStringLiteral("units/") + QString::fromStdString(arm), units).toInt();

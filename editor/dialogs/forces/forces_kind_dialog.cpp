@@ -8,10 +8,15 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
 
 #include "core/base/text.h"
 #include "core/exchange/starting_rules.h"
+#include "core/model/unit_verbs.h"
+#include "core/rules/book/rule_edit.h"
 #include "core/rules/forces/arms.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/rules/symbol_picker.h"
@@ -28,6 +33,18 @@ QString text(const std::string& utf8) {
   return RulesWords::text(utf8);
 }
 
+constexpr std::array kCommon{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
+
+bool usesAnyCommon(const rules::RuleBook& book) {
+  return std::any_of(kCommon.begin(), kCommon.end(), [&](model::Figure each) { return rules::usesFigure(book, each); });
+}
+
+bool hasAnyCommon(const model::Battle& battle) {
+  const auto& faces = battle.all<model::Face>();
+  return std::any_of(faces.begin(), faces.end(),
+                     [](const model::Face& face) { return face.morale || face.size || face.fire; });
+}
+
 }  // namespace
 
 ForcesKindDialog::ForcesKindDialog(Session& session, What what, QWidget* parent)
@@ -39,6 +56,7 @@ ForcesKindDialog::ForcesKindDialog(Session& session, What what, QWidget* parent)
       symbol_(new QComboBox),
       bearer_(new QComboBox),
       isSigned_(new QCheckBox(tr("&With a sign, and may be less than 0"))),
+      isInPlace_(new QCheckBox(tr("In &place of morale, size and fire"))),
       problem_(new QLabel) {
   setObjectName(QStringLiteral("forces.kind"));
   setWindowTitle(what == What::UnitType ? tr("New type of units") : tr("New figure of counters"));
@@ -54,6 +72,8 @@ void ForcesKindDialog::makeFields() {
   arm_->setObjectName(QStringLiteral("forces.kind.arm"));
   bearer_->setObjectName(QStringLiteral("forces.kind.bearer"));
   isSigned_->setObjectName(QStringLiteral("forces.kind.signed"));
+  isInPlace_->setObjectName(QStringLiteral("forces.kind.inPlace"));
+  isInPlace_->setToolTip(tr("Counters then bear no morale, size and fire. Battle > Rules brings them back."));
   name_->setMaxLength(kLongestName);
   name_->setPlaceholderText(what_ == What::UnitType ? tr("Hussars") : tr("Movement"));
   arm_->setEditable(true);
@@ -83,13 +103,19 @@ void ForcesKindDialog::makeFields() {
   if (what_ == What::UnitType) {
     add(tr("A&rm"), arm_);
     add(tr("&Symbol"), symbol_);
-    for (QWidget* field : std::initializer_list<QWidget*>{bearer_, isSigned_}) {
+    for (QWidget* field : std::initializer_list<QWidget*>{bearer_, isSigned_, isInPlace_}) {
       field->setParent(this);
       field->hide();
     }
   } else {
     add(tr("On counters &of"), bearer_);
     grid->addWidget(isSigned_, grid->rowCount(), 1);
+    grid->addWidget(isInPlace_, grid->rowCount(), 1);
+    if (!usesAnyCommon(session_.rules())) isInPlace_->hide();
+    isInPlace_->setChecked(!hasAnyCommon(session_.battle()));
+    connect(bearer_, &QComboBox::currentIndexChanged, isInPlace_, [this] {
+      isInPlace_->setEnabled(bearer_->currentData().toInt() != static_cast<int>(rules::FigureBearer::Leaders));
+    });
     for (QComboBox* field : {arm_, symbol_}) {
       field->setParent(this);
       field->hide();
@@ -138,16 +164,27 @@ void ForcesKindDialog::judge() {
   add_->setToolTip(why);
 }
 
+// In the rules that the edit makes, which may be the battle's first.
+void ForcesKindDialog::takeOthersOff(model::Edit& edit) const {
+  rules::RuleEdit others(model::applied(session_.battle(), edit), {});
+  for (const char* figure : {"morale", "size", "fire"}) {
+    others.set(std::string("figure/") + figure + "/on-counters", "false");
+  }
+  edit.append(others.take());
+}
+
 void ForcesKindDialog::make() {
   const std::string name = name_->text().simplified().toStdString();
   const std::string title = windowTitle().toStdString() + ": " + name;
   const auto bearer = static_cast<rules::FigureBearer>(bearer_->currentData().toInt());
   const std::string symbol = symbol_->currentData().toString().toStdString();
-  const auto kind =
+  auto kind =
       what_ == What::UnitType
           ? rules::addUnitType(session_.battle(), session_.rules(), name, arm_->currentText().simplified().toStdString(),
                                title, symbol.empty() ? std::nullopt : std::optional(symbol))
           : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer, isSigned_->isChecked(), title);
+  const bool replaces = what_ == What::Figure && !isInPlace_->isHidden() && isInPlace_->isEnabled();
+  if (replaces && isInPlace_->isChecked()) takeOthersOff(kind.edit);
   if (!session_.apply(kind.edit)) return;
   emit made(text(kind.slug));
   accept();

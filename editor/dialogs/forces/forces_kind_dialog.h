@@ -29,6 +29,8 @@ class ForcesKindDialog : public QDialog {
 
  private:
   void makeFields();
+  /// Takes morale, size and fire off the counters of the rules that `edit` leaves.
+  void takeOthersOff(model::Edit& edit) const;
   QString problem() const;
   void judge();
   void make();
@@ -40,6 +42,7 @@ class ForcesKindDialog : public QDialog {
   QComboBox* symbol_;
   QComboBox* bearer_;
   QCheckBox* isSigned_;
+  QCheckBox* isInPlace_;  ///< of the figures that all systems have
   QLabel* problem_;
   QPushButton* add_ = nullptr;
 };

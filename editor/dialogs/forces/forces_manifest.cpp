@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -146,7 +147,25 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
     const QString what = model_->title(model_->fields()[static_cast<std::size_t>(column)]);
     type(row, column, {{typed.toStdString()}}, tr("%1: %2", "unit, column").arg(who, what));
   });
+  table_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(table_, &QWidget::customContextMenuRequested, this, &ForcesManifest::showMenu);
   setFocusProxy(table_);
+}
+
+void ForcesManifest::showMenu(QPoint position) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("manifest.menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  const bool mayChange = TerrainWords::obstacle(session_).isEmpty();
+  const auto offer = [&](const QString& words, QKeySequence key, void (ForcesManifest::*work)(), bool can) {
+    QAction* action = menu->addAction(words, this, work);
+    action->setShortcut(key);
+    action->setEnabled(can && table_->selectionModel()->hasSelection());
+  };
+  menu->addAction(tr("&Copy"), this, [this] { copy(); })->setShortcut(QKeySequence::Copy);
+  offer(tr("&Paste"), QKeySequence::Paste, &ForcesManifest::paste, mayChange);
+  offer(tr("C&lear the cells"), QKeySequence::Delete, &ForcesManifest::clearCells, mayChange);
+  menu->popup(table_->viewport()->mapToGlobal(position));
 }
 
 void ForcesManifest::refresh() {

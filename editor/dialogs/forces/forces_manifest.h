@@ -36,6 +36,7 @@ class ForcesManifest : public QWidget {
   void copy() const;
   void paste();
   void clearCells();
+  void showMenu(QPoint position);
   /// Types a block of cells from a row and column of the table on.
   void type(int row, int column, const std::vector<std::vector<std::string>>& cells, const QString& title);
   /// The same for rows below a line of headings, `fields`: those with the name of a unit are its, others new.

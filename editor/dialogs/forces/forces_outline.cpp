@@ -133,6 +133,8 @@ QWidget* ForcesOutline::makeList() {
   auto* rename = new QShortcut(QKeySequence(Qt::Key_F2), tree_);
   rename->setContext(Qt::WidgetShortcut);
   connect(rename, &QShortcut::activated, fields_, &ForcesFields::typeName);
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(tree_, &QWidget::customContextMenuRequested, this, &ForcesOutline::showMenu);
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(6, 4, 6, 4);
   bar->setSpacing(2);
@@ -225,6 +227,53 @@ void ForcesOutline::enable() {
   const auto canMove = [&](int by) { return isOne && !model::move(session_.battle(), parts.front(), by, {}).empty(); };
   set(up_, canMove(-1), tr("There is nothing above it to change places with"));
   set(down_, canMove(1), tr("There is nothing below it to change places with"));
+}
+
+void ForcesOutline::showMenu(QPoint position) {
+  auto* menu = new QMenu(this);
+  menu->setObjectName(QStringLiteral("forces.menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setToolTipsVisible(true);
+  QMenu* add = menu->addMenu(add_->icon(), add_->text());
+  add->addActions(add_->menu()->actions());
+  add->setEnabled(add_->isEnabled());
+  menu->addSeparator();
+  QAction* rename = menu->addAction(tr("&Rename"), fields_, &ForcesFields::typeName);
+  rename->setShortcut(Qt::Key_F2);
+  rename->setEnabled(add_->isEnabled() && tree_->chosen().size() == 1);
+  for (QToolButton* button : {duplicate_, remove_}) {
+    QAction* action = menu->addAction(button->icon(), button->accessibleName(), button, &QToolButton::click);
+    action->setEnabled(button->isEnabled());
+    action->setToolTip(button->toolTip());
+  }
+  menu->addSeparator();
+  menu->addAction(tr("&Show on the map"), this, &ForcesOutline::showOnMap)->setEnabled(!placed().empty());
+  menu->popup(tree_->viewport()->mapToGlobal(position));
+}
+
+std::vector<const model::Placement*> ForcesOutline::placed() const {
+  const auto parts = tree_->chosen();
+  const auto isChosen = [&](const model::Placement& row) {
+    return std::any_of(parts.begin(), parts.end(), [&](const model::ForcePart& part) {
+      return (row.unit && part == model::ForcePart(*row.unit)) || (row.leader && part == model::ForcePart(*row.leader));
+    });
+  };
+  std::vector<const model::Placement*> rows;
+  for (const model::Placement& row : session_.placements()) {
+    if (row.hex && isChosen(row)) rows.push_back(&row);
+  }
+  return rows;
+}
+
+void ForcesOutline::showOnMap() {
+  Selection selection;
+  for (const model::Placement* row : placed()) {
+    if (!selection.hex) selection.hex = row->hex;
+    selection.placements.push_back(row->id);
+  }
+  if (!selection.hex) return;
+  session_.jumpTo(*selection.hex);
+  session_.select(std::move(selection));
 }
 
 std::optional<Id<model::Army>> ForcesOutline::army() const {

@@ -37,6 +37,10 @@ class ForcesOutline : public QWidget {
   QAction* addItem(const char* name, const QString& words, void (ForcesOutline::*work)());
   void showChosen();
   void enable();
+  void showMenu(QPoint position);
+  /// Those of the chosen units and leaders that stand on a hex.
+  std::vector<const model::Placement*> placed() const;
+  void showOnMap();
 
   void addPlayer();
   void addArmy();

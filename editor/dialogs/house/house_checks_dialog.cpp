@@ -192,7 +192,7 @@ QWidget* HouseChecksDialog::makeFields() {
   sql_->setObjectName(QStringLiteral("house.sql"));
   sql_->setAccessibleName(tr("Query"));
   slug_->setToolTip(
-      tr("Small letters, digits and hyphens. Findings have the code house/…, and waivers hold on to it."));
+      tr("Small letters, digits and hyphens. Problems have the code house/…, and waivers hold on to it."));
   for (const auto severity : {model::Severity::Error, model::Severity::Warning, model::Severity::Note}) {
     const QString words = severity == model::Severity::Error     ? tr("Error")
                           : severity == model::Severity::Warning ? tr("Warning")

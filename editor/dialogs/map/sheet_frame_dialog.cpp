@@ -91,7 +91,7 @@ SheetFrameDialog::SheetFrameDialog(Session& session, QWidget* parent)
       north_(new QSpinBox),
       picture_(new QLabel) {
   setObjectName(QStringLiteral("sheetFrame"));
-  setWindowTitle(tr("Frame and legend"));
+  setWindowTitle(tr("Set up frame and legend"));
   picture_->setObjectName(QStringLiteral("frame.picture"));
   picture_->setAlignment(Qt::AlignCenter);
   picture_->setFixedSize(kPicture, kPicture);

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QShortcut>
 #include <QToolButton>
@@ -57,6 +58,8 @@ RowList::RowList(const QString& name, const QString& title, bool canMove, QWidge
   auto* remove = new QShortcut(QKeySequence(Qt::Key_Delete), list_);
   remove->setContext(Qt::WidgetShortcut);
   connect(remove, &QShortcut::activated, remove_, &QToolButton::click);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(list_, &QWidget::customContextMenuRequested, this, &RowList::showMenu);
   up_->setVisible(canMove);
   down_->setVisible(canMove);
   auto* bar = new QHBoxLayout;
@@ -81,6 +84,22 @@ QToolButton* RowList::addButton(const QString& name, const char* sign, const QSt
   button->setAccessibleName(text);
   button->setToolTip(text);
   return button;
+}
+
+// What the buttons do, for the row under the pointer.
+void RowList::showMenu(QPoint position) {
+  if (QListWidgetItem* item = list_->itemAt(position)) list_->setCurrentItem(item);
+  auto* menu = new QMenu(this);
+  menu->setObjectName(name_ + QStringLiteral(".menu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setToolTipsVisible(true);
+  for (QToolButton* button : {add_, duplicate_, remove_, up_, down_}) {
+    if (button->isHidden()) continue;
+    QAction* action = menu->addAction(button->icon(), button->accessibleName(), button, &QToolButton::click);
+    action->setEnabled(button->isEnabled());
+    action->setToolTip(button->toolTip());
+  }
+  menu->popup(list_->viewport()->mapToGlobal(position));
 }
 
 void RowList::show(std::vector<Row> rows, std::optional<std::int64_t> chosen) {

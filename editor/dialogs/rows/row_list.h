@@ -51,6 +51,7 @@ class RowList : public QWidget {
  private:
   QToolButton* addButton(const QString& name, const char* sign, const QString& text);
   void paintRows();
+  void showMenu(QPoint position);
 
   QString name_;
   QListWidget* list_;

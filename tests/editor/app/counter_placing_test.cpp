@@ -45,6 +45,25 @@ TEST_P(CounterPlacing, KeepPlacingTakesTheNextCounterOfTheCommandInHand) {
   EXPECT_EQ(session().counterInHand(), foot[4]);
 }
 
+TEST_P(CounterPlacing, TheFieldNamesNoCounterThatHasItsPlace) {
+  auto* field = window_->tray().findChild<QLineEdit*>(QStringLiteral("tray.placeAt"));
+  auto* list = window_->tray().findChild<TrayView*>(QStringLiteral("tray.list"));
+  ASSERT_TRUE(field && list);
+  for (int row = 0; row < list->model()->rowCount(); ++row) {
+    const QModelIndex index = list->model()->index(row, 0);
+    if (!(index.flags() & Qt::ItemIsSelectable)) continue;
+    list->setCurrentIndex(index);
+    break;
+  }
+  const QString before = field->placeholderText();
+  ASSERT_TRUE(before.contains(list->currentIndex().data().toString()));
+  QTest::keyClick(list, Qt::Key_Return);
+  ASSERT_TRUE(session().counterInHand());
+  click("0504");
+  ASSERT_EQ(stackInFile("0504").size(), 1u);
+  EXPECT_NE(field->placeholderText(), before);
+}
+
 TEST_P(CounterPlacing, APlaceIsTypedInTheTray) {
   auto* field = window_->tray().findChild<QLineEdit*>(QStringLiteral("tray.placeAt"));
   auto* problem = window_->tray().findChild<QLabel*>(QStringLiteral("tray.placeProblem"));

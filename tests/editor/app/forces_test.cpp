@@ -1,10 +1,12 @@
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSpinBox>
@@ -18,12 +20,14 @@
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/command/chain_of_command.h"
+#include "core/rules/forces/figure_kinds.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_tree.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
+#include "editor/tools/counter_verbs.h"
 #include "tests/editor/app/window_fixture.h"
 
 // Forces made in the window, from a battle without anybody, as a designer would.
@@ -145,6 +149,46 @@ TEST_F(ForcesWindow, OpensByItsKeyOnceAndFromThePalette) {
   EXPECT_EQ(window_->findChildren<ForcesDialog*>().size(), 1);
 }
 
+TEST_F(ForcesWindow, ARowHasAMenuOfWhatCanBeDoneWithIt) {
+  makeArmy();
+  const Id<model::Unit> unit = battle().all<model::Unit>().begin()->id;
+  auto& tree = *window_->findChild<ForcesTree*>();
+  const auto entry = [&](const char* words) {
+    dialog()->choose(unit);
+    emit tree.customContextMenuRequested(tree.visualItemRect(tree.currentItem()).center());
+    for (QAction* each : child<QMenu>("forces.menu").actions()) {
+      if (QString(each->text()).remove(QLatin1Char('&')) == QLatin1String(words)) return each;
+    }
+    throw std::runtime_error(std::string("no entry ") + words);
+  };
+  const auto close = [&] {
+    child<QMenu>("forces.menu").close();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  };
+  EXPECT_TRUE(entry("Add")->menu()->actions().contains(&child<QAction>("forces.add.units")));
+  close();
+  EXPECT_FALSE(entry("Show on the map")->isEnabled()) << "it stands nowhere";
+  close();
+  const auto placed = placeCounter(session(), {unit, {}}, hex("0404"));
+  ASSERT_TRUE(placed);
+  session().select({});
+  entry("Show on the map")->trigger();
+  EXPECT_EQ(session().selection().placements, std::vector{*placed});
+  close();
+  entry("Duplicate")->trigger();
+  EXPECT_EQ(battle().all<model::Unit>().size(), 7u);
+  close();
+  showManifest();
+  goTo(0, 0);
+  emit table().customContextMenuRequested(QPoint(5, 5));
+  auto& menu = child<QMenu>("manifest.menu");
+  ASSERT_EQ(menu.actions().size(), 3);
+  QApplication::clipboard()->setText(QStringLiteral("Dragoons 1"));
+  menu.actions()[1]->trigger();
+  EXPECT_EQ(cell(0, 0), QLatin1String("Dragoons 1"));
+  menu.close();
+}
+
 TEST_F(ForcesWindow, AnArmyIsMadeFromNothingAndCanBePlacedAtOnce) {
   const std::string empty = dump();
   makeArmy();
@@ -204,6 +248,45 @@ TEST_F(ForcesWindow, ATypeAndAFigureThatTheRulesLackAreMadeWhereTheyAreWanted) {
   ASSERT_EQ(table().model()->headerData(7, Qt::Horizontal).toString(), QStringLiteral("Movement"));
   typeInto(0, 7, QStringLiteral("6"));
   EXPECT_EQ(cell(0, 7), QStringLiteral("6"));
+}
+
+TEST_F(ForcesWindow, ANewFigureStandsInPlaceOfTheOthersWhileNoCounterBearsThem) {
+  makeArmy();
+  showManifest();
+  const auto uses = [&](model::Figure figure) { return rules::usesFigure(session().rules(), figure); };
+  const auto make = [&](const char* name) {
+    press("manifest.newFigure");
+    child<QLineEdit>("forces.kind.name").setText(QLatin1String(name));
+  };
+  const auto done = [&] {
+    QTest::mouseClick(&child<QPushButton>("forces.kind.add"), Qt::LeftButton);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::processEvents();
+  };
+  make("Movement");
+  EXPECT_FALSE(child<QCheckBox>("forces.kind.inPlace").isChecked()) << "the hussars have a morale and a size";
+  done();
+  EXPECT_TRUE(uses(model::Figure::Morale));
+  session().undo();
+  model::Edit bare("Bare counters");
+  for (model::Face face : std::vector(battle().all<model::Face>().begin(), battle().all<model::Face>().end())) {
+    face.morale = face.size = face.fire = std::nullopt;
+    bare.put(face);
+  }
+  ASSERT_TRUE(session().apply(bare));
+  const std::string before = dump();
+  make("Movement");
+  EXPECT_TRUE(child<QCheckBox>("forces.kind.inPlace").isChecked());
+  done();
+  for (const model::Figure each : {model::Figure::Morale, model::Figure::Size, model::Figure::Fire}) {
+    EXPECT_FALSE(uses(each));
+  }
+  EXPECT_EQ(rules::figureKinds(session().rules()).size(), 1u);
+  make("Initiative");
+  EXPECT_FALSE(child<QCheckBox>("forces.kind.inPlace").isVisible()) << "there is nothing left to take off";
+  child<QDialog>("forces.kind").reject();
+  session().undo();
+  EXPECT_EQ(dump(), before) << "it was one edit";
 }
 
 TEST_F(ForcesWindow, UnitsDroppedOnACommandAreInItAndNoOther) {

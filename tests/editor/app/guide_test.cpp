@@ -80,7 +80,8 @@ TEST_F(GuideTest, EveryToolAndEveryDockHasAPageAndF1OpensIt) {
     if (!spec.id.startsWith(QLatin1String("tool.")) || !spec.checkable) continue;
     ++tools;
     trigger(spec.id.toUtf8().constData());
-    EXPECT_EQ(pageByF1(), spec.id);
+    // The keyboard is with the tray then, to take a counter from it.
+    EXPECT_EQ(pageByF1(), spec.id == QLatin1String("tool.counter") ? QStringLiteral("dock.counters") : spec.id);
     opened().close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }

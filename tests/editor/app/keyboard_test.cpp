@@ -1,6 +1,8 @@
 #include <QApplication>
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QAction>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHash>
@@ -10,6 +12,7 @@
 #include <QMenuBar>
 #include <QTest>
 #include <QTranslator>
+#include <algorithm>
 #include <set>
 #include <stdexcept>
 
@@ -31,6 +34,12 @@ class KeyboardTest : public WindowTest {
     return *found;
   }
   static QWidget* focused() { return QApplication::focusWidget(); }
+  // A list is all covered by its viewport.
+  static bool isSeen(const QWidget& control) {
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(&control);
+    const QWidget& shown = area ? *area->viewport() : control;
+    return shown.isVisible() && !shown.visibleRegion().isEmpty();
+  }
   bool mapHasKeyboard() { return focused() == &canvas(); }
   void focusDock(const char* dock) {
     child<QDockWidget>(dock).show();
@@ -90,6 +99,122 @@ TEST_F(KeyboardTest, AfterACounterIsDroppedTheNextClickSelectsAndRaisesNothing) 
   EXPECT_EQ(dump(), dropped);
 }
 
+TEST_F(KeyboardTest, ADockBehindAnotherComesForwardByItsMenuEntryAndIsClosedOnlyInFront) {
+  openSample();
+  auto& counters = child<QDockWidget>("dock.counters");
+  child<QDockWidget>("dock.terrain").raise();
+  QCoreApplication::processEvents();
+  ASSERT_TRUE(counters.visibleRegion().isEmpty());
+  QAction* entry = counters.toggleViewAction();
+  for (const bool isOpen : {true, false, true}) {
+    entry->trigger();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(counters.isVisible() && !counters.visibleRegion().isEmpty(), isOpen);
+    EXPECT_EQ(entry->isChecked(), isOpen);
+    EXPECT_EQ(counters.isAncestorOf(focused()), isOpen);
+  }
+}
+
+TEST_F(KeyboardTest, ACounterIsTakenFromTheTrayAndPlacedWithoutTheMouse) {
+  openSample();
+  child<QDockWidget>("dock.terrain").raise();
+  QCoreApplication::processEvents();
+  canvas().setFocus();
+  trigger("tool.counter");
+  auto& list = child<QListView>("tray.list");
+  ASSERT_EQ(focused(), &list);
+  EXPECT_TRUE(isSeen(list));
+  EXPECT_TRUE(list.currentIndex().flags() & Qt::ItemIsSelectable) << "on a counter, not on a heading";
+  QTest::keyClick(&list, Qt::Key_Return);
+  ASSERT_TRUE(session().counterInHand());
+  const model::Subject subject = *session().counterInHand();
+  ASSERT_TRUE(mapHasKeyboard());
+  session().select({hex("0505")});
+  QTest::keyClick(focused(), Qt::Key_Down);
+  QTest::keyClick(focused(), Qt::Key_Return);
+  EXPECT_FALSE(session().counterInHand());
+  const auto& rows = session().placements();
+  EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const model::Placement& row) {
+    return model::subjectOf(row) == subject && row.hex == hex("0506");
+  }));
+  trigger("tool.counter");
+  ASSERT_EQ(focused(), &list);
+  QTest::keyClick(&list, Qt::Key_Return);
+  ASSERT_TRUE(session().counterInHand());
+  QTest::keyClick(focused(), Qt::Key_Escape);
+  EXPECT_FALSE(session().counterInHand());
+  EXPECT_TRUE(mapHasKeyboard());
+}
+
+TEST_F(KeyboardTest, TheKeyboardInATerrainFieldPaintsNothingByArrowsAlone) {
+  openSample();
+  session().select({hex("0505")});
+  QCoreApplication::processEvents();
+  auto& terrain = child<QComboBox>("hex.terrain");
+  terrain.setFocus(Qt::TabFocusReason);
+  const std::string before = dump();
+  QTest::keyClick(&terrain, Qt::Key_Down);
+  EXPECT_TRUE(terrain.view()->isVisible());
+  QTest::keyClick(terrain.view(), Qt::Key_Escape);
+  EXPECT_EQ(dump(), before);
+}
+
+TEST_F(KeyboardTest, TheTerrainDockBeginsWithTheSwatchesAndShowsTheOneThatHasTheKeyboard) {
+  openSample();
+  auto& dock = child<QDockWidget>("dock.terrain");
+  window_->resize(1600, 500);
+  focusDock("dock.terrain");
+  EXPECT_TRUE(focused()->objectName().startsWith(QLatin1String("swatch."))) << focused()->objectName().toStdString();
+  bool isPastSwatches = false;
+  int stamps = 0;
+  for (int i = 0; i < 80 && dock.isAncestorOf(focused()); ++i) {
+    const QString name = focused()->objectName();
+    if (name.startsWith(QLatin1String("stamp."))) ++stamps;
+    isPastSwatches = isPastSwatches || stamps > 0;
+    EXPECT_FALSE(isPastSwatches && name.startsWith(QLatin1String("swatch."))) << "a swatch after the stamps";
+    EXPECT_TRUE(isSeen(*focused())) << name.toStdString();
+    QTest::keyClick(focused(), Qt::Key_Tab);
+  }
+  EXPECT_GT(stamps, 0);
+  // Scrolled down to the stamps it is come into from elsewhere.
+  canvas().setFocus();
+  trigger("view.dock.terrain");
+  EXPECT_TRUE(focused()->objectName().startsWith(QLatin1String("swatch.")));
+  EXPECT_TRUE(isSeen(*focused()));
+}
+
+TEST_F(KeyboardTest, WithoutABattleTabStopsOnlyWhereThereIsSomething) {
+  QCoreApplication::processEvents();
+  std::set<QWidget*> visited;
+  QTest::keyClick(window_.get(), Qt::Key_Tab);
+  for (int i = 0; i < 60 && focused() && visited.insert(focused()).second; ++i) {
+    EXPECT_TRUE(isSeen(*focused())) << focused()->metaObject()->className();
+    QTest::keyClick(focused(), Qt::Key_Tab);
+  }
+  EXPECT_GE(visited.size(), 2u);
+  trigger("view.nextPane");
+  ASSERT_TRUE(focused());
+  EXPECT_TRUE(focused()->isVisible());
+}
+
+TEST_F(KeyboardTest, AListThatGetsTheKeyboardHasACurrentRow) {
+  openSample();
+  for (const char* name : {"history.list", "tray.list", "problems.list"}) {
+    SCOPED_TRACE(name);
+    auto& list = child<QListView>(name);
+    for (QWidget* up = &list; up; up = up->parentWidget()) {
+      if (auto* dock = qobject_cast<QDockWidget*>(up)) dock->raise();
+    }
+    QCoreApplication::processEvents();
+    if (list.model()->rowCount() == 0) continue;
+    list.selectionModel()->clear();
+    list.setFocus(Qt::TabFocusReason);
+    ASSERT_EQ(focused(), &list);
+    EXPECT_TRUE(list.currentIndex().flags() & Qt::ItemIsSelectable);
+    EXPECT_FALSE(list.selectionModel()->hasSelection()) << "nothing is chosen by it";
+  }
+}
+
 TEST_F(KeyboardTest, TabPassesOverDocksThatLieBehindOthersInBothDirections) {
   openSample();
   child<QDockWidget>("dock.terrain").raise();
@@ -145,6 +270,20 @@ TEST_F(KeyboardTest, EscapeGivesUpWhatIsTypedInACellAndStaysInTheTable) {
   QTest::keyClick(editor, Qt::Key_Escape);
   QCoreApplication::processEvents();
   EXPECT_FALSE(mapHasKeyboard());
+}
+
+TEST_F(KeyboardTest, DeleteInTheTableOfStepsTakesNoCounterOffTheMap) {
+  openSample();
+  const model::Placement* counter = placementOf("1/I/2 pp");
+  const Id<model::Placement> id = counter->id;
+  session().select({counter->hex, {id}});
+  QCoreApplication::processEvents();
+  auto& table = *window_->findChild<FiguresView*>();
+  table.setFocus();
+  table.setCurrentIndex(table.model()->index(0, 1));
+  QTest::keyClick(&table, Qt::Key_Delete);
+  EXPECT_TRUE(session().placement(id));
+  EXPECT_TRUE(table.model()->index(0, 1).data(Qt::EditRole).toString().isEmpty());
 }
 
 TEST_F(KeyboardTest, EscapePutsACounterInHandBackFromTheListAndFromTheMap) {

@@ -1,5 +1,6 @@
 #include <QContextMenuEvent>
 #include <QInputDialog>
+#include <QLabel>
 #include <QListView>
 #include <QMenu>
 #include <QTest>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "core/model/label_verbs.h"
 #include "tests/editor/app/window_fixture.h"
 
 // What a right click, or the menu key, offers.
@@ -99,6 +101,29 @@ TEST_F(MapMenu, AHexOffersItsTerrainNamesAndZonesAndTheAreaItsCommands) {
   EXPECT_TRUE(offered().contains(QLatin1String("Clear the area")));
 }
 
+TEST_F(MapMenu, ASymbolIsTurnedChangedAndRemoved) {
+  const model::Symbol church{{4711}, hex("0505"), "church"};
+  ASSERT_TRUE(session().apply(model::putSymbol(battle(), church, "Church")));
+  const auto symbol = [&] { return battle().find<model::Symbol>(church.id); };
+  const auto choose = [&](int at) {
+    click("0505", Qt::RightButton);
+    QMenu* of = entry("Symbol “")->menu();
+    ASSERT_EQ(of->actions().size(), 4);
+    QAction* chosen = of->actions()[at];
+    (chosen->menu() ? chosen->menu()->actions().back() : chosen)->trigger();
+    closeMenu();
+  };
+  choose(0);
+  EXPECT_EQ(symbol()->angle, 15);
+  choose(1);
+  EXPECT_EQ(symbol()->angle, 0);
+  choose(2);
+  EXPECT_NE(symbol()->kind, "church");
+  EXPECT_EQ(session().tool(), QLatin1String("tool.select")) << "no tool is taken for that";
+  choose(3);
+  EXPECT_FALSE(symbol());
+}
+
 TEST_F(MapMenu, APaintingToolOnlyPicks) {
   trigger("tool.brush");
   click("0505", Qt::RightButton);
@@ -144,8 +169,12 @@ TEST_F(MapMenu, AProblemIsWaivedByACommandWithAReasonAndRestoredByIt) {
   });
   trigger("check.waive");
   EXPECT_GT(waived(), before);
+  const auto* notice = window_->findChild<QLabel*>(QStringLiteral("noticeBar.text"));
+  ASSERT_TRUE(notice);
+  EXPECT_FALSE(notice->text().contains(QLatin1String("restored")));
   trigger("check.waive");
   EXPECT_EQ(waived(), before);
+  EXPECT_TRUE(notice->isVisible() && notice->text().contains(QLatin1String("restored"))) << "it is not done silently";
 }
 
 }  // namespace

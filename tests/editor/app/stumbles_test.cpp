@@ -63,6 +63,40 @@ class Stumble : public WindowTest {
   }
 };
 
+TEST_F(Stumble, TheTitleBarFollowsTheTitleOfTheBattle) {
+  openSample();
+  const QString before = window_->windowTitle();
+  model::BattleInfo info = *model::info(battle());
+  info.title = "Another battle";
+  model::Edit edit("Title");
+  edit.put(info);
+  ASSERT_TRUE(session().apply(edit));
+  EXPECT_TRUE(window_->windowTitle().startsWith(QLatin1String("Another battle")));
+  ASSERT_TRUE(window_->files().saveAs(folder_.filePath(QStringLiteral("elsewhere.battle"))));
+  EXPECT_TRUE(window_->windowTitle().startsWith(QLatin1String("Another battle")));
+  trigger("edit.undo");
+  EXPECT_EQ(window_->windowTitle(), before);
+}
+
+TEST_F(Stumble, TheToolSpeaksOfNoStepThatIsNone) {
+  openSample();
+  session().setTool(QStringLiteral("tool.brush"));
+  session().setPaint({PaintPlace::Hex, "woods"});
+  click("0505");
+  ASSERT_EQ(terrainAt("0505"), "woods");
+  QTest::mouseMove(canvas().viewport(), pixel(hex("0506")));
+  QTest::mouseMove(canvas().viewport(), pixel(hex("0505")));
+  EXPECT_FALSE(canvas().hint().contains(QStringLiteral("→"))) << canvas().hint().toStdString();
+  session().setTool(QStringLiteral("tool.fill"));
+  EXPECT_FALSE(canvas().hint().contains(QStringLiteral("→"))) << canvas().hint().toStdString();
+  // The keys go elsewhere, and what the pointer lies on is no longer spoken of.
+  session().setTool(QStringLiteral("tool.brush"));
+  ASSERT_FALSE(canvas().hint().isEmpty());
+  session().select({hex("0909")});
+  key(Qt::Key_Right);
+  EXPECT_TRUE(canvas().hint().isEmpty()) << canvas().hint().toStdString();
+}
+
 TEST_F(Stumble, AFittedMapSettlesAtEverySizeOfTheWindow) {
   openSample();
   // With bars that came and went for ever this never ended; with bars on a fitted map nobody asked for them.

@@ -1,12 +1,14 @@
 #include <gtest/gtest.h>
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QDomDocument>
 #include <QFile>
 #include <QHash>
 #include <QLayout>
+#include <QLocale>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
@@ -18,6 +20,7 @@
 #include <set>
 
 #include "core/exchange/new_battle.h"
+#include "editor/app/language.h"
 #include "editor/app/main_window.h"
 
 // The Polish window: every word of it is there, and says what the English one does.
@@ -113,6 +116,23 @@ TEST(Translations, MakeThePolishWindow) {
     EXPECT_TRUE(menus.contains(QString::fromUtf8("Żetony"))) << menus.join(QLatin1Char(' ')).toStdString();
   }
   QCoreApplication::removeTranslator(&polish);
+}
+
+TEST(Translations, QtsOwnButtonsSaveByTheWordOfTheProgram) {
+  const QLocale before;
+  const QList<QTranslator*> had = qApp->findChildren<QTranslator*>();
+  installLanguage(*qApp, QStringLiteral("pl"));
+  const QString save = QCoreApplication::translate("QPlatformTheme", "Save");
+  const QString inFiles = QCoreApplication::translate("QFileDialog", "&Save");
+  for (QTranslator* each : qApp->findChildren<QTranslator*>()) {
+    if (had.contains(each)) continue;
+    QCoreApplication::removeTranslator(each);
+    delete each;
+  }
+  QLocale::setDefault(before);
+  if (save == QLatin1String("Save")) GTEST_SKIP() << "Qt has no Polish here";
+  EXPECT_EQ(save, QLatin1String("Zapisz"));
+  EXPECT_EQ(inFiles, QLatin1String("&Zapisz"));
 }
 
 QChar mnemonicOf(QString text) {

@@ -103,6 +103,24 @@ void whenAsked(Act act) {
   });
 }
 
+TEST_F(WelcomeTest, WhatIsOpenedFromACardGivesTheMapTheKeyboard) {
+  for (const bool isByKeys : {true, false}) {
+    SCOPED_TRACE(isByKeys);
+    open(written(isByKeys ? QStringLiteral("keys.battle") : QStringLiteral("mouse.battle"), "Keyboard"));
+    restart();
+    QCoreApplication::processEvents();
+    recent().setFocus(Qt::TabFocusReason);
+    if (isByKeys) {
+      QTest::keyClick(&recent(), Qt::Key_Return);
+    } else {
+      QTest::mouseClick(recent().viewport(), Qt::LeftButton, {}, cardOf(0));
+    }
+    ASSERT_TRUE(session().hasDocument());
+    for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+    EXPECT_EQ(QApplication::focusWidget(), &canvas());
+  }
+}
+
 TEST_F(WelcomeTest, ABattleEditedAndClosedIsThereWithItsTitleAndAPictureOfItsMap) {
   open(written(QStringLiteral("plain.battle"), "Żółta łąka"));
   restart();

@@ -322,6 +322,21 @@ TEST_F(NewBattleDialogTest, RemembersTheLastChoices) {
   EXPECT_EQ(field<QComboBox>("paper")->currentText(), QStringLiteral("Own size"));
 }
 
+TEST_F(NewBattleDialogTest, NamesThatNobodyChoseAreOfTheLanguageOfTheWindow) {
+  type("army2", QStringLiteral("Greys"));
+  create();
+  QSettings settings;
+  const auto nameOf = [&](int army) { return QStringLiteral("newBattle/armies/%1/name").arg(army); };
+  EXPECT_TRUE(settings.value(nameOf(1)).toString().isEmpty());
+  EXPECT_EQ(settings.value(nameOf(2)).toString(), QLatin1String("Greys"));
+  // As a program before this one left it.
+  settings.setValue(nameOf(1), QStringLiteral("Niebiescy"));
+  settings.sync();
+  open();
+  EXPECT_EQ(field<QLineEdit>("army1")->text(), QLatin1String("Blue"));
+  EXPECT_EQ(field<QLineEdit>("army2")->text(), QLatin1String("Greys"));
+}
+
 TEST_F(NewBattleDialogTest, TabVisitsTheFieldsFromTopToBottom) {
   std::vector<QString> visited{field<QLineEdit>("title")->objectName()};
   for (int i = 0; i < 40; ++i) {

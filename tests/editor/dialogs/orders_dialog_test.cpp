@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QTabWidget>
 
@@ -149,6 +150,23 @@ TEST_F(OrdersTest, AnOrderIsAddedAndFilledInByItsForm) {
   EXPECT_EQ(child<QLabel>("orders.sentence").text(), QStringLiteral("Red: leave out 3 × Horse"));
   session_.undo();
   EXPECT_EQ(child<QSpinBox>("orders.count").value(), 1);
+}
+
+TEST_F(OrdersTest, ARowHasAMenuOfWhatTheButtonsDo) {
+  auto& list = child<QListWidget>("orders.list");
+  emit list.customContextMenuRequested(list.visualItemRect(list.item(0)).center());
+  auto& menu = child<QMenu>("orders.menu");
+  const auto choose = [&](const char* words) {
+    for (QAction* each : menu.actions()) {
+      if (each->text() == QLatin1String(words)) return each->trigger();
+    }
+    ADD_FAILURE() << "no entry " << words;
+  };
+  choose("Duplicate");
+  EXPECT_EQ(orders(day_).size(), 2u);
+  choose("Delete");
+  EXPECT_EQ(orders(day_).size(), 1u);
+  menu.close();
 }
 
 TEST_F(OrdersTest, WhatTheChecksFindStandsBesideTheFieldAtOnce) {

@@ -324,6 +324,10 @@ TEST_F(InspectorPanelTest, TerrainAndLevelOfAHexAreChanged) {
   auto& terrain = child<QComboBox>(panel, "hex.terrain");
   terrain.setFocus();
   QTest::keyClick(&terrain, Qt::Key_Down);
+  ASSERT_TRUE(terrain.view()->isVisible());
+  QTest::keyClick(terrain.view(), Qt::Key_Down);
+  EXPECT_TRUE(session.document().history().empty()) << "nothing is chosen yet";
+  QTest::keyClick(terrain.view(), Qt::Key_Return);
   EXPECT_EQ(stored().find<model::HexRow>(at(2, 2))->terrain, "woods");
   auto& level = child<QSpinBox>(panel, "hex.level");
   level.setFocus();

@@ -1,3 +1,5 @@
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -93,6 +95,53 @@ TEST_F(OwnFigures, OfAUnitAreTypedUndoneAndKeptInTheFile) {
   select(kFirstPlaced);
   EXPECT_EQ(text(1, kPace), QLatin1String("0"));
   EXPECT_FALSE(figures().flags(figures().index(1, kPace)) & Qt::ItemIsEditable);
+}
+
+TEST_F(OwnFigures, OfSeveralStepsArePastedCopiedAndForgottenAtOnce) {
+  select(kFirstPlaced);
+  auto& view = child<FiguresView>(panel, "inspector.figures");
+  QClipboard& clipboard = *QGuiApplication::clipboard();
+  const auto face = [&](Id<model::Face> id) { return *stored().find<model::Face>(id); };
+  const auto cells = [&](int row, int column, int lastRow, int lastColumn) {
+    view.setFocus();
+    view.setCurrentIndex(view.model()->index(row, column));
+    view.selectionModel()->select(
+        QItemSelection(view.model()->index(row, column), view.model()->index(lastRow, lastColumn)),
+        QItemSelectionModel::ClearAndSelect);
+  };
+  const std::size_t before = session.document().history().size();
+  clipboard.setText(QStringLiteral("5\t4\r\n4\t\r\n"));
+  cells(0, FiguresModel::MoraleColumn, 0, FiguresModel::MoraleColumn);
+  QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+  EXPECT_EQ(face(kFront).morale, 5);
+  EXPECT_EQ(face(kFront).size, 4);
+  EXPECT_EQ(face(kBack).morale, 4);
+  EXPECT_EQ(face(kBack).size, std::nullopt);
+  EXPECT_EQ(face(kBack).fire, 2) << "it was not in the block";
+  EXPECT_EQ(session.document().history().size(), before + 1);
+  EXPECT_EQ(session.document().history().back().title, "1/I Guard: 4 figures pasted");
+  cells(0, FiguresModel::MoraleColumn, 1, FiguresModel::SizeColumn);
+  QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(clipboard.text(), QLatin1String("5\t4\n4\t\n"));
+  clipboard.setText(QStringLiteral("7"));
+  cells(0, FiguresModel::SizeColumn, 1, kPace);
+  QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+  EXPECT_EQ(face(kFront).size, 7);
+  EXPECT_EQ(face(kBack).fire, 7);
+  EXPECT_EQ(text(1, kPace), QLatin1String("7")) << "one cell fills all";
+  QTest::keyClick(&view, Qt::Key_Delete);
+  EXPECT_EQ(face(kFront).size, std::nullopt);
+  EXPECT_EQ(face(kFront).morale, 5);
+  EXPECT_EQ(text(1, kPace), QLatin1String("unknown"));
+  EXPECT_EQ(session.document().history().size(), before + 3);
+  for (const char* wrong : {"5\tx\n", "1\t2\t3\t4\t5\t6\t7\n", "100\t1\n"}) {
+    failures.clear();
+    clipboard.setText(QLatin1String(wrong));
+    cells(0, FiguresModel::MoraleColumn, 0, FiguresModel::MoraleColumn);
+    QTest::keyClick(&view, Qt::Key_V, Qt::ControlModifier);
+    EXPECT_EQ(failures.size(), 1) << wrong;
+  }
+  EXPECT_EQ(session.document().history().size(), before + 3);
 }
 
 TEST_F(OwnFigures, OfALeaderAreGivenTypedAndWrittenWithTheirSign) {
