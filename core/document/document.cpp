@@ -31,8 +31,8 @@ std::string nowText() {
 namespace {
 
 Error changedOutside(const std::filesystem::path& file) {
-  return Error(ErrorCode::ChangedOutside,
-               "another program changed it; it has been read again, and undo starts afresh.", file.string());
+  return Error(ErrorCode::ChangedOutside, "another program changed it; it has been read again, and undo starts afresh.",
+               file.string());
 }
 
 Error heldElsewhere(const std::filesystem::path& file) {
@@ -531,8 +531,8 @@ void Document::saveAs(const std::filesystem::path& path) {
   if (holder_) {
     if (keepMemory(copy, content)) {
       warning_ =
-          "another program changed the file, and the copy holds what it wrote; what was open here is among its versions "
-          "or the backups.";
+          "another program changed the file, and the copy holds what it wrote; what was open here is among its "
+          "versions or the backups.";
     }
   } else {
     altered_ = copy.altered(content);

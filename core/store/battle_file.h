@@ -33,9 +33,9 @@ ReadBattle readDoubtful(const std::filesystem::path& path);
 /// A file of an older schema gives a migrated copy, without history. Answers as writeNewFile does. Throws Error.
 bool copyFile(const std::filesystem::path& path, const std::filesystem::path& target);
 
-/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Answers whether the
-/// disk promises to keep it should the power fail now; if not, the file is whole and in its place all the same. Throws
-/// Error; HostileJournal if the journal of another file lies at that name.
+/// Creates or replaces `path` with a fresh file of `battle`, without history: durable or not at all. Answers whether
+/// the disk promises to keep it should the power fail now; if not, the file is whole and in its place all the same.
+/// Throws Error; HostileJournal if the journal of another file lies at that name.
 bool writeNewFile(const std::filesystem::path& path, const model::Battle& battle);
 
 class BattleFile;

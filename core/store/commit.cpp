@@ -23,8 +23,9 @@ void settle(BattleFile& file, const std::string& mark) {
                 file.path().string());
   }
   if (!stands) {
-    throw Error(ErrorCode::DiskFull, "the disk failed in the moment of saving, and the edit was not kept; save a copy "
-                                     "elsewhere.",
+    throw Error(ErrorCode::DiskFull,
+                "the disk failed in the moment of saving, and the edit was not kept; save a copy "
+                "elsewhere.",
                 file.path().string());
   }
   connection.dataVersion = connection.readDataVersion();

@@ -49,9 +49,9 @@ bool beginsAsDatabase(const std::filesystem::path& path);
 /// as moveIntoPlace does. Throws Error; Refused if a database lies there, for that may be a battle.
 bool writeFile(const std::filesystem::path& path, std::string_view bytes);
 
-/// Makes `temporary` durable, renames it over `target` and makes the folder durable. Answers whether the disk promises to
-/// keep it there should the power fail; file systems that know no durable folders count as promising. Throws Error; then
-/// it is not in place.
+/// Makes `temporary` durable, renames it over `target` and makes the folder durable. Answers whether the disk promises
+/// to keep it there should the power fail; file systems that know no durable folders count as promising. Throws Error;
+/// then it is not in place.
 bool moveIntoPlace(const std::filesystem::path& temporary, const std::filesystem::path& target);
 
 /// Copies bytes to a file that its owner may write; links are followed. Throws Error.

@@ -124,9 +124,10 @@ void verifySchema(SQLite::Database& database, const std::string& context) {
           context);
     }
   }
-  throw Error(ErrorCode::ForeignSchema,
-              "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.",
-              context);
+  throw Error(
+      ErrorCode::ForeignSchema,
+      "one of its tables is not defined as battle files define it; restore a backup, or recover what can be read.",
+      context);
 }
 
 void verifyContent(SQLite::Database& database, const std::string& context) {

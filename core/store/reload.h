@@ -19,8 +19,8 @@ struct Reloaded {
 /// `battle` and `history`, as after a write of ours that failed and was rolled back, it answers nothing and all is as
 /// it was. Else it answers what it found; where that is as its digest says it sets all history aside and keeps `battle`
 /// as a version made at `madeAt`, and where not it writes nothing. A file that the other program has switched to
-/// write-ahead logging is switched back. Throws Error; Busy where that can't be, for the program still has it open. Then
-/// the file still counts as changed.
+/// write-ahead logging is switched back. Throws Error; Busy where that can't be, for the program still has it open.
+/// Then the file still counts as changed.
 std::optional<Reloaded> reload(BattleFile& file, const model::Battle& battle, const std::vector<HistoryRow>& history,
                                const std::string& madeAt);
 

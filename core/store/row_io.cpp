@@ -131,7 +131,8 @@ std::string wanted(const model::FieldInfo& field) {
     case model::ColumnKind::Text:
     case model::ColumnKind::Json: return fmt::format("a text of at most {} bytes", bounds.longest);
     case model::ColumnKind::Truth: return "0 or 1";
-    case model::ColumnKind::Word: return fmt::format("one of ({})", fmt::join(field.words.begin(), field.words.end(), ", "));
+    case model::ColumnKind::Word:
+      return fmt::format("one of ({})", fmt::join(field.words.begin(), field.words.end(), ", "));
     case model::ColumnKind::Facing: return "a direction (v0 to v5, s0 to s5, free)";
     case model::ColumnKind::Hex: return "a hex";
     case model::ColumnKind::Hexside: return "a hexside";

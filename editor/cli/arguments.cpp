@@ -262,7 +262,8 @@ class CommandLine {
   }
 
   void addDump() {
-    readingVerb(Verb::Dump, "dump", "Prints every content row in canonical form: equal dumps, equal battles. Texts are printed as they "
+    readingVerb(Verb::Dump, "dump",
+                "Prints every content row in canonical form: equal dumps, equal battles. Texts are printed as they "
                 "stand; look at a stranger's file through a pager.",
                 "dump raclawice.battle");
   }

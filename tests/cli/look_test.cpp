@@ -60,11 +60,12 @@ TEST_F(Look, DumpIsTheCanonicalOne) {
 
 // Neither a terminal nor a spreadsheet does what a text of the battle asks.
 TEST_F(Look, CsvHoldsTextsAndNumbersAndNothingThatIsRun) {
-  EXPECT_EQ(run({"query", meadow(),
-                 "SELECT '=1+1' AS a, '-2.5' AS b, '-x' AS c, '@y' AS d, '\x1b[31mred' AS e, 'two\nlines' AS f, '-' AS g, "
-                 "'+48' AS h, ' =cmd|x' AS i, -7 AS j, 'Łąka' AS k"})
-                .out,
-            "a,b,c,d,e,f,g,h,i,j,k\n'=1+1,-2.5,'-x,'@y,?[31mred,\"two\nlines\",-,+48,' =cmd|x,-7,Łąka\n");
+  EXPECT_EQ(
+      run({"query", meadow(),
+           "SELECT '=1+1' AS a, '-2.5' AS b, '-x' AS c, '@y' AS d, '\x1b[31mred' AS e, 'two\nlines' AS f, '-' AS g, "
+           "'+48' AS h, ' =cmd|x' AS i, -7 AS j, 'Łąka' AS k"})
+          .out,
+      "a,b,c,d,e,f,g,h,i,j,k\n'=1+1,-2.5,'-x,'@y,?[31mred,\"two\nlines\",-,+48,' =cmd|x,-7,Łąka\n");
 }
 
 TEST_F(Look, NothingIsWritten) {

@@ -25,8 +25,8 @@ constexpr auto kFindings = std::to_array<Wording>({
     {"area-without-hexes", Severity::Error, "“{scenario}” is played in “{zone}” only, which has no hexes on the map.",
      "Scenariusz „{scenario}” toczy się tylko w strefie „{zone}”, a ta nie ma pól na mapie."},
     {"map-impossible", Severity::Error,
-     "The layout of the map is impossible ({reason}): it can't be drawn, and hexes, command ranges and entries were not "
-     "checked.",
+     "The layout of the map is impossible ({reason}): it can't be drawn, and hexes, command ranges and entries were "
+     "not checked.",
      "Układ mapy jest niemożliwy ({reason}): nie da się jej narysować, nie sprawdzono też pól, zasięgów dowodzenia ani "
      "wejść."},
     {"map-unusable", Severity::Warning, "There is no map: hexes, command ranges and entries were not checked.",

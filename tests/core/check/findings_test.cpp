@@ -38,9 +38,10 @@ const std::vector<hex::HexKey>& hexesOf(const Finding& finding) {
 TEST(MapImpossible, IsAnErrorThatSaysWhy) {
   const Finding finding = findingOf("map-impossible", "ImpossibleMap");
   EXPECT_EQ(finding.severity, model::Severity::Error);
-  EXPECT_EQ(message(finding),
-            "The layout of the map is impossible (A map needs at least one column): it can't be drawn, and hexes, command "
-            "ranges and entries were not checked.");
+  EXPECT_EQ(
+      message(finding),
+      "The layout of the map is impossible (A map needs at least one column): it can't be drawn, and hexes, command "
+      "ranges and entries were not checked.");
 }
 
 TEST(HexOffMap, NamesTheHexByColumnAndRow) {

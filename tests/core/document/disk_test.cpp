@@ -1,10 +1,9 @@
+#include <SQLiteCpp/Database.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-#include <SQLiteCpp/Database.h>
-#include <sched.h>
 
 #include <algorithm>
 #include <cerrno>

@@ -14,10 +14,18 @@ int fileError = 0;
 
 }  // namespace
 
-UnsyncedFolders::UnsyncedFolders(int error) { folderError = error; }
-UnsyncedFolders::~UnsyncedFolders() { folderError = 0; }
-UnsyncedFiles::UnsyncedFiles(int error) { fileError = error; }
-UnsyncedFiles::~UnsyncedFiles() { fileError = 0; }
+UnsyncedFolders::UnsyncedFolders(int error) {
+  folderError = error;
+}
+UnsyncedFolders::~UnsyncedFolders() {
+  folderError = 0;
+}
+UnsyncedFiles::UnsyncedFiles(int error) {
+  fileError = error;
+}
+UnsyncedFiles::~UnsyncedFiles() {
+  fileError = 0;
+}
 
 }  // namespace redoubt::testing
 

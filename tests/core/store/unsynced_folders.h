@@ -2,8 +2,8 @@
 
 namespace redoubt::testing {
 
-/// While it lives, making a folder durable fails with `error` (an errno); files are made durable as ever. A program that
-/// has it in it asks it at every fsync.
+/// While it lives, making a folder durable fails with `error` (an errno); files are made durable as ever. A program
+/// that has it in it asks it at every fsync.
 class UnsyncedFolders {
  public:
   explicit UnsyncedFolders(int error);

@@ -471,7 +471,8 @@ TEST_F(Stumble, AFileWithAForeignTableIsRecoveredByTheButtonOfItsNotice) {
   ASSERT_TRUE(session().hasDocument());
   EXPECT_EQ(session().document().path().filename(), "foreign recovered.battle");
   EXPECT_FALSE(session().isReadOnly());
-  EXPECT_TRUE(notice->text().contains(QLatin1String("Nothing but the history is missing"))) << notice->text().toStdString();
+  EXPECT_TRUE(notice->text().contains(QLatin1String("Nothing but the history is missing")))
+      << notice->text().toStdString();
 }
 
 TEST_F(Stumble, ShowOfAnArmyThatIsYetToBePlacedShowsItsFirstCounterInTheTray) {

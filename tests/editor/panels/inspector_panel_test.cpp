@@ -417,7 +417,8 @@ TEST_F(InspectorPanelTest, TheProblemsOfAUnitWithoutAShortNameAreListed) {
   QStringList texts;
   const auto& findings = child<SmallList>(panel, "inspector.findings");
   for (int i = 0; i < findings.count(); ++i) texts << findings.item(i)->text();
-  EXPECT_TRUE(texts.join(QLatin1Char('\n')).contains(QLatin1String("zeppelin"))) << texts.join(QLatin1Char('\n')).toStdString();
+  EXPECT_TRUE(texts.join(QLatin1Char('\n')).contains(QLatin1String("zeppelin")))
+      << texts.join(QLatin1Char('\n')).toStdString();
 }
 
 TEST_F(InspectorPanelTest, AReadOnlyBattleDisablesWhatChangesItWithAReason) {
