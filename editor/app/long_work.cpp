@@ -8,11 +8,10 @@
 
 namespace redoubt::editor {
 
-void runWithProgress(QWidget* window, const std::function<void(const std::atomic<bool>&)>& work) {
+void runWithProgress(QWidget* window, const QString& what, const std::function<void(const std::atomic<bool>&)>& work) {
   std::atomic<bool> cancelled = false;
   std::exception_ptr failure;
-  QProgressDialog dialog(QCoreApplication::translate("redoubt::editor::LongWork", "A large edit is being saved…"),
-                         QCoreApplication::translate("redoubt::editor::LongWork", "Cancel"), 0, 0, window);
+  QProgressDialog dialog(what, QCoreApplication::translate("redoubt::editor::LongWork", "Cancel"), 0, 0, window);
   dialog.setObjectName(QStringLiteral("longWork"));
   dialog.setWindowModality(Qt::ApplicationModal);
   dialog.setAutoClose(false);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <atomic>
 #include <functional>
 
@@ -8,7 +9,8 @@ class QWidget;
 namespace redoubt::editor {
 
 /// Runs `work` in a thread of its own and returns when it has ended. Meanwhile `window` paints on, takes no input, and a
-/// small dialog offers to stop the work. Throws what the work throws.
-void runWithProgress(QWidget* window, const std::function<void(const std::atomic<bool>& cancelled)>& work);
+/// small dialog says `what` is being done and offers to stop it. Throws what the work throws.
+void runWithProgress(QWidget* window, const QString& what,
+                     const std::function<void(const std::atomic<bool>& cancelled)>& work);
 
 }  // namespace redoubt::editor

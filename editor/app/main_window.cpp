@@ -174,7 +174,7 @@ MainWindow::MainWindow()
       notice_->offerToo({tr("Backups…"), [this, path] { showBackups(path); }});
     }
   });
-  session_.setLongWork([this](const auto& work) { runWithProgress(this, work); });
+  session_.setLongWork([this](const auto& work) { runWithProgress(this, tr("A large edit is being saved…"), work); });
   auto* keeper = new BackupKeeper(session_, this);
   connect(keeper, &BackupKeeper::warned, this, [this](const QString& message) { notice_->showProblem(message); });
   connect(keeper, &BackupKeeper::grownLarge, this, [this](qint64 bytes) {

@@ -1,10 +1,12 @@
 #include <QActionGroup>
-#include <QApplication>
 #include <algorithm>
+#include <atomic>
+#include <optional>
 #include <set>
 
 #include "core/model/map_verbs.h"
 #include "core/rules/terrain/terrain.h"
+#include "editor/app/long_work.h"
 #include "editor/app/main_window.h"
 #include "editor/app/notice_bar.h"
 #include "editor/app/stamp_store.h"
@@ -319,9 +321,19 @@ void MainWindow::arrangeNames() {
     for (const model::Label& label : session_.battle().all<model::Label>()) names.push_back(label.id);
   }
   if (names.empty()) return notice_->showBriefly(tr("There are no names on the map."));
-  QApplication::setOverrideCursor(Qt::WaitCursor);
-  render::ArrangedNames arranged = render::arrangeNames(session_.battle(), names, {}, shownFonts(session_));
-  QApplication::restoreOverrideCursor();
+  std::optional<render::ArrangedNames> found;
+  const auto arrange = [&, battle = session_.battle(), fonts = shownFonts(session_)](const std::atomic<bool>& cancelled) {
+    render::ArrangedNames places = render::arrangeNames(battle, names, {}, fonts, &cancelled);
+    if (!cancelled) found = std::move(places);
+  };
+  constexpr std::size_t kQuick = 3;
+  if (names.size() > kQuick) {
+    runWithProgress(this, tr("The names are being arranged…"), arrange);
+  } else {
+    arrange(false);
+  }
+  if (!found) return;
+  render::ArrangedNames& arranged = *found;
   const int moved = static_cast<int>(arranged.moved.size());
   arranged.edit.rename(tr("Arrange %n name(s)", nullptr, moved).toStdString());
   if (moved > 0 && !session_.apply(arranged.edit)) return;

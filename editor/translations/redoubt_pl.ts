@@ -6445,16 +6445,20 @@ Enter otwiera je wśród zasad.</translation>
 <context>
     <name>redoubt::editor::LongWork</name>
     <message>
-        <source>A large edit is being saved…</source>
-        <translation>Trwa zapisywanie dużej zmiany…</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Anuluj</translation>
     </message>
 </context>
 <context>
     <name>redoubt::editor::MainWindow</name>
+    <message>
+        <source>A large edit is being saved…</source>
+        <translation>Trwa zapisywanie dużej zmiany…</translation>
+    </message>
+    <message>
+        <source>The names are being arranged…</source>
+        <translation>Trwa rozmieszczanie nazw…</translation>
+    </message>
     <message>
         <source>Open for reading only: %1</source>
         <translation>Otwarto tylko do odczytu: %1</translation>

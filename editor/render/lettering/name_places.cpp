@@ -319,7 +319,7 @@ double waterReachOf(const model::Battle& battle, const hex::Layout& layout, cons
 }  // namespace
 
 ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model::Label>> which, std::string title,
-                           const ThemeFonts& fonts) {
+                           const ThemeFonts& fonts, const std::atomic<bool>* cancelled) {
   MapCells cells(battle);
   cells.letterIn(fonts);
   std::set<std::int64_t> asked;
@@ -339,6 +339,7 @@ ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model
   });
   ArrangedNames arranged{model::Edit(std::move(title)), {}, {}};
   for (const model::Label& label : labels) {
+    if (cancelled && *cancelled) return {model::Edit(), {}, {}};
     const auto best = placed(cells, names, label, waterReachOf(battle, cells.layout(), label));
     Chosen chosen = best ? *best : cleared(cells, names, label);
     addName(names, cells, chosen.label);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,9 +23,9 @@ struct ArrangedNames {
 /// spaced out on a shallow bow within them. The thing is the one of that kind nearest to where the name stands, so it
 /// finds its place again; a name without one moves only to get clear of numbers and other names. Words, style and size
 /// stay; the other names stay where they are and are kept clear of. `fonts` are those of the theme the map is shown in.
-/// The same for the same battle and fonts; what lies far from a name has no say.
+/// The same for the same battle and fonts; what lies far from a name has no say. Nothing once it is `cancelled`.
 ArrangedNames arrangeNames(const model::Battle& battle, std::span<const Id<model::Label>> which, std::string title,
-                           const ThemeFonts& fonts = {});
+                           const ThemeFonts& fonts = {}, const std::atomic<bool>* cancelled = nullptr);
 
 /// The same for one label, that the battle may not have yet. It stays where it is if there is nothing near that it
 /// could name, or no place for it close by.

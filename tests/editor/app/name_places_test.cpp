@@ -4,6 +4,7 @@
 
 #include "editor/render/lettering/label_art.h"
 #include "editor/tools/label_tool.h"
+#include "tests/editor/app/cancel_at_once.h"
 #include "tests/editor/app/names_fixture.h"
 
 namespace redoubt::editor {
@@ -59,6 +60,18 @@ TEST_F(NamePlacesTest, ArrangeNamesMovesTheSelectedNameOrAllInOneStep) {
   EXPECT_NE(dump(), before);
   trigger("edit.undo");
   EXPECT_EQ(dump(), before);
+}
+
+TEST_F(NamePlacesTest, ArrangingNamesCanBeCancelled) {
+  writeName("1812", QStringLiteral("Ponice"));
+  trigger("tool.select");
+  const std::string before = dump();
+  CancelAtOnce cancel;
+  trigger("map.arrangeNames");
+  EXPECT_EQ(dump(), before);
+  cancel.end();
+  trigger("map.arrangeNames");
+  EXPECT_NE(dump(), before);
 }
 
 TEST_F(NamePlacesTest, NamesAreArrangedInTheFontsOfTheThemeThatIsShown) {

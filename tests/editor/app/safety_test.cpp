@@ -25,6 +25,7 @@
 #include "editor/app/notice_bar.h"
 #include "editor/panels/backups_dialog.h"
 #include "editor/panels/forget_edits_dialog.h"
+#include "tests/editor/app/cancel_at_once.h"
 #include "tests/editor/app/window_fixture.h"
 
 // What keeps a person's work: backups, history that is cut back, content that is not what was last saved.
@@ -268,19 +269,6 @@ TEST_F(LongEdit, NeedsNobodyToForeseeIt) {
   EXPECT_TRUE(dump() == store::dump(battle()));
 }
 
-// Cancels when the dialog comes up: later, a quick machine may be done.
-class CancelAtOnce : public QObject {
- public:
-  CancelAtOnce() { qApp->installEventFilter(this); }
-
- protected:
-  bool eventFilter(QObject* object, QEvent* event) override {
-    auto* dialog = event->type() == QEvent::Show ? qobject_cast<QProgressDialog*>(object) : nullptr;
-    if (dialog) dialog->findChild<QPushButton*>()->click();
-    return false;
-  }
-};
-
 TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
   openLarge();
   const model::Battle before = battle();
@@ -289,7 +277,7 @@ TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
   EXPECT_TRUE(battle() == before);
   EXPECT_FALSE(session().document().canUndo());
   EXPECT_TRUE(dump() == store::dump(before));
-  qApp->removeEventFilter(&cancel);
+  cancel.end();
   EXPECT_TRUE(session().apply(fill("heath"))) << "editing goes on";
 }
 
