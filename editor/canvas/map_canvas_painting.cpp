@@ -71,8 +71,8 @@ void MapCanvas::tellFailure() {
 
 void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
   painter.setOpacity(session_.layers().state(MapLayer::Zones).opacity);
-  overlay::drawZones(painter, mapView, session_.layout(), session_.battle(),
-                     overlay::areasOfOthers(session_.battle(), session_.scenario()), session_.options().zone);
+  overlay::drawZones(painter, mapView, session_.layout(),
+                     render::zonesOf(session_.battle(), session_.scenario(), session_.options().zone));
   painter.setOpacity(1);
 }
 

@@ -13,6 +13,7 @@
 #include "core/model/battle.h"
 #include "editor/render/counters/stack_layout.h"
 #include "editor/render/map_geometry.h"
+#include "editor/render/zones/zones.h"
 
 /// What lies over the map: outlines, previews, badges. In widget pixels.
 namespace redoubt::editor::overlay {
@@ -33,12 +34,10 @@ QList<QLineF> rimOf(const QPainter& painter, const render::MapView& view, const 
                     const std::set<hex::HexKey>& area);
 /// Lines in a colour on white, so that they show on any ground.
 void strokeLines(QPainter& painter, const QList<QLineF>& lines, const QColor& colour, double width, Qt::PenStyle style);
-/// The zones that bound other scenarios (setting `area`) and not this one: they mean nothing in it.
-std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::optional<Id<model::Scenario>> scenario);
-/// The zones of the map but for those hidden: dash-dotted outlines in colours of their own, faintly tinted, with their
-/// titles, of which none covers another as long as the window has room; the zone in hand stronger, and never hidden.
-void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout, const model::Battle& battle,
-               const std::set<Id<model::Zone>>& hidden, const std::optional<Id<model::Zone>>& inHand);
+/// Zones with their titles, of which none covers another as long as the window has room; without titles where hexes are
+/// small.
+void drawZones(QPainter& painter, const render::MapView& view, const hex::Layout& layout,
+               std::span<const render::DrawnZone> zones);
 /// A straight line with round ends, dark on white: what is measured.
 void markLine(QPainter& painter, QPointF from, QPointF to);
 /// A short text on a rounded ground, dark on light, its lower left corner near `at`, kept inside the painter's window.

@@ -234,7 +234,7 @@ class CommandLine {
     sub->add_option("--estimates", arguments_.estimates,
                     "How counters show what no source gives: in grey italics, on amber, or left out; grey without it")
         ->type_name("grey|amber|left-out");
-    sub->add_option("--layers", arguments_.layers, "What to draw, with commas between; without it everything")
+    sub->add_option("--layers", arguments_.layers, "What to draw, with commas between; without it everything but zones")
         ->delimiter(',')
         ->type_name("LAYER,…");
     sub->add_option("--crop", arguments_.crop, "Only what lies between two hexes, such as 0101-1215")

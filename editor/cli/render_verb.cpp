@@ -113,6 +113,7 @@ const std::vector<LayerSwitch>& layerSwitches() {
       {"symbols", [](Style& style) { style.symbols = false; }},
       {"labels", [](Style& style) { style.labels = false; }},
       {"frame", [](Style& style) { style.frame = false; }},
+      {"zones", [](Style&) {}},
       {"counters", [](Style&) {}},
   };
   return switches;
@@ -135,6 +136,7 @@ void chooseLayers(render::MapStyle& style, const Arguments& arguments) {
       throw mistake(arguments, "\"" + layer + "\" is no layer; choose of: " + names + ".");
     }
   }
+  style.zones = !arguments.layers.empty() && draws(arguments, "zones");
   if (arguments.withoutNumbers) style.numbers = false;
 }
 
@@ -166,7 +168,9 @@ render::RenderOptions optionsOf(const model::Battle& battle, const Arguments& ar
   options.crop = cropOf(battle, arguments);
   options.estimates = estimatesOf(arguments);
   if (!arguments.scenario.empty()) {
-    const Id<model::Variant> variant = chosenVariant(battle, chosenScenario(battle, arguments), arguments).id;
+    const model::Scenario& scenario = chosenScenario(battle, arguments);
+    const Id<model::Variant> variant = chosenVariant(battle, scenario, arguments).id;
+    options.style.scenario = scenario.id;
     if (draws(arguments, "counters")) options.variant = variant;
   }
   return options;

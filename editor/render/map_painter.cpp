@@ -15,6 +15,7 @@
 #include "editor/render/map_geometry.h"
 #include "editor/render/paint_context.h"
 #include "editor/render/sprites.h"
+#include "editor/render/zones/zone_art.h"
 
 namespace redoubt::render {
 namespace {
@@ -48,7 +49,7 @@ class Steps {
  public:
   Steps(const Watch& watch, std::size_t blocks) : watch_(watch), count_(static_cast<double>(blocks * kOfBlock)) {}
 
-  static constexpr std::size_t kOfBlock = 15;  // the layers, and planning before them
+  static constexpr std::size_t kOfBlock = 16;  // the layers, and planning before them
 
   // Tells that one more is done; false if that is to be the last.
   bool next() {
@@ -93,8 +94,9 @@ void paintFaded(const PaintContext& context, std::span<const Part> parts) {
     QPainter inPicture(&picture);
     inPicture.setRenderHints(painter.renderHints());
     inPicture.setTransform(transform * QTransform::fromTranslate(-pixels.left(), -pixels.top()));
-    const PaintContext inside{inPicture,        context.cells,   context.style, context.region, context.scale,
-                              context.terrains, context.corners, context.plan,  context.areas,  context.frame};
+    const PaintContext inside{inPicture,     context.cells,    context.style,   context.region,
+                              context.scale, context.terrains, context.corners, context.plan,
+                              context.areas, context.frame,    context.zones};
     part.paint(inside);
     inPicture.setCompositionMode(QPainter::CompositionMode_DestinationOut);
     for (const Part& later : parts.subspan(1)) {
@@ -145,6 +147,7 @@ bool paintLayers(const PaintContext& context, Steps& steps) {
                               {"Symbols", &Layer::symbols, style.symbols, paintSymbols}};
   const Part overMargin[] = {{"Numbers", &Layer::numbers, style.numbers, paintNumbers},
                              {"Names", &Layer::labels, style.labels, paintLabels},
+                             {"Zones", &Layer::zones, context.zones && !context.zones->isEmpty(), paintZones},
                              {"Frame", &Layer::frame, context.frame != nullptr, paintFrame}};
   static_assert(std::size(underMargin) + std::size(overMargin) + 3 == Steps::kOfBlock);
   {
@@ -237,6 +240,7 @@ MapStyle withoutFadedOut(MapStyle style) {
   style.numbers &= opacity.numbers > 0;
   style.symbols &= opacity.symbols > 0;
   style.labels &= opacity.labels > 0;
+  style.zones &= opacity.zones > 0;
   return style;
 }
 
@@ -250,6 +254,7 @@ MapPainter::MapPainter(const model::Battle& battle, MapStyle style)
   } else {
     cells_->endAtEdge();
   }
+  if (style_.zones) zones_ = std::make_shared<const ZoneArt>(battle, style_.scenario);
   formerSheet_ = sheet();
 }
 MapPainter::~MapPainter() = default;
@@ -259,8 +264,10 @@ MapPainter::MapPainter(MapPainter&&) noexcept = default;
 MapPainter& MapPainter::operator=(MapPainter&&) noexcept = default;
 
 void MapPainter::setStyle(MapStyle style) {
+  style.frame = frame_ != nullptr;
+  style.zones = zones_ != nullptr;
+  style.scenario = style_.scenario;
   style_ = std::move(style);
-  style_.frame = frame_ != nullptr;
   if (theme()->fonts == cells_->fonts()) return;
   if (isShared(cells_)) cells_ = std::make_shared<MapCells>(*cells_);
   cells_->letterIn(theme()->fonts);
@@ -305,7 +312,7 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
                paintBlock({painter, *cells_, style, drawn, scale,
                            seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
                            seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block.plan(),
-                           block.areas(), frame_.get()},
+                           block.areas(), frame_.get(), style.zones ? zones_.get() : nullptr},
                           part, steps);
   };
   const auto paintParts = [&](MapBlock& block) {
@@ -332,6 +339,8 @@ void MapPainter::update(const model::Battle& battle, const model::Changes& chang
   cells_->update(battle, changes);
   cells_->letterIn(theme()->fonts);
   formerSheet_ = sheet();
+  hasNewZones_ = zones_ && (ZoneArt::isConcernedBy(changes) || MapCells::concernWholeMap(changes));
+  if (hasNewZones_) zones_ = std::make_shared<const ZoneArt>(battle, style_.scenario);
   hasNewFrame_ = frame_ && (SheetFrame::isConcernedBy(changes) || (!frame_->fits(*cells_) && isMade(battle, changes)));
   if (!hasNewFrame_) return;
   const hex::Bounds neat = frame_->layout().neat;
@@ -340,7 +349,7 @@ void MapPainter::update(const model::Battle& battle, const model::Changes& chang
 }
 
 std::vector<hex::Bounds> MapPainter::affectedBy(const model::Changes& changes) const {
-  if (hasNewFrame_ && !isFrameInPlace_) return {united(sheet(), formerSheet_)};
+  if (hasNewZones_ || (hasNewFrame_ && !isFrameInPlace_)) return {united(sheet(), formerSheet_)};
   if (MapCells::concernWholeMap(changes) || changes.count() > kManyRows) {
     return {united(cells_->sheet(), cells_->formerSheet())};
   }

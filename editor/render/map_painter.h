@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct LayerOpacity {
   double numbers = 1;
   double symbols = 1;
   double labels = 1;
+  double zones = 1;
   double frame = 1;
 
   friend bool operator==(const LayerOpacity&, const LayerOpacity&) = default;
@@ -39,6 +41,9 @@ struct MapStyle {
   bool numbers = true;
   bool symbols = true;
   bool labels = true;
+  bool zones = false;  ///< over names; settled when a MapPainter is made
+  /// Whose zones: those that bound other scenarios alone are left out. Settled when a MapPainter is made.
+  std::optional<Id<model::Scenario>> scenario = {};
   bool frame = false;  ///< title, legend, scale and tracks round the hexes; settled when a MapPainter is made
   double farGround = 24;  ///< device pixels a hex below which woods and fields are put together of patches
   LayerOpacity opacity = {};
@@ -50,6 +55,7 @@ struct MapStyle {
 class MapBlocks;
 class MapCells;
 class SheetFrame;
+class ZoneArt;
 
 /// Draws the map of a battle, without counters. It holds what it needs of the battle, so it may outlive it; a copy is
 /// cheap and may paint in another thread.
@@ -86,7 +92,7 @@ class MapPainter {
   const SheetFrame* frame() const { return frame_.get(); }
   const hex::Layout& layout() const;
   const MapStyle& style() const { return style_; }
-  /// A frame is neither made nor taken away: that needs a new painter.
+  /// A frame and zones are neither made nor taken away: that needs a new painter.
   void setStyle(MapStyle style);
   /// What the map is painted in: the style's theme, or the battle's own (rule `map/theme`). Never null.
   std::shared_ptr<const MapTheme> theme() const;
@@ -95,9 +101,11 @@ class MapPainter {
   std::shared_ptr<MapCells> cells_;  // shared by copies until one is updated
   MapStyle style_;
   std::shared_ptr<const SheetFrame> frame_;
-  hex::Bounds formerSheet_;      // before the last update
-  bool hasNewFrame_ = false;     // since the last update
-  bool isFrameInPlace_ = false;  // and the map lies in it as it did in the former
+  std::shared_ptr<const ZoneArt> zones_;  // null without
+  hex::Bounds formerSheet_;               // before the last update
+  bool hasNewZones_ = false;              // since the last update
+  bool hasNewFrame_ = false;              // likewise
+  bool isFrameInPlace_ = false;           // and the map lies in it as it did in the former
 };
 
 /// A swatch for palettes: one hex of the terrain, or one hexside or link of that kind, as the map draws it.

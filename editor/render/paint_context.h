@@ -27,6 +27,7 @@ struct PaintContext {
   const RegionPlan& plan;
   AreaStore& areas;  ///< of a region that holds this one
   const SheetFrame* frame = nullptr;  ///< null without one
+  const ZoneArt* zones = nullptr;     ///< null without
 
   const MapTheme& theme() const { return *style.theme; }
   /// The colour of a kind of terrain: the rules' own where they give one and the theme is a coloured one, else `usual`,
@@ -80,5 +81,6 @@ void paintMargin(const PaintContext& context);
 void paintFrame(const PaintContext& context);
 void paintNumbers(const PaintContext& context);
 void paintLabels(const PaintContext& context);
+void paintZones(const PaintContext& context);
 
 }  // namespace redoubt::render

@@ -88,6 +88,17 @@ TEST_F(Render, LeavesOutLayersThatAreNotNamed) {
   EXPECT_NE(readFile(at("counters.png")), readFile(at("bare.png")));
 }
 
+TEST_F(Render, DrawsZonesOnlyIfTheyAreNamed) {
+  const std::string group = "inkscape:label=\"Zones\"";
+  ASSERT_EQ(draw("whole.svg", {"--scenario", "day"}).code, 0);
+  EXPECT_EQ(readFile(at("whole.svg")).find(group), std::string::npos);
+  ASSERT_EQ(draw("zones.svg", {"--scenario", "day", "--layers", "terrain,labels,zones,counters"}).code, 0);
+  const std::string svg = readFile(at("zones.svg"));
+  ASSERT_NE(svg.find(group), std::string::npos);
+  EXPECT_GT(svg.find(group), svg.find("inkscape:label=\"Names\""));
+  EXPECT_LT(svg.find(group), svg.find("inkscape:label=\"Counters\""));
+}
+
 TEST_F(Render, ShowsEstimatedFiguresAsAsked) {
   std::string text = meadowJson();
   const std::string bare = R"({"step": [{}]})";

@@ -14,9 +14,14 @@
 namespace redoubt::editor {
 namespace {
 
-// Signs and zones belong to the window.
+// Signs belong to the window.
 bool isPrinted(MapLayer layer) {
-  return layer != MapLayer::Zones && layer != MapLayer::Badges;
+  return layer != MapLayer::Badges;
+}
+
+// Zones are an author's aid: on paper only if asked for.
+bool isPrintedAtFirst(MapLayer layer, const MapLayers& shown) {
+  return layer != MapLayer::Zones && shown.isVisible(layer);
 }
 
 QLabel* heading(const QString& text) {
@@ -77,7 +82,7 @@ QWidget* OutputLook::makeLayers() {
     if (!isPrinted(layer)) continue;
     auto* box = new QCheckBox(MapLayers::title(layer));
     box->setObjectName(QStringLiteral("look.") + MapLayers::id(layer));
-    box->setChecked(session_.layers().isVisible(layer));
+    box->setChecked(isPrintedAtFirst(layer, session_.layers()));
     connect(box, &QCheckBox::toggled, this, &OutputLook::changed);
     grid->addWidget(box, count / kColumns, count % kColumns);
     layers_[indexOf(layer)] = box;
@@ -175,6 +180,8 @@ render::RenderOptions OutputLook::options() const {
   style.numbers = isOn(MapLayer::Numbers);
   style.symbols = isOn(MapLayer::Symbols);
   style.labels = isOn(MapLayer::Labels);
+  style.zones = isOn(MapLayer::Zones);
+  style.scenario = session_.scenario();
   style.frame = isOn(MapLayer::Frame) && !part_->isChecked();
   if (const QString theme = themes_->currentData().toString(); !theme.isEmpty()) {
     style.theme = render::loadTheme(theme).theme;

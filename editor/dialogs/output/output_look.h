@@ -13,8 +13,8 @@ class QRadioButton;
 
 namespace redoubt::editor {
 
-/// What of the map is drawn, and how: theme, layers, counters, the whole sheet or a part. It begins with what the window
-/// shows.
+/// What of the map is drawn, and how: theme, layers, counters, the whole sheet or a part. It begins with what the
+/// window shows, but without zones.
 class OutputLook : public QWidget {
   Q_OBJECT
 

@@ -5,7 +5,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "editor/canvas/zone_titles.h"
+#include "editor/render/zones/zone_titles.h"
 #include "tests/editor/app/tools_fixture.h"
 
 namespace redoubt::editor {
@@ -40,9 +40,9 @@ TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
 
 TEST(ZoneTitles, NoneCoversAnotherAsLongAsThereIsRoom) {
   const QRectF window(0, 0, 300, 200);
-  const overlay::TitleWish wish{{120, 18}, {{40, 60}, {44, 66}}};
-  const std::vector<overlay::TitleWish> wishes(9, wish);
-  const std::vector<QRectF> cards = overlay::titleCards(wishes, window);
+  const render::TitleWish wish{{120, 18}, {{40, 60}, {44, 66}}};
+  const std::vector<render::TitleWish> wishes(9, wish);
+  const std::vector<QRectF> cards = render::titleCards(wishes, window);
   ASSERT_EQ(cards.size(), wishes.size());
   EXPECT_EQ(cards[0].bottomLeft(), QPointF(40, 60)) << "the first where it wants to be";
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -52,9 +52,9 @@ TEST(ZoneTitles, NoneCoversAnotherAsLongAsThereIsRoom) {
 }
 
 TEST(ZoneTitles, ATitleTakesItsNextSpotBeforeItLeavesItsZone) {
-  const std::vector<overlay::TitleWish> wishes{
+  const std::vector<render::TitleWish> wishes{
       {{60, 18}, {{10, 40}}}, {{60, 18}, {{12, 44}, {10, 90}}}, {{60, 18}, {}}};
-  const std::vector<QRectF> cards = overlay::titleCards(wishes, QRectF(0, 0, 300, 200));
+  const std::vector<QRectF> cards = render::titleCards(wishes, QRectF(0, 0, 300, 200));
   EXPECT_EQ(cards[1].bottomLeft(), QPointF(10, 90));
   EXPECT_TRUE(cards[2].isNull()) << "a zone out of sight has no title";
 }

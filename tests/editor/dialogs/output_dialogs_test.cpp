@@ -55,6 +55,12 @@ model::Battle meadow() {
   placement.unit = unit.id;
   placement.hex = hex::HexKey::at(3, 3);
   battle.all<model::Placement>().put(placement);
+  model::Zone zone;
+  zone.id = {501};
+  zone.slug = "ridge";
+  zone.title = "Ridge";
+  battle.all<model::Zone>().put(zone);
+  for (const int column : {5, 6}) battle.all<model::ZoneHex>().put({zone.id, hex::HexKey::at(column, 5)});
   return battle;
 }
 
@@ -125,6 +131,22 @@ TEST_F(Export, LeavesOutLayersThatAreNotTicked) {
   QFile svg(at("map.svg"));
   ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
   EXPECT_FALSE(svg.readAll().contains("inkscape:label=\"Numbers\""));
+}
+
+TEST_F(Export, DrawsZonesOnlyIfTicked) {
+  const auto zonesIn = [&](const char* name) {
+    select(child<QComboBox>("export.format"), "SVG, lines and letters in layers, to be drawn on");
+    EXPECT_TRUE(write(at(QString::fromLatin1(name))));
+    QFile svg(at(QString::fromLatin1(name)));
+    EXPECT_TRUE(svg.open(QIODevice::ReadOnly));
+    return svg.readAll().contains("inkscape:label=\"Zones\"");
+  };
+  ASSERT_TRUE(session_.layers().isVisible(MapLayer::Zones));
+  EXPECT_FALSE(child<QCheckBox>("look.zones").isChecked()) << "though the window shows them";
+  EXPECT_FALSE(zonesIn("plain.svg"));
+  open();
+  press("look.zones");
+  EXPECT_TRUE(zonesIn("zones.svg"));
 }
 
 // Amber lies under estimated figures, and under nothing else of a map.
@@ -234,6 +256,19 @@ TEST_F(Print, ShowsEverySheetBeforehand) {
   press("print.fitted");
   EXPECT_EQ(sheets(), 1);
   ASSERT_TRUE(QTest::qWaitFor([&] { return preview.paintedPages() == 1; }, 30'000));
+}
+
+TEST_F(Print, ShowsZonesOnlyIfTicked) {
+  EXPECT_FALSE(child<QCheckBox>("look.zones").isChecked());
+  auto& preview = child<PagePreview>("print.preview");
+  press("print.fitted");
+  const auto shown = [&] {
+    EXPECT_TRUE(QTest::qWaitFor([&] { return preview.paintedPages() == 1; }, 30'000));
+    return preview.grab().toImage();
+  };
+  const QImage plain = shown();
+  press("look.zones");
+  EXPECT_NE(shown(), plain);
 }
 
 TEST_F(Print, ShowsEstimatedValuesAsChosen) {

@@ -51,7 +51,7 @@ void expectToStopAnywhere(const Writer& write) {
   const Outcome whole = stoppedAt(0, write);
   ASSERT_TRUE(whole.isWritten);
   EXPECT_EQ(whole.last, 1);
-  constexpr int kLayers = 15;
+  constexpr int kLayers = 16;
   ASSERT_GT(whole.told, kLayers + 10) << "layers, and counters after them";
   for (const int nth : {1, 2, 3, 9, kLayers, kLayers + 1, kLayers + 8, whole.told - 1}) {
     const Outcome outcome = stoppedAt(nth, write);

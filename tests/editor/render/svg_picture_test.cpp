@@ -210,6 +210,24 @@ TEST(SvgPicture, LeavesOutLayersThatAreNotShown) {
   EXPECT_FALSE(contentOf(svg(sample::richMap(hex::Orientation::Pointy), options)).layers.contains("Roads"));
 }
 
+TEST(SvgPicture, HasAGroupOfZonesIfTheyAreAskedFor) {
+  model::Battle battle = sample::richMap(hex::Orientation::Pointy);
+  model::Zone zone;
+  zone.id = {7};
+  zone.slug = "ridge";
+  zone.title = "Grzbiet";
+  battle.all<model::Zone>().put(zone);
+  for (const int column : {3, 4}) battle.all<model::ZoneHex>().put({zone.id, sample::at(column, 3)});
+  EXPECT_FALSE(contentOf(svg(battle)).layers.contains("Zones"));
+  RenderOptions options;
+  options.style.zones = true;
+  const Content content = contentOf(svg(battle, options));
+  EXPECT_EQ(content.fault, "");
+  EXPECT_EQ(content.layers.count("Zones"), 1);
+  EXPECT_EQ(content.layers.indexOf("Zones"), content.layers.indexOf("Names") + 1) << "over the names";
+  EXPECT_TRUE(content.texts.contains(QStringLiteral("Grzbiet")));
+}
+
 TEST(SvgPicture, WritesNumbersAndNamesAsText) {
   model::Battle battle = sample::bareMap(hex::Orientation::Pointy);
   sample::addLabel(battle, sample::at(3, 3), "Żółkiewka <&>", model::LabelStyle::Remark);

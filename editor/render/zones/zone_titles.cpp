@@ -1,9 +1,9 @@
-#include "editor/canvas/zone_titles.h"
+#include "editor/render/zones/zone_titles.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace redoubt::editor::overlay {
+namespace redoubt::render {
 namespace {
 
 constexpr double kApart = 2;
@@ -53,4 +53,4 @@ std::vector<QRectF> titleCards(std::span<const TitleWish> titles, const QRectF& 
   return cards;
 }
 
-}  // namespace redoubt::editor::overlay
+}  // namespace redoubt::render
