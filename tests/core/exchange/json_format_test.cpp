@@ -1,8 +1,12 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
+#include <type_traits>
 
 #include "core/base/error.h"
 #include "core/base/ids.h"
@@ -38,6 +42,57 @@ TEST(JsonFormat, AbsentColumnsHaveTheirDefaults) {
   EXPECT_EQ(counter.role, model::CounterRole::Unit);
   EXPECT_EQ(counter.copies, 1);
   EXPECT_FALSE(counter.numberPrinted);
+}
+
+// As the documents write the default of a column; empty for the usual ones and for columns that have none.
+template <class T>
+std::string unusualDefault(const T& value) {
+  if constexpr (model::NamedEnum<T>) {
+    return std::string(model::toText(value));
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return value ? "true" : "";
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    return value == T{} ? "" : fmt::format("{}", value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return value;
+  } else {
+    return "";
+  }
+}
+
+TEST(JsonFormat, UnusualDefaultsAreListedInTheDocuments) {
+  std::ifstream file(std::filesystem::path(REDOUBT_SOURCE_DIR) / "docs" / "json-format.md");
+  std::set<std::string> lines;
+  for (std::string line; std::getline(file, line);) lines.insert(line);
+  int tables = 0;
+  model::forEachTable([&]<class Row>(model::RowType<Row>) {
+    std::string defaults;
+    model::forEachField<Row>([&](const auto& field) {
+      const std::string value = field.isKey ? "" : unusualDefault(Row{}.*(field.member));
+      if (!value.empty()) defaults += fmt::format("{}`{}` {}", defaults.empty() ? "" : ", ", field.name, value);
+    });
+    const bool isListed = std::any_of(lines.begin(), lines.end(), [](const std::string& line) {
+      return line.starts_with(fmt::format("| {} | `", Row::kTable));
+    });
+    EXPECT_EQ(isListed, !defaults.empty()) << Row::kTable;
+    if (defaults.empty()) return;
+    ++tables;
+    EXPECT_TRUE(lines.contains(fmt::format("| {} | {} |", Row::kTable, defaults))) << Row::kTable << ": " << defaults;
+  });
+  EXPECT_GT(tables, 10);
+}
+
+TEST(JsonFormat, ARangeRunsAlongARowOrAColumn) {
+  const auto hexesOf = [](const char* hexes) {
+    std::vector<hex::HexKey> found;
+    const auto battle =
+        readWhole(withMap(std::string(R"("hex": [{"terrain": "woods", "hexes": ")") + hexes + R"("}])"));
+    for (const model::HexRow& row : battle.all<model::HexRow>()) found.push_back(row.hex);
+    return found;
+  };
+  EXPECT_EQ(hexesOf("0201-0401"), (std::vector<hex::HexKey>{at(2, 1), at(3, 1), at(4, 1)}));
+  EXPECT_EQ(hexesOf("0201-0203"), (std::vector<hex::HexKey>{at(2, 1), at(2, 2), at(2, 3)}));
+  EXPECT_EQ(hexesOf("0401-0201, 0102"), (std::vector<hex::HexKey>{at(1, 2), at(2, 1), at(3, 1), at(4, 1)}));
 }
 
 TEST(JsonFormat, IdsComeFromNaturalKeys) {

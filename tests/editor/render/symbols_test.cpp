@@ -4,6 +4,8 @@
 
 #include <QFile>
 #include <QImage>
+#include <span>
+#include <string_view>
 
 #include "core/rules/vocabulary/drawings.h"
 #include "editor/render/terrain_kind.h"
@@ -83,10 +85,42 @@ TEST(Symbols, ColoursArePutIn) {
   EXPECT_EQ(image.pixelColor(30, 50), QColor(0x12, 0x34, 0x56));
 }
 
-TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {
+QString cartography() {
   QFile file(QStringLiteral(REDOUBT_SOURCE_DIR "/docs/cartography.md"));
-  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-  const QString text = QString::fromUtf8(file.readAll());
+  EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+  return QString::fromUtf8(file.readAll());
+}
+
+// The names in backquotes after `heading`, up to the end of the sentence.
+QStringList listedAfter(const QString& heading) {
+  const QString text = cartography();
+  const qsizetype start = text.indexOf(heading);
+  if (start < 0) return {};
+  const qsizetype from = start + heading.size();
+  const QString list = text.mid(from, text.indexOf(QStringLiteral("`."), from) + 1 - from);
+  QStringList names;
+  for (qsizetype i = 1; i < list.count(QLatin1Char('`')); i += 2) names << list.section(QLatin1Char('`'), i, i);
+  return names;
+}
+
+QStringList namesOf(std::span<const std::string_view> all) {
+  QStringList names;
+  for (const std::string_view name : all) names << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+  return names;
+}
+
+TEST(Patterns, AreListedInTheDocuments) {
+  EXPECT_EQ(listedAfter(QStringLiteral("Patterns of hexes: ")), namesOf(rules::drawnPatterns("hex")));
+  EXPECT_EQ(listedAfter(QStringLiteral("Patterns of hexsides: ")), namesOf(rules::drawnPatterns("hexside")));
+  EXPECT_EQ(listedAfter(QStringLiteral("Patterns of links: ")), namesOf(rules::drawnPatterns("link")));
+}
+
+TEST(Symbols, ThoseOfTheMapAreListedInTheDocuments) {
+  EXPECT_EQ(listedAfter(QStringLiteral("for the `kind` of a `symbol` row: ")), namesOf(rules::drawnMapSymbols()));
+}
+
+TEST(Symbols, ThoseOfCountersAreListedInTheDocuments) {
+  const QString text = cartography();
   for (const QString& name : symbolNames()) {
     if (name.startsWith(QLatin1String("map-"))) continue;
     EXPECT_TRUE(text.contains(QLatin1Char('`') + name + QLatin1Char('`'))) << name.toStdString();
