@@ -1,8 +1,12 @@
 #include <algorithm>
+#include <set>
 
 #include "core/check/gathering.h"
 #include "core/check/rules/rules_checks.h"
+#include "core/rules/forces/arms.h"
 #include "core/rules/forces/formation.h"
+#include "core/rules/movement/control.h"
+#include "core/rules/vocabulary/shape.h"
 
 namespace redoubt::check {
 namespace {
@@ -41,11 +45,40 @@ void lookAtNames(Gathering& gathering, const std::vector<rules::ZoneCounts>& zon
   gathering.citeRule(path);
 }
 
+bool hasUnitsAndNoneFaces(const CheckContext& context, const rules::FacingRules& facing) {
+  const auto units = context.battle().all<model::Unit>();
+  return !units.empty() && std::all_of(units.begin(), units.end(), [&](const model::Unit& unit) {
+    const auto arm = rules::armOfType(context.book(), unit.type);
+    return arm && rules::facesNowhere(facing, *arm);
+  });
+}
+
+// Rules of control that go by a facing which no unit has: zones of control lie all round then, whatever the rules name.
+void lookAtControl(Gathering& gathering) {
+  const rules::ControlRules control = rules::controlRules(gathering.book());
+  const auto add = [&](const std::string& path, rules::Phrase what) {
+    gathering.add("control-without-facing", "rule/" + path,
+                  {{"path", path}, {"what", what.english}, {"what@pl", what.polish}});
+    gathering.citeRule(path);
+  };
+  const std::set<hex::FacingZone> named(control.zones.begin(), control.zones.end());
+  constexpr std::size_t kAll = 3;
+  if (!named.empty() && named.size() < kAll) {
+    add("control/zones", {"each controls all hexes round it", "każda kontroluje wszystkie pola dokoła"});
+  }
+  if (control.turning) add("control/turning", {"none of them turns", "żadna nie wykonuje zwrotów"});
+  if (control.backingAway) {
+    add("control/back-away",
+        {"none of them has a zone to back into", "żadna nie ma strefy, do której mogłaby się cofnąć"});
+  }
+}
+
 }  // namespace
 
 std::vector<Finding> checkZoneRules(const CheckContext& context) {
   Gathering gathering(context);
   const rules::FacingRules facing = rules::facingRules(context.book());
+  if (hasUnitsAndNoneFaces(context, facing)) lookAtControl(gathering);
   std::vector<rules::ZoneCounts> zones;
   if (facing.zones) zones.push_back(*facing.zones);
   if (facing.zones && facing.kind) lookAtCounts(gathering, *facing.zones, *facing.kind, "facing/zones");

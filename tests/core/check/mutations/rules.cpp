@@ -91,6 +91,27 @@ std::vector<Mutation> ruleMutations() {
        },
        {"facing-missing set_up_block/north-dawn", "facing-missing set_up_block/north-noon",
         "facing-missing set_up_block/south"}},
+      {"ControlByAFacingThatNoUnitHas",
+       [](Battle& b) {
+         setRule(b, "facing/none", R"(["leader", "foot", "horse", "gun"])");
+         setRule(b, "control/zones", R"(["front", "flank"])");
+         setRule(b, "control/turning", R"({"arms": ["horse"], "60": 2})");
+         setRule(b, "control/back-away", R"({"zone": "rear", "into-control": false, "free-turn": true})");
+       },
+       {"control-without-facing rule/control/back-away", "control-without-facing rule/control/turning",
+        "control-without-facing rule/control/zones"}},
+      {"ControlByAFacingThatSomeUnitsHave",
+       [](Battle& b) {
+         setRule(b, "facing/none", R"(["leader", "foot", "horse"])");
+         setRule(b, "control/zones", R"(["front", "flank"])");
+       },
+       {}},
+      {"ControlAllRoundOfUnitsThatFaceNowhere",
+       [](Battle& b) {
+         setRule(b, "facing/none", R"(["leader", "foot", "horse", "gun"])");
+         setRule(b, "control/zones", R"(["front", "flank", "rear"])");
+       },
+       {}},
       {"SightBlockedWithoutARuleForHexsides",
        [](Battle& b) { setRule(b, "terrain/meadow/blocks-sight", "true"); },
        {"rule-missing rule/sight/along-hexside"}},
