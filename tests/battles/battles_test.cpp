@@ -14,6 +14,7 @@
 #include "core/exchange/json/json_battle.h"
 #include "core/rules/book/rule_book.h"
 #include "core/rules/command/command.h"
+#include "core/rules/forces/formation.h"
 #include "core/rules/turns/schedule.h"
 #include "core/rules/turns/set_up.h"
 #include "core/store/dump.h"
@@ -93,6 +94,18 @@ TEST_P(Battles, EveryHexOfTheMapHasARowAndAKnownTerrain) {
   for (const model::HexRow& row : battle.all<model::HexRow>()) {
     EXPECT_TRUE(rules.text("terrain/" + row.terrain + "/title")) << row.terrain;
   }
+}
+
+// The three books ask for clear ground and know no fields; all are read alike (question square-clear-with-fields).
+TEST_P(Battles, SquaresFormAndMoveOnFields) {
+  const model::Battle battle = readBattle(GetParam());
+  const auto square = rules::formation(rules::RuleBook(battle), "square");
+  if (!square) GTEST_SKIP() << "no squares here";
+  EXPECT_EQ(square->needs.terrain, square->terrain);
+  for (const auto& [terrain, isClear] : {std::pair("clear", true), {"fields", true}, {"orchard", false}}) {
+    EXPECT_EQ(std::count(square->terrain.begin(), square->terrain.end(), terrain), isClear ? 1 : 0) << terrain;
+  }
+  EXPECT_TRUE(battle.bySlug<model::Question>("square-clear-with-fields"));
 }
 
 TEST_P(Battles, EverySetUpHexCanBeEnteredByWhatStandsOnIt) {
