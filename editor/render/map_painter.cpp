@@ -308,12 +308,12 @@ bool MapPainter::paint(QPainter& painter, const hex::Bounds& asked, MapBlocks& b
     if (part.width() <= 0 || part.height() <= 0) return;
     seesGrounds || scale >= kSmallestThings ? block.prepare(*cells_, style, more) : block.prepareLines(*cells_, more);
     const hex::Bounds drawn = grown(part, more);
-    isWanted = steps.next() &&
-               paintBlock({painter, *cells_, style, drawn, scale,
-                           seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
-                           seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block.plan(),
-                           block.areas(), frame_.get(), style.zones ? zones_.get() : nullptr},
-                          part, steps);
+    isWanted =
+        steps.next() && paintBlock({painter, *cells_, style, drawn, scale,
+                                    seesGrounds ? terrainsIn(*cells_, drawn) : std::vector<std::uint16_t>(),
+                                    seesGrounds ? cornersIn(*cells_, drawn) : std::vector<Corner>(), block.plan(),
+                                    block.areas(), frame_.get(), style.zones ? zones_.get() : nullptr},
+                                   part, steps);
   };
   const auto paintParts = [&](MapBlock& block) {
     for (const hex::Bounds& part : block.parts()) {

@@ -15,8 +15,8 @@ std::vector<Finding> checkRuleValues(const CheckContext& context);
 std::vector<Finding> checkRuleTables(const CheckContext& context);
 /// Parts of results in tables of combat and fire that no rule explains (Kłuszyn 7.12, 12.4).
 std::vector<Finding> checkResultCodes(const CheckContext& context);
-/// Zones that can't lie the same on both sides of a facing, zones that rules name but that have no hex ([5.0], K5.11), and
-/// rules of control that go by a facing which no unit of the battle has.
+/// Zones that can't lie the same on both sides of a facing, zones that rules name but that have no hex ([5.0], K5.11),
+/// and rules of control that go by a facing which no unit of the battle has.
 std::vector<Finding> checkZoneRules(const CheckContext& context);
 /// Settings of scenarios: as checkRuleValues.
 std::vector<Finding> checkSettings(const CheckContext& context);

@@ -28,7 +28,8 @@ constexpr auto kFindings = std::to_array<Wording>({
      "Zasada „{path}” wymienia strefy, w których według „facing/zones” nie leży żadne pole: {zones}."},
     {"control-without-facing", Severity::Warning,
      "The rule “{path}” goes by what units face, but by “facing/none” all units of the battle face nowhere: {what}.",
-     "Zasada „{path}” zależy od zwrotu jednostek, ale według „facing/none” żadna jednostka bitwy nie ma zwrotu: {what}."},
+     "Zasada „{path}” zależy od zwrotu jednostek, ale według „facing/none” żadna jednostka bitwy nie ma zwrotu: "
+     "{what}."},
     {"setting-no-json", Severity::Error, "The setting “{path}” of “{scenario}” is no JSON, so nothing can read it.",
      "Ustawienie „{path}” w „{scenario}” nie jest zapisem JSON, więc nic go nie odczyta."},
     {"setting-malformed", Severity::Error,

@@ -52,8 +52,7 @@ TEST(ZoneTitles, NoneCoversAnotherAsLongAsThereIsRoom) {
 }
 
 TEST(ZoneTitles, ATitleTakesItsNextSpotBeforeItLeavesItsZone) {
-  const std::vector<render::TitleWish> wishes{
-      {{60, 18}, {{10, 40}}}, {{60, 18}, {{12, 44}, {10, 90}}}, {{60, 18}, {}}};
+  const std::vector<render::TitleWish> wishes{{{60, 18}, {{10, 40}}}, {{60, 18}, {{12, 44}, {10, 90}}}, {{60, 18}, {}}};
   const std::vector<QRectF> cards = render::titleCards(wishes, QRectF(0, 0, 300, 200));
   EXPECT_EQ(cards[1].bottomLeft(), QPointF(10, 90));
   EXPECT_TRUE(cards[2].isNull()) << "a zone out of sight has no title";
