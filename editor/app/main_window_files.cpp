@@ -94,7 +94,7 @@ void MainWindow::addFileCommands() {
          tr("Go back to the battle as it was when it was opened; this can be undone."),
          QStringLiteral("document-revert"),
          {}},
-        [this](bool) { session_.revertToOpened(); });
+        [this](bool) { revertToOpened(); });
   c.add({QStringLiteral("file.backups"),
          tr("&Backups…"),
          tr("List the copies that are kept outside the file, compare them with the battle and go back to one."),

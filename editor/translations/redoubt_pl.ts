@@ -6520,6 +6520,14 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wróć do stanu bitwy z chwili otwarcia; można to cofnąć.</translation>
     </message>
     <message>
+        <source>The battle is as it was when you opened it. Undo brings back what you did since.</source>
+        <translation>Bitwa jest taka jak przy otwarciu. Cofnięcie przywraca to, co od tamtej pory zmieniono.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Cofnij</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>Zakoń&amp;cz</translation>
     </message>

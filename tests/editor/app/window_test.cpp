@@ -1,7 +1,9 @@
 #include <QComboBox>
+#include <QPushButton>
 #include <QTest>
 
 #include "core/store/dump.h"
+#include "editor/app/notice_bar.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {
@@ -367,6 +369,30 @@ TEST_F(WindowTest, RevertToOpenedIsAnEditThatCanBeUndone) {
   EXPECT_EQ(dump(), opened);
   trigger("edit.undo");
   EXPECT_EQ(dump(), painted);
+}
+
+TEST_F(WindowTest, RevertToOpenedSaysWhatHappenedAndOffersUndoUntilTheNextEdit) {
+  openSample();
+  session().setPaint({PaintPlace::Hex, "marsh"});
+  key(Qt::Key_B);
+  click("2015");
+  const std::string painted = dump();
+  auto* notice = window_->findChild<NoticeBar*>();
+  trigger("file.revert");
+  EXPECT_TRUE(notice->text().contains(QStringLiteral("as it was when you opened it"))) << notice->text().toStdString();
+  QPushButton* undo = nullptr;
+  for (QPushButton* button : notice->findChildren<QPushButton*>()) {
+    if (button->isVisible() && button->text() == QLatin1String("Undo")) undo = button;
+  }
+  ASSERT_NE(undo, nullptr);
+  QTest::mouseClick(undo, Qt::LeftButton);
+  EXPECT_EQ(dump(), painted);
+  EXPECT_FALSE(notice->isVisible());
+
+  trigger("file.revert");
+  EXPECT_TRUE(notice->isVisible());
+  click("2016");
+  EXPECT_FALSE(notice->isVisible()) << "Undo would take back another edit by now";
 }
 
 }  // namespace
