@@ -4843,6 +4843,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Niczego nie zmieniono: spis nie ma kolumny „%1”. Pomiń ją albo najpierw utwórz wartość o tej nazwie.</translation>
     </message>
     <message>
+        <source>Its columns: %1.</source>
+        <translation>Jego kolumny: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
         <source>New commands</source>
         <translation>Nowe dowództwa</translation>
     </message>
@@ -4877,6 +4885,18 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>C&amp;lear the cells</source>
         <translation>W&amp;yczyść komórki</translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>Nie ma tekstu do wklejenia.</translation>
+    </message>
+    <message>
+        <source>Choose the army that gets the new units first.</source>
+        <translation>Najpierw wybierz armię, która otrzyma nowe jednostki.</translation>
+    </message>
+    <message>
+        <source>The filter hides all units. Empty it first.</source>
+        <translation>Filtr ukrywa wszystkie jednostki. Najpierw go opróżnij.</translation>
     </message>
 </context>
 <context>
