@@ -3,6 +3,8 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QToolBar>
+#include <QToolButton>
+#include <utility>
 
 #include "editor/app/formation_offers.h"
 #include "editor/app/main_window.h"
@@ -184,6 +186,13 @@ void MainWindow::buildToolBars() {
   tools->setOrientation(Qt::Vertical);
   tools->setIconSize({size::kLargeIcon + 6, size::kLargeIcon + 6});
   addToolBar(Qt::LeftToolBarArea, tools);
+  // Qt's own arrows are black in the dark look too.
+  for (const auto& [each, name] : {std::pair(bar, u"more-right"), std::pair(tools, u"more-down")}) {
+    auto* more = each->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+    if (!more) continue;
+    more->setIcon(icon(name));
+    more->setIconSize({12, 12});
+  }
   for (QAction* action : toolActions_->actions()) {
     tools->addAction(action);
     if (QWidget* button = tools->widgetForAction(action)) setSpokenRole(*button, QAccessible::RadioButton);

@@ -15,7 +15,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
       session_(session),
       canvas_(canvas),
       number_(new QLabel),
-      content_(new QLabel),
+      content_(new ElidedLabel),
       layout_(new ElidedLabel),
       zoom_(new QLabel),
       problems_(new ProblemCounts),
@@ -24,6 +24,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   bar.setMinimumWidth(1);  // it never makes the window wider
   number_->setMinimumWidth(44);
   number_->setFont(themeFont(TextStyle::Strong));
+  content_->setObjectName(QStringLiteral("status.content"));
   content_->setMinimumWidth(0);
   content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   setRole(*layout_, "second");

@@ -16,6 +16,7 @@
 #include "editor/app/zone_options.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/style/elided_label.h"
+#include "editor/style/icons.h"
 #include "editor/style/theme.h"
 #include "editor/tools/paint_verbs.h"
 
@@ -211,7 +212,8 @@ void ToolOptionsBar::addStampButtons(Commands& commands) {
 
 void ToolOptionsBar::addRest() {
   more_->setObjectName(QStringLiteral("options.more"));
-  more_->setText(QStringLiteral("»"));
+  more_->setIcon(icon(u"more-right"));
+  more_->setIconSize({14, 14});
   more_->setAutoRaise(true);
   more_->setToolTip(tr("More options of this tool"));
   more_->setAccessibleName(more_->toolTip());

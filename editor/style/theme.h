@@ -49,6 +49,7 @@ inline constexpr int kIcon = 18;
 inline constexpr int kLargeIcon = 22;
 inline constexpr int kMargin = 12;
 inline constexpr int kRow = 25;
+inline constexpr int kTickRow = 22;
 inline constexpr int kTallRow = 49;
 inline constexpr int kGridRow = 17;
 }  // namespace size

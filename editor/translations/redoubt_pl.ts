@@ -1346,6 +1346,10 @@
         <source>Change the facts of the battle</source>
         <translation>Zmiana danych bitwy</translation>
     </message>
+    <message>
+        <source>e.g. %1</source>
+        <translation>np. %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BattleFiles</name>

@@ -25,6 +25,7 @@
 #include "editor/app/notice_bar.h"
 #include "editor/panels/backups_dialog.h"
 #include "editor/panels/forget_edits_dialog.h"
+#include "editor/style/theme.h"
 #include "tests/editor/app/cancel_at_once.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -90,7 +91,9 @@ TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
   paint("0101", "marsh");
   paint("0102", "marsh");
   whenShown<BackupsDialog>([](BackupsDialog& dialog) {
-    EXPECT_EQ(dialog.findChild<QTreeWidget*>()->topLevelItemCount(), 1);
+    const auto* list = dialog.findChild<QTreeWidget*>();
+    EXPECT_EQ(list->topLevelItemCount(), 1);
+    EXPECT_GE(list->visualItemRect(list->topLevelItem(0)).height(), size::kRow);
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore")), Qt::LeftButton);
   });
   trigger("file.backups");

@@ -7,6 +7,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/model/forces_edit.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/style/theme.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
@@ -99,6 +100,10 @@ TEST_F(EntryArrivalsTest, TicksOneAfterAnotherHitTheUnitsThatStoodUnderThePointe
   clickAt(fifth);
   EXPECT_EQ(entering(), (std::set<std::string>{"Foot 3", "Foot 4", "Foot 5"}));
   EXPECT_EQ(item(QStringLiteral("Foot 4")).checkState(0), Qt::Checked);
+}
+
+TEST_F(EntryArrivalsTest, RowsAreHighEnoughToHit) {
+  EXPECT_GE(tree().visualItemRect(&item(QStringLiteral("Foot 4"))).height(), size::kTickRow);
 }
 
 TEST_F(EntryArrivalsTest, AListThatIsScrolledStaysWhereItIs) {
