@@ -368,7 +368,10 @@ void MainWindow::askVersionName() {
 
 void MainWindow::askNewBattle() {
   NewBattleDialog dialog(this);
-  if (dialog.exec() == QDialog::Accepted) files_->openNew(dialog.battle(), dialog.title());
+  if (dialog.exec() != QDialog::Accepted) return;
+  MainWindow& room = OpenWindows::instance().roomBeside(*this);
+  room.files().openNew(dialog.battle(), dialog.title());
+  OpenWindows::instance().bringForward(room);
 }
 
 void MainWindow::showAbout() {

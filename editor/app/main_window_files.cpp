@@ -70,7 +70,10 @@ void MainWindow::addFileCommands() {
          tr("Open a battle file."),
          QStringLiteral("document-open"),
          {QKeySequence::Open}},
-        [this](bool) { files_->chooseAndOpen(); });
+        [this](bool) {
+          const QString path = files_->chooseFile();
+          if (!path.isEmpty()) OpenWindows::instance().openFrom(*this, path);
+        });
   c.add({QStringLiteral("file.saveAs"),
          tr("Save &as…"),
          tr("Go on in a copy, history and versions included. The battle so far stays as it is."),

@@ -204,7 +204,9 @@ void MainWindow::fillRecent() {
   recentMenu_->setToolTipsVisible(true);
   for (const auto& [path, name] : files_->namedRecentFiles()) {
     const QString text = QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
-    recentMenu_->addAction(text, this, [this, path = path] { files_->open(path); })->setToolTip(path);
+    QAction* recent =
+        recentMenu_->addAction(text, this, [this, path = path] { OpenWindows::instance().openFrom(*this, path); });
+    recent->setToolTip(path);
   }
   if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }
@@ -215,7 +217,8 @@ void MainWindow::fillSamples() {
   for (const QString& name : folder.entryList({QStringLiteral("*.battle")}, QDir::Files, QDir::Name)) {
     const QString path = folder.filePath(name);
     const QString text = BattleFiles::titleOf(path).replace(QLatin1Char('&'), QLatin1String("&&"));
-    QAction* sample = samplesMenu_->addAction(text, this, [path] { OpenWindows::instance().open({path}); });
+    QAction* sample =
+        samplesMenu_->addAction(text, this, [this, path] { OpenWindows::instance().openFrom(*this, path); });
     sample->setStatusTip(tr("Opens as a draft of your own; the sample stays as it is."));
   }
   if (samplesMenu_->isEmpty()) samplesMenu_->addAction(tr("None here"))->setEnabled(false);
