@@ -138,6 +138,24 @@ TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
   EXPECT_FALSE(session().document().canUndo());
 }
 
+TEST_F(SafetyTest, OfTheEditsToForgetThoseAreProposedThatKeepMost) {
+  openSample();
+  paint("0101", "marsh");
+  session().nameVersion(QStringLiteral("First marsh"));
+  paint("0102", "marsh");
+  session().nameVersion(QStringLiteral("Second marsh"));
+  paint("0103", "marsh");
+  whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
+    EXPECT_TRUE(dialog.findChild<QComboBox*>()->currentText().contains(QStringLiteral("First marsh")))
+        << dialog.findChild<QComboBox*>()->currentText().toStdString();
+    EXPECT_TRUE(dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(
+        QStringLiteral("1 edit")));
+    dialog.reject();
+  });
+  trigger("file.forget");
+  EXPECT_EQ(session().document().history().size(), 3U);
+}
+
 TEST_F(SafetyTest, ContentThatWasNotLastSavedIsShownForReadingAndAcceptedByAPerson) {
   openSample();
   paint("0101", "marsh");
