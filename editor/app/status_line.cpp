@@ -27,6 +27,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   content_->setObjectName(QStringLiteral("status.content"));
   content_->setMinimumWidth(0);
   content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout_->setObjectName(QStringLiteral("status.layout"));
   setRole(*layout_, "second");
   layout_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   bar.addWidget(number_);
@@ -57,6 +58,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   connect(&canvas_, &MapCanvas::hexInFocusChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::hintChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::scaleChanged, this, &StatusLine::showBattle);
+  connect(&canvas_, &MapCanvas::drawingChanged, this, &StatusLine::showBattle);
   connect(&session_, &Session::changed, this, &StatusLine::showHex);
   connect(&session_, &Session::placementsChanged, this, &StatusLine::showHex);
   connect(&session_, &Session::documentReplaced, this, [this] {
@@ -101,10 +103,11 @@ void StatusLine::showBattle() {
     return;
   }
   const hex::LayoutSpec& spec = session_.layout().spec();
-  layout_->setText((spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
-                                                                 : tr("Flat-top, %1 × %2 hexes"))
-                       .arg(spec.columns)
-                       .arg(spec.rows));
+  layout_->setText(canvas_.isDrawing() ? tr("Drawing the map…")
+                                       : (spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
+                                                                                       : tr("Flat-top, %1 × %2 hexes"))
+                                             .arg(spec.columns)
+                                             .arg(spec.rows));
   problems_->show();
   zoom_->setText(tr("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
   if (session_.isReadOnly()) {

@@ -12557,6 +12557,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Bokiem w górę, %1 × %2 pól</translation>
     </message>
     <message>
+        <source>Drawing the map…</source>
+        <translation>Rysowanie mapy…</translation>
+    </message>
+    <message>
         <source>Read only</source>
         <translation>Tylko do odczytu</translation>
     </message>
