@@ -64,6 +64,10 @@ enum class TextStyle {
 
 QFont themeFont(TextStyle style);
 
+/// How much larger letters are than those that the sizes of the window were chosen for: 1 on a desktop that leaves its
+/// text as it is, and never less.
+double textScale();
+
 /// `a` with the share `part` (0 to 1) of `b`.
 QColor mixed(const QColor& a, const QColor& b, double part);
 
