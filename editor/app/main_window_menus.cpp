@@ -148,7 +148,7 @@ void MainWindow::buildMenus() {
   menu(tr("Chec&ks"),
        {QStringLiteral("check.next"), QStringLiteral("check.fix"), QStringLiteral("check.waive"), {},
         QStringLiteral("battle.houseChecks")});
-  menu(tr("&Tools"),
+  menu(tr("&Tools", "menu of commands, keys and going anywhere"),
        {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
   windowMenu_ = menuBar()->addMenu(tr("&Window"));
   connect(windowMenu_, &QMenu::aboutToShow, this, &MainWindow::fillWindows);

@@ -1617,7 +1617,7 @@
     </message>
     <message>
         <source>Tools</source>
-        <translation>Narzędzia</translation>
+        <translation>Polecenia</translation>
     </message>
     <message>
         <source>Help</source>
@@ -6844,6 +6844,11 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Narzę&amp;dzia</translation>
     </message>
     <message>
+        <source>&amp;Tools</source>
+        <comment>menu of commands, keys and going anywhere</comment>
+        <translation>Po&amp;lecenia</translation>
+    </message>
+    <message>
         <source>&amp;Stamps</source>
         <translation>&amp;Stemple</translation>
     </message>
@@ -7649,7 +7654,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>That is right if you or another program changed it on purpose. If not, the file is damaged: compare it with a backup first. Edits of before can&apos;t be undone any more.</source>
-        <translation>To właściwe, jeśli zawartość zmieniono celowo, na przykład innym programem. W przeciwnym razie plik jest uszkodzony: najpierw porównaj go z kopią zapasową. Wcześniejszych zmian nie będzie można cofnąć.</translation>
+        <translation>To właściwe, jeśli zawartość zmieniono celowo, np. innym programem. W przeciwnym razie plik jest uszkodzony: najpierw porównaj go z kopią zapasową. Wcześniejszych zmian nie będzie można cofnąć.</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -9498,7 +9503,7 @@ Enter otwiera je wśród zasad.</translation>
         <source>No order yet. An order counts counters out before play: so many that fit a description, such as five units of one type, begin weakened, take no part, or are taken away as markers.
 
 Make the first with + below the list.</source>
-        <translation>Nie ma jeszcze rozkazów. Rozkaz odlicza żetony przed grą: podana liczba pasujących do opisu, na przykład pięć jednostek jednego typu, zaczyna grę osłabiona, nie bierze w niej udziału albo, jeśli to znaczniki, zostaje usunięta.
+        <translation>Nie ma jeszcze rozkazów. Rozkaz odlicza żetony przed grą: podana liczba pasujących do opisu, np. pięć jednostek jednego typu, zaczyna grę osłabiona, nie bierze w niej udziału albo, jeśli to znaczniki, zostaje usunięta.
 
 Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
@@ -11075,7 +11080,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>New setting, such as turn/last</source>
-        <translation>Nowe ustawienie, na przykład turn/last</translation>
+        <translation>Nowe ustawienie, np. turn/last</translation>
     </message>
     <message>
         <source>Only settings that the scenario lacks are offered.</source>
@@ -12766,7 +12771,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A short name is made of letters a–z, digits and single hyphens, such as %1.</source>
-        <translation>Krótka nazwa składa się z liter a–z, cyfr i pojedynczych łączników, na przykład %1.</translation>
+        <translation>Krótka nazwa składa się z liter a–z, cyfr i pojedynczych łączników, np. %1.</translation>
     </message>
     <message>
         <source>There is a terrain “%1” already. To put it in this one&apos;s place, remove this one and choose it there.</source>
@@ -12778,7 +12783,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A colour is written # and six digits 0–9, A–F, such as #B1BA90.</source>
-        <translation>Kolor zapisuje się jako # i sześć cyfr 0–9, A–F, na przykład #B1BA90.</translation>
+        <translation>Kolor zapisuje się jako # i sześć cyfr 0–9, A–F, np. #B1BA90.</translation>
     </message>
     <message>
         <source>Colour of %1</source>
