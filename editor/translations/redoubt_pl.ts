@@ -8962,8 +8962,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>%L1 mm na arkuszu</translation>
     </message>
     <message>
-        <source>Drag, or click both ends, to measure</source>
-        <translation>Przeciągnij albo kliknij oba końce, aby zmierzyć</translation>
+        <source>Drag, or click both ends (Enter), to measure</source>
+        <translation>Przeciągnij albo kliknij oba końce (Enter), aby zmierzyć</translation>
     </message>
     <message>
         <source>From %1 to %2: %3</source>
@@ -10721,12 +10721,12 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Ustaw tutaj: %1</translation>
     </message>
     <message>
-        <source>Click a hexside to set %1</source>
-        <translation>Kliknij bok pola, aby ustawić: %1</translation>
+        <source>Click a hexside (Alt and 1 to 6) to set %1</source>
+        <translation>Kliknij bok pola (Alt i 1–6), aby ustawić: %1</translation>
     </message>
     <message>
-        <source>Drag, or click hex by hex, to draw %1</source>
-        <translation>Przeciągnij albo klikaj pole po polu, aby narysować: %1</translation>
+        <source>Drag, or click hex by hex (Enter), to draw %1</source>
+        <translation>Przeciągnij albo klikaj pole po polu (Enter), aby narysować: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 over %n hex(es); a click on the last hex, or Esc, ends</source>
@@ -11663,8 +11663,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::SelectTool</name>
     <message>
-        <source>Click a hex to place %1</source>
-        <translation>Kliknij pole, aby ustawić: %1</translation>
+        <source>Click a hex (Enter) to place %1</source>
+        <translation>Kliknij pole (Enter), aby ustawić: %1</translation>
     </message>
     <message>
         <source>Drop at %1</source>
@@ -11823,8 +11823,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Klikaj kolejne wierzchołki; dwukrotne kliknięcie lub Enter kończy</translation>
     </message>
     <message>
-        <source>Drag, or click both corners</source>
-        <translation>Przeciągnij lub kliknij oba rogi</translation>
+        <source>Drag, or click both corners (Enter)</source>
+        <translation>Przeciągnij lub kliknij oba rogi (Enter)</translation>
     </message>
     <message numerus="yes">
         <source>%n hex(es); Backspace takes a corner back, Esc drops the shape</source>
