@@ -37,13 +37,17 @@ std::string keyOf(const Row& row) {
 std::string shortOf(const Battle& battle, const Unit& unit, std::string_view name) {
   return freeShortUnitName(battle, unit.army, name, unit.id);
 }
-std::string shortOf(const Battle&, const Leader&, std::string_view name) { return shortLeaderName(name); }
+std::string shortOf(const Battle&, const Leader&, std::string_view name) {
+  return shortLeaderName(name);
+}
 
 // Others may have come and gone since it was made.
 bool isMadeFromName(const Battle& battle, const Unit& unit) {
   return unit.shortName == shortUnitName(unit.name) || unit.shortName == shortOf(battle, unit, unit.name);
 }
-bool isMadeFromName(const Battle&, const Leader& leader) { return leader.shortName == shortLeaderName(leader.name); }
+bool isMadeFromName(const Battle&, const Leader& leader) {
+  return leader.shortName == shortLeaderName(leader.name);
+}
 
 // The first words of `text` that have room, or as much of the first as has.
 std::string_view firstWords(std::string_view text, std::size_t letters) {

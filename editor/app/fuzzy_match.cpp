@@ -22,7 +22,7 @@ constexpr int kTextStart = 4;    // besides the word's
 constexpr int kInARow = 9;       // more than a word start: the beginning of one word beats those of several
 constexpr int kJump = -3;        // a run that begins inside a word
 constexpr int kWholeText = 6;
-constexpr int kEnding = -4;      // a typed letter that is another in this form of the word
+constexpr int kEnding = -4;  // a typed letter that is another in this form of the word
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
 // The letter a character is searched as; 0 for what is no letter or digit.

@@ -67,9 +67,13 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   refill();
 }
 
-QWidget* ZoneOptions::choice() const { return zones_; }
+QWidget* ZoneOptions::choice() const {
+  return zones_;
+}
 
-QList<QWidget*> ZoneOptions::fields() const { return {name_, slug_, kind_, remove_}; }
+QList<QWidget*> ZoneOptions::fields() const {
+  return {name_, slug_, kind_, remove_};
+}
 
 const model::Zone* ZoneOptions::zone() const { return session_.battle().find(session_.options().zone); }
 

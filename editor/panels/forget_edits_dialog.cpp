@@ -74,9 +74,9 @@ void ForgetEditsDialog::fill(std::int64_t sequence) {
   const std::int64_t first = document.history().empty() ? 0 : document.history().front().sequence;
   for (const store::VersionRow& version : versions) {
     upTo_->addItem(nameOf(version), QVariant::fromValue<qint64>(version.afterSequence));
-    const bool isWanted = sequence > 0 ? version.afterSequence == sequence
-                                       : version.afterSequence >= first &&
-                                             version.afterSequence < upTo_->currentData().toLongLong();
+    const bool isWanted =
+        sequence > 0 ? version.afterSequence == sequence
+                     : version.afterSequence >= first && version.afterSequence < upTo_->currentData().toLongLong();
     if (isWanted) upTo_->setCurrentIndex(upTo_->count() - 1);
   }
   reflect();

@@ -18,7 +18,9 @@ constexpr int kTextRight = 3;
 constexpr int kLeastHeight = kPicture + 6;
 
 // Two lines of a name have room in it.
-int usualHeight() { return std::max(kLeastHeight, 2 * QFontMetrics(themeFont(TextStyle::Small)).height()); }
+int usualHeight() {
+  return std::max(kLeastHeight, 2 * QFontMetrics(themeFont(TextStyle::Small)).height());
+}
 
 QFont nameFont(bool isSmall, bool isStrong) {
   QFont font = themeFont(isSmall ? TextStyle::Small : TextStyle::Body);
@@ -72,11 +74,17 @@ void SwatchButton::paintEvent(QPaintEvent*) {
   paintName(painter);
 }
 
-QSize SwatchButton::sizeHint() const { return {92, usualHeight()}; }
+QSize SwatchButton::sizeHint() const {
+  return {92, usualHeight()};
+}
 
-QSize SwatchButton::minimumSizeHint() const { return {60, usualHeight()}; }
+QSize SwatchButton::minimumSizeHint() const {
+  return {60, usualHeight()};
+}
 
-int SwatchButton::room() const { return width() - kTextLeft - kTextRight; }
+int SwatchButton::room() const {
+  return width() - kTextLeft - kTextRight;
+}
 
 // Measured as when it is chosen, so that a click moves nothing.
 QStringList SwatchButton::lines() const {
@@ -95,7 +103,8 @@ void SwatchButton::paintName(QPainter& painter) const {
   const int height = shown.size() > 1 ? QFontMetrics(font).height() : this->height();
   int top = (this->height() - height * static_cast<int>(shown.size())) / 2;
   for (const QString& line : shown) {
-    paintText(painter, QRect(kTextLeft, top, room(), height), line, font, isEnabled() ? colours().text : colours().third);
+    paintText(painter, QRect(kTextLeft, top, room(), height), line, font,
+              isEnabled() ? colours().text : colours().third);
     top += height;
   }
 }
@@ -112,7 +121,8 @@ void SwatchButton::resizeEvent(QResizeEvent* event) {
 
 void SwatchButton::showWholeNameIfCut() {
   const QStringList shown = lines();
-  setToolTip(QFontMetrics(nameFont(shown.size() > 1, true)).horizontalAdvance(shown.back()) > room() ? text() : QString());
+  setToolTip(QFontMetrics(nameFont(shown.size() > 1, true)).horizontalAdvance(shown.back()) > room() ? text()
+                                                                                                     : QString());
 }
 
 }  // namespace redoubt::editor

@@ -267,12 +267,18 @@ struct Named {
   DrawIcon draw;
 };
 constexpr Named kDrawn[] = {
-    {"hex-brush", drawHexBrush}, {"hexside", drawHexside},   {"road", drawRoad},       {"counter", drawCounter},
-    {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid}, {"redoubt", drawRedoubt},
-    {"zoom-in", drawZoomIn},     {"zoom-out", drawZoomOut}, {"zoom-fit-best", drawZoomFit}, {"document-open", drawOpen},
-    {"dock-close", drawClose},   {"dock-float", drawFloat}, {"fill-region", drawFillTool}, {"shape", drawShape},
-    {"select-same", drawSelectSame}, {"stamp", drawStamp},  {"level", drawLevel},     {"zone", drawZone},
-    {"map-pin", drawPin},        {"measure", drawMeasure}, {"more-right", drawMoreRight}, {"more-down", drawMoreDown},
+    {"hex-brush", drawHexBrush}, {"hexside", drawHexside},
+    {"road", drawRoad},          {"counter", drawCounter},
+    {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid},
+    {"redoubt", drawRedoubt},    {"zoom-in", drawZoomIn},
+    {"zoom-out", drawZoomOut},   {"zoom-fit-best", drawZoomFit},
+    {"document-open", drawOpen}, {"dock-close", drawClose},
+    {"dock-float", drawFloat},   {"fill-region", drawFillTool},
+    {"shape", drawShape},        {"select-same", drawSelectSame},
+    {"stamp", drawStamp},        {"level", drawLevel},
+    {"zone", drawZone},          {"map-pin", drawPin},
+    {"measure", drawMeasure},    {"more-right", drawMoreRight},
+    {"more-down", drawMoreDown},
 };
 
 }  // namespace

@@ -143,8 +143,9 @@ void RulesList::resizeEvent(QResizeEvent* event) {
   if (hasColumns_) return;
   constexpr int kUsual = kRuleWidth + kValueWidth + kFromWidth + kOriginWidth + kFaultWidth;
   const double scale = std::max(1.0, std::min(1.0 * width() / kUsual, textScale()));
-  for (const auto& [column, usual] : {std::pair(RulesModel::kRule, kRuleWidth), std::pair(RulesModel::kFrom, kFromWidth),
-                                      std::pair(RulesModel::kOrigin, kOriginWidth)}) {
+  for (const auto& [column, usual] :
+       {std::pair(RulesModel::kRule, kRuleWidth), std::pair(RulesModel::kFrom, kFromWidth),
+        std::pair(RulesModel::kOrigin, kOriginWidth)}) {
     tree_->header()->resizeSection(column, qRound(usual * scale));
   }
 }

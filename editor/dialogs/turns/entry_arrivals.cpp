@@ -168,8 +168,8 @@ EntryArrivals::Taken* EntryArrivals::takenFrom(const model::Subject& subject) {
     });
   };
   const auto found = std::find_if(taken_.rbegin(), taken_.rend(), [&](const Taken& each) {
-    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject &&
-           stands(each.tick) && !(each.untick && stands(*each.untick));
+    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject && stands(each.tick) &&
+           !(each.untick && stands(*each.untick));
   });
   return found == taken_.rend() ? nullptr : &*found;
 }

@@ -13,9 +13,9 @@ class QTreeWidgetItem;
 
 namespace redoubt::editor {
 
-/// Who comes by an entry in the variant that is looked at: the leaders and units of its army under their commands, to be
-/// ticked one by one or a command at once. Whoever is unticked gets back the place that the tick took, as long as the
-/// window is open, whatever was undone and redone in between.
+/// Who comes by an entry in the variant that is looked at: the leaders and units of its army under their commands, to
+/// be ticked one by one or a command at once. Whoever is unticked gets back the place that the tick took, as long as
+/// the window is open, whatever was undone and redone in between.
 class EntryArrivals : public QWidget {
   Q_OBJECT
 

@@ -148,8 +148,8 @@ TEST_F(SafetyTest, OfTheEditsToForgetThoseAreProposedThatKeepMost) {
   whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
     EXPECT_TRUE(dialog.findChild<QComboBox*>()->currentText().contains(QStringLiteral("First marsh")))
         << dialog.findChild<QComboBox*>()->currentText().toStdString();
-    EXPECT_TRUE(dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(
-        QStringLiteral("1 edit")));
+    EXPECT_TRUE(
+        dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(QStringLiteral("1 edit")));
     dialog.reject();
   });
   trigger("file.forget");

@@ -46,8 +46,8 @@ TEST_P(Zones, InASmallWindowWhatHasRoomIsInTheStripAndTheRestBehindItsButton) {
   QCoreApplication::processEvents();
   const auto* strip = window_->findChild<QWidget*>(QStringLiteral("toolOptions"));
   int right = 0;
-  for (const char* name : {"options.zone", "options.zone.name", "options.zone.slug", "options.zone.kind",
-                           "options.zone.remove"}) {
+  for (const char* name :
+       {"options.zone", "options.zone.name", "options.zone.slug", "options.zone.kind", "options.zone.remove"}) {
     const auto& part = option<QWidget>(name);
     EXPECT_EQ(part.parentWidget(), strip) << name;
     EXPECT_TRUE(part.isVisible()) << name;
