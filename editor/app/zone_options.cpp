@@ -31,15 +31,15 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   zones_->setObjectName(QStringLiteral("options.zone"));
   zones_->setAccessibleName(tr("Zone"));
   zones_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // however long a name is
-  zones_->setFixedWidth(130);
+  zones_->setFixedWidth(110);
   zones_->setFocusPolicy(Qt::TabFocus);
   name_->setObjectName(QStringLiteral("options.zone.name"));
   name_->setAccessibleName(tr("Name of the zone"));
-  name_->setFixedWidth(130);
+  name_->setFixedWidth(112);
   slug_->setObjectName(QStringLiteral("options.zone.slug"));
   slug_->setAccessibleName(tr("Short name of the zone"));
   slug_->setToolTip(tr("The short name, by which rules and house checks name the zone; they follow a change of it"));
-  slug_->setFixedWidth(100);
+  slug_->setFixedWidth(86);
   kind_->setObjectName(QStringLiteral("options.zone.kind"));
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);
@@ -56,6 +56,7 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   });
   connect(name_, &QLineEdit::editingFinished, this, &ZoneOptions::rename);
   connect(slug_, &QLineEdit::editingFinished, this, &ZoneOptions::renameSlug);
+  kind_->setMaximumWidth(140);
   openByKeys(*kind_);
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
