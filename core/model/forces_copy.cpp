@@ -26,9 +26,10 @@ class Copier {
 
   Id<Unit> copyUnit(Id<Unit> id, Id<Army> army, const std::vector<Id<Command>>& commands) {
     Unit unit = copied(*battle_.find<Unit>(id));
-    const bool isOwnShort = unit.shortName != shortUnitName(unit.name);
+    const bool isOwnShort = unit.shortName != shortUnitName(unit.name) &&
+                            unit.shortName != freeShortUnitName(battle_, unit.army, unit.name, id);
     unit.name = freeName<Unit>(unit.name, army);
-    if (!isOwnShort) unit.shortName = shortUnitName(unit.name);
+    if (!isOwnShort) unit.shortName = freeShortUnitName(now_, army, unit.name);
     settle(unit, army, nextIn(unitsIn(now_, army)));
     put(unit);
     copyCounters(id, unit.id);

@@ -34,20 +34,41 @@ std::string keyOf(const Row& row) {
   return keyText<Row>(row.key());
 }
 
-std::string shortOf(const Unit&, std::string_view name) { return shortUnitName(name); }
-std::string shortOf(const Leader&, std::string_view name) { return shortLeaderName(name); }
+std::string shortOf(const Battle& battle, const Unit& unit, std::string_view name) {
+  return freeShortUnitName(battle, unit.army, name, unit.id);
+}
+std::string shortOf(const Battle&, const Leader&, std::string_view name) {
+  return shortLeaderName(name);
+}
+
+// Others may have come and gone since it was made.
+bool isMadeFromName(const Battle& battle, const Unit& unit) {
+  return unit.shortName == shortUnitName(unit.name) || unit.shortName == shortOf(battle, unit, unit.name);
+}
+bool isMadeFromName(const Battle&, const Leader& leader) {
+  return leader.shortName == shortLeaderName(leader.name);
+}
+
+// The first words of `text` that have room, or as much of the first as has.
+std::string_view firstWords(std::string_view text, std::size_t letters) {
+  constexpr std::size_t kWord = 3;
+  const std::size_t room = bytesOf(text, letters);
+  if (room == text.size() || text[room] == ' ') return trimmed(text.substr(0, room));
+  const std::size_t end = text.substr(0, room).find_last_of(' ');
+  return trimmed(text.substr(0, end != std::string_view::npos && end >= kWord ? end : room));
+}
 
 template <class Row>
 void rename(Edit& edit, const Battle& battle, Row row, std::string_view name) {
   disown(edit, battle, Row::kTable, keyOf(row), "name");
-  if (row.shortName == shortOf(row, row.name)) row.shortName = shortOf(row, name);
+  if (isMadeFromName(battle, row)) row.shortName = shortOf(battle, row, name);
   row.name = name;
   edit.put(std::move(row));
 }
 
 template <class Row>
 void setShortName(Edit& edit, const Battle& battle, Row row, std::string shortName) {
-  if (shortName.empty()) shortName = shortOf(row, row.name);
+  if (shortName.empty()) shortName = shortOf(battle, row, row.name);
   if (row.shortName == shortName) return;
   disown(edit, battle, Row::kTable, keyOf(row), "short_name");
   row.shortName = std::move(shortName);
@@ -171,6 +192,36 @@ std::string shortUnitName(std::string_view name) {
     if (end != std::string_view::npos && end >= least) return std::string(trimmed(start.substr(0, end)));
   }
   return std::string(trimmed(start));
+}
+
+std::string freeShortUnitName(const Battle& battle, Id<Army> army, std::string_view name,
+                              std::optional<Id<Unit>> self) {
+  const auto isFree = [&](const std::string& shortName) {
+    const auto& units = battle.all<Unit>();
+    return std::none_of(units.begin(), units.end(), [&](const Unit& unit) {
+      return unit.army == army && unit.id != self && unit.shortName == shortName;
+    });
+  };
+  name = trimmed(name);
+  const std::string usual = shortUnitName(name);
+  const auto parts = words(name);
+  const bool hasNumber = parts.size() > 1 && toInteger(parts.back()) && parts.back().size() < kShortest - 1;
+  const std::string number = hasNumber ? std::string(parts.back()) : std::string();
+  if (usual.empty() || ((!hasNumber || usual.ends_with(number)) && isFree(usual))) return usual;
+  // The name's own number before others, and whole words before more letters.
+  const std::string_view stem = hasNumber ? trimmed(name.substr(0, name.size() - number.size())) : usual;
+  if (hasNumber) {
+    const std::size_t room = kShortest - 1 - number.size();
+    for (const std::string_view start : {firstWords(stem, room), trimmed(stem.substr(0, bytesOf(stem, room)))}) {
+      if (std::string made = std::string(start) + ' ' + number; isFree(made)) return made;
+    }
+  }
+  for (int i = 2;; ++i) {
+    const std::string end = (hasNumber ? number + '/' : std::string()) + std::to_string(i);
+    const std::size_t room = end.size() + 1 < kShortest ? kShortest - 1 - end.size() : 0;
+    std::string made = std::string(firstWords(stem, room)) + ' ' + end;
+    if (isFree(made)) return made;
+  }
 }
 
 std::string shortLeaderName(std::string_view name) {

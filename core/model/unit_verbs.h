@@ -27,6 +27,10 @@ std::string shortNameOf(const Battle& battle, const Subject& subject);
 /// The name on small counters: at most 8 letters, ended where a word or number of the name ends if that leaves enough
 /// of it. Of a leader the last word.
 std::string shortUnitName(std::string_view name);
+/// That of a unit of an army where none other than `self` has it: with the number at the end of its name ("Hussar 2"),
+/// or else a number of its own.
+std::string freeShortUnitName(const Battle& battle, Id<Army> army, std::string_view name,
+                              std::optional<Id<Unit>> self = std::nullopt);
 std::string shortLeaderName(std::string_view name);
 
 enum class Figure { Morale, Size, Fire };

@@ -145,6 +145,10 @@ bool BattleFiles::isDraft() const {
          QFile::decodeName(session_.document().path().c_str()).startsWith(folder + QLatin1Char('/'));
 }
 
+bool BattleFiles::isUntouchedDraft() const {
+  return isDraft() && session_.document().history().empty() && session_.document().versions().empty();
+}
+
 void BattleFiles::tell(const QString& message) {
   emit session_.failed(message);
 }
@@ -308,10 +312,13 @@ QString BattleFiles::whenInWords(const QDateTime& time) {
   return QLocale().toString(time.date(), QLocale::ShortFormat);
 }
 
+QString BattleFiles::chooseFile() {
+  return QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(),
+                                      tr("Battles (*.battle);;All files (*)"));
+}
+
 void BattleFiles::chooseAndOpen() {
-  const QString path =
-      QFileDialog::getOpenFileName(window_, tr("Open battle"), homeFolder(), tr("Battles (*.battle);;All files (*)"));
-  if (!path.isEmpty()) open(path);
+  if (const QString path = chooseFile(); !path.isEmpty()) open(path);
 }
 
 // The dialog adds the ending itself, so that it asks before a file is replaced.

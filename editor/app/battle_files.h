@@ -40,6 +40,8 @@ class BattleFiles : public QObject {
   /// Makes a fresh draft of `battle` and opens it.
   bool openNew(const model::Battle& battle, const QString& title);
 
+  /// Empty if none is chosen.
+  QString chooseFile();
   void chooseAndOpen();
   void chooseAndSaveAs();
   void chooseAndShareCopy();
@@ -57,6 +59,8 @@ class BattleFiles : public QObject {
   const QString& salvageLosses() const { return salvageLosses_; }
   /// True for samples and new battles that were not yet given a place of their own.
   bool isDraft() const;
+  /// Nobody has made an edit in it yet.
+  bool isUntouchedDraft() const;
   /// The last first, those that are gone too.
   QList<RecentFile> recent() const;
   /// Those that are still there.

@@ -16,6 +16,14 @@ constexpr int kBesideTheName = -25;  // found in the id or description only
 
 QString recentSetting() { return QStringLiteral("palette/recent"); }
 
+// Whoever types "droga" looks for "Drogi" sooner than for a title over which these letters are strewn.
+std::optional<FuzzyMatch> matchTitle(const FuzzyPattern& pattern, const QString& title) {
+  const FuzzyText text(title);
+  auto found = pattern.match(text);
+  auto stems = pattern.matchStems(text);
+  return stems && (!found || stems->score > found->score) ? stems : found;
+}
+
 }  // namespace
 
 CommandPalette::CommandPalette(Commands& commands, QMainWindow& window)
@@ -27,7 +35,7 @@ CommandPalette::CommandPalette(Commands& commands, QMainWindow& window)
 
 std::optional<FuzzyMatch> CommandPalette::match(const FuzzyPattern& pattern, const CommandSpec& spec) const {
   const QString title = commands_.title(spec.id);
-  if (auto found = pattern.match(FuzzyText(title))) return found;
+  if (auto found = matchTitle(pattern, title)) return found;
   // "view grid", or words of the description.
   const QString whole = title + QLatin1Char('\n') + Commands::categoryOf(spec.id) + QLatin1Char('\n') + spec.id +
                         QLatin1Char('\n') + spec.description;
@@ -48,7 +56,7 @@ std::vector<CommandPalette::Found> CommandPalette::search(const FuzzyPattern& pa
     found.push_back({spec.id, std::move(*match)});
   }
   for (std::size_t i = 0; i < offers_.size() && !pattern.isEmpty(); ++i) {
-    if (auto match = pattern.match(FuzzyText(offers_[i].title))) found.push_back({{}, std::move(*match), i});
+    if (auto match = matchTitle(pattern, offers_[i].title)) found.push_back({{}, std::move(*match), i});
   }
   const auto age = [&](const Found& each) {
     const qsizetype at = recent_.indexOf(each.id);

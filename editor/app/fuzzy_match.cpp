@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::size_t kMostLetters = 256;
 constexpr std::size_t kMostTyped = 64;
+constexpr std::size_t kLeastStem = 3;
+constexpr std::size_t kMostEnding = 3;
 
 // What each matched letter is worth.
 constexpr int kLetter = 2;
@@ -20,6 +22,7 @@ constexpr int kTextStart = 4;    // besides the word's
 constexpr int kInARow = 9;       // more than a word start: the beginning of one word beats those of several
 constexpr int kJump = -3;        // a run that begins inside a word
 constexpr int kWholeText = 6;
+constexpr int kEnding = -4;  // a typed letter that is another in this form of the word
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 
 // The letter a character is searched as; 0 for what is no letter or digit.
@@ -187,6 +190,25 @@ std::optional<FuzzyMatch> FuzzyPattern::matchPieces(const FuzzyText& text) const
     const auto at = pieceOf(part, text);
     if (!at) return std::nullopt;
     addPiece(match, part, text, *at);
+  }
+  sortPositions(match);
+  return match;
+}
+
+std::optional<FuzzyMatch> FuzzyPattern::matchStems(const FuzzyText& text) const {
+  FuzzyMatch match;
+  for (const std::u16string_view part : parts_) {
+    std::optional<std::size_t> at;
+    std::size_t length = part.size();
+    for (; !at && length + kMostEnding >= part.size(); --length) {
+      if (length < part.size() && length < kLeastStem) return std::nullopt;
+      at = pieceOf(part.substr(0, length), text);
+      if (at && !text.startsWord(*at)) at.reset();
+    }
+    if (!at) return std::nullopt;
+    const std::size_t stem = length + 1;  // the loop went one further
+    addPiece(match, part.substr(0, stem), text, *at);
+    match.score += static_cast<int>(part.size() - stem) * kEnding;
   }
   sortPositions(match);
   return match;

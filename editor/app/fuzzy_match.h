@@ -52,6 +52,9 @@ class FuzzyPattern {
   std::optional<FuzzyMatch> match(const FuzzyText& text) const;
   /// The same where each part must stand in the text in one piece: for sentences, over which any letters are strewn.
   std::optional<FuzzyMatch> matchPieces(const FuzzyText& text) const;
+  /// The same where each part, but for its last one to three letters, begins a word of the text: another form of the
+  /// word ("droga" in "Drogi"). Three letters at least must fit.
+  std::optional<FuzzyMatch> matchStems(const FuzzyText& text) const;
 
  private:
   std::vector<std::u16string> parts_;

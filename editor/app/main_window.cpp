@@ -292,13 +292,14 @@ void MainWindow::buildDocks() {
   shareRoom();
 }
 
+// Large letters need as much of a screen as a small one lacks.
 bool MainWindow::isOnSmallScreen() const {
-  return screen() && screen()->availableSize().height() < 900;
+  return screen() && screen()->availableSize().height() / textScale() < 900;
 }
 
 // There two columns of docks would leave no room for the map.
 bool MainWindow::isOnNarrowScreen() const {
-  return screen() && screen()->availableSize().width() < 1100;
+  return screen() && screen()->availableSize().width() / textScale() < 1100;
 }
 
 // Qt forgets sizes given before a window has been laid out, so this is done again then.
@@ -306,7 +307,7 @@ void MainWindow::shareRoom() {
   const auto dockOf = [this](const char* id) { return findChild<QDockWidget*>(QLatin1String(id)); };
   QDockWidget* terrain = dockOf("dock.terrain");
   QDockWidget* inspector = dockOf("dock.inspector");
-  if (isOnNarrowScreen()) return resizeDocks({terrain}, {340}, Qt::Horizontal);
+  if (isOnNarrowScreen()) return resizeDocks({terrain}, {qRound(340 * textScale())}, Qt::Horizontal);
   const bool isSmall = isOnSmallScreen();
   if (!isSmall) resizeDocks({terrain, dockOf("dock.overview")}, {height(), 215}, Qt::Vertical);
   resizeDocks({dockOf("dock.history")}, {isSmall ? 130 : 180}, Qt::Vertical);
@@ -368,7 +369,10 @@ void MainWindow::askVersionName() {
 
 void MainWindow::askNewBattle() {
   NewBattleDialog dialog(this);
-  if (dialog.exec() == QDialog::Accepted) files_->openNew(dialog.battle(), dialog.title());
+  if (dialog.exec() != QDialog::Accepted) return;
+  MainWindow& room = OpenWindows::instance().roomBeside(*this);
+  room.files().openNew(dialog.battle(), dialog.title());
+  OpenWindows::instance().bringForward(room);
 }
 
 void MainWindow::showAbout() {

@@ -185,6 +185,7 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   /// The backups of the file at `path`.
   void showBackups(const QString& path);
   void askForgetEdits(std::int64_t sequence);
+  void revertToOpened();
   /// Says that the content is not what was last saved, and what can be done.
   void showAltered();
   void acceptContent();

@@ -70,7 +70,10 @@ void MainWindow::addFileCommands() {
          tr("Open a battle file."),
          QStringLiteral("document-open"),
          {QKeySequence::Open}},
-        [this](bool) { files_->chooseAndOpen(); });
+        [this](bool) {
+          const QString path = files_->chooseFile();
+          if (!path.isEmpty()) OpenWindows::instance().openFrom(*this, path);
+        });
   c.add({QStringLiteral("file.saveAs"),
          tr("Save &as…"),
          tr("Go on in a copy, history and versions included. The battle so far stays as it is."),
@@ -94,7 +97,7 @@ void MainWindow::addFileCommands() {
          tr("Go back to the battle as it was when it was opened; this can be undone."),
          QStringLiteral("document-revert"),
          {}},
-        [this](bool) { session_.revertToOpened(); });
+        [this](bool) { revertToOpened(); });
   c.add({QStringLiteral("file.backups"),
          tr("&Backups…"),
          tr("List the copies that are kept outside the file, compare them with the battle and go back to one."),

@@ -3,6 +3,8 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QToolBar>
+#include <QToolButton>
+#include <utility>
 
 #include "editor/app/formation_offers.h"
 #include "editor/app/main_window.h"
@@ -146,7 +148,7 @@ void MainWindow::buildMenus() {
   menu(tr("Chec&ks"),
        {QStringLiteral("check.next"), QStringLiteral("check.fix"), QStringLiteral("check.waive"), {},
         QStringLiteral("battle.houseChecks")});
-  menu(tr("&Tools"),
+  menu(tr("&Tools", "menu of commands, keys and going anywhere"),
        {QStringLiteral("go.anything"), QStringLiteral("tools.palette"), {}, QStringLiteral("tools.shortcuts")});
   windowMenu_ = menuBar()->addMenu(tr("&Window"));
   connect(windowMenu_, &QMenu::aboutToShow, this, &MainWindow::fillWindows);
@@ -184,6 +186,13 @@ void MainWindow::buildToolBars() {
   tools->setOrientation(Qt::Vertical);
   tools->setIconSize({size::kLargeIcon + 6, size::kLargeIcon + 6});
   addToolBar(Qt::LeftToolBarArea, tools);
+  // Qt's own arrows are black in the dark look too.
+  for (const auto& [each, name] : {std::pair(bar, u"more-right"), std::pair(tools, u"more-down")}) {
+    auto* more = each->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+    if (!more) continue;
+    more->setIcon(icon(name));
+    more->setIconSize({12, 12});
+  }
   for (QAction* action : toolActions_->actions()) {
     tools->addAction(action);
     if (QWidget* button = tools->widgetForAction(action)) setSpokenRole(*button, QAccessible::RadioButton);
@@ -195,7 +204,9 @@ void MainWindow::fillRecent() {
   recentMenu_->setToolTipsVisible(true);
   for (const auto& [path, name] : files_->namedRecentFiles()) {
     const QString text = QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
-    recentMenu_->addAction(text, this, [this, path = path] { files_->open(path); })->setToolTip(path);
+    QAction* recent =
+        recentMenu_->addAction(text, this, [this, path = path] { OpenWindows::instance().openFrom(*this, path); });
+    recent->setToolTip(path);
   }
   if (recentMenu_->isEmpty()) recentMenu_->addAction(tr("None yet"))->setEnabled(false);
 }
@@ -206,7 +217,8 @@ void MainWindow::fillSamples() {
   for (const QString& name : folder.entryList({QStringLiteral("*.battle")}, QDir::Files, QDir::Name)) {
     const QString path = folder.filePath(name);
     const QString text = BattleFiles::titleOf(path).replace(QLatin1Char('&'), QLatin1String("&&"));
-    QAction* sample = samplesMenu_->addAction(text, this, [path] { OpenWindows::instance().open({path}); });
+    QAction* sample =
+        samplesMenu_->addAction(text, this, [this, path] { OpenWindows::instance().openFrom(*this, path); });
     sample->setStatusTip(tr("Opens as a draft of your own; the sample stays as it is."));
   }
   if (samplesMenu_->isEmpty()) samplesMenu_->addAction(tr("None here"))->setEnabled(false);

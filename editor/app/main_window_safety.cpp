@@ -43,6 +43,21 @@ void MainWindow::showBackups(const QString& path) {
   dialog.exec();
 }
 
+// All of a sitting goes at once: the way back stays in sight until the next edit.
+void MainWindow::revertToOpened() {
+  const std::int64_t before = session_.document().lastDone();
+  session_.revertToOpened();
+  if (session_.document().lastDone() == before) return;
+  const QString words = tr("The battle is as it was when you opened it. Undo brings back what you did since.");
+  notice_->showState(words, tr("Undo"), [this] { session_.undo(); });
+  connect(
+      &session_, &Session::historyChanged, notice_,
+      [this, words] {
+        if (notice_->text() == words) notice_->hide();
+      },
+      Qt::SingleShotConnection);
+}
+
 void MainWindow::askForgetEdits(std::int64_t sequence) {
   ForgetEditsDialog dialog(session_, sequence, this);
   if (dialog.exec() == QDialog::Accepted) {

@@ -74,6 +74,17 @@ void OpenWindows::open(const QStringList& paths) {
   if (paths.isEmpty()) all_.isEmpty() ? static_cast<void>(make()) : bringForward(*all_.back());
 }
 
+void OpenWindows::openFrom(MainWindow& window, const QString& path) {
+  if (MainWindow* has = showing(BattleFiles::fileFor(path))) return bringForward(*has);
+  MainWindow& room = roomBeside(window);
+  room.files().open(path);
+  bringForward(room);
+}
+
+MainWindow& OpenWindows::roomBeside(MainWindow& window) {
+  return window.openFile().isEmpty() || window.files().isUntouchedDraft() ? window : make();
+}
+
 void OpenWindows::quit() {
   keep();
   isQuitting_ = true;

@@ -27,6 +27,11 @@ class OpenWindows : public QObject {
   /// Opens files, each in the window that has it already, one without a battle, or a new one. Without files a window is
   /// brought to the front, or made.
   void open(const QStringList& paths);
+  /// The same for a file that is asked for in a window: that one has room while it shows nothing or a draft that nobody
+  /// has edited.
+  void openFrom(MainWindow& window, const QString& path);
+  /// `window` if it has room so, else a new one.
+  MainWindow& roomBeside(MainWindow& window);
   /// Closes all of them.
   void quit();
 

@@ -15,7 +15,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
       session_(session),
       canvas_(canvas),
       number_(new QLabel),
-      content_(new QLabel),
+      content_(new ElidedLabel),
       layout_(new ElidedLabel),
       zoom_(new QLabel),
       problems_(new ProblemCounts),
@@ -24,8 +24,10 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   bar.setMinimumWidth(1);  // it never makes the window wider
   number_->setMinimumWidth(44);
   number_->setFont(themeFont(TextStyle::Strong));
+  content_->setObjectName(QStringLiteral("status.content"));
   content_->setMinimumWidth(0);
   content_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout_->setObjectName(QStringLiteral("status.layout"));
   setRole(*layout_, "second");
   layout_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   bar.addWidget(number_);
@@ -56,6 +58,7 @@ StatusLine::StatusLine(Session& session, MapCanvas& canvas, QStatusBar& bar)
   connect(&canvas_, &MapCanvas::hexInFocusChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::hintChanged, this, &StatusLine::showHex);
   connect(&canvas_, &MapCanvas::scaleChanged, this, &StatusLine::showBattle);
+  connect(&canvas_, &MapCanvas::drawingChanged, this, &StatusLine::showBattle);
   connect(&session_, &Session::changed, this, &StatusLine::showHex);
   connect(&session_, &Session::placementsChanged, this, &StatusLine::showHex);
   connect(&session_, &Session::documentReplaced, this, [this] {
@@ -100,10 +103,11 @@ void StatusLine::showBattle() {
     return;
   }
   const hex::LayoutSpec& spec = session_.layout().spec();
-  layout_->setText((spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
-                                                                 : tr("Flat-top, %1 × %2 hexes"))
-                       .arg(spec.columns)
-                       .arg(spec.rows));
+  layout_->setText(canvas_.isDrawing() ? tr("Drawing the map…")
+                                       : (spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
+                                                                                       : tr("Flat-top, %1 × %2 hexes"))
+                                             .arg(spec.columns)
+                                             .arg(spec.rows));
   problems_->show();
   zoom_->setText(tr("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
   if (session_.isReadOnly()) {

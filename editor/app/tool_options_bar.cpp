@@ -16,6 +16,7 @@
 #include "editor/app/zone_options.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/style/elided_label.h"
+#include "editor/style/icons.h"
 #include "editor/style/theme.h"
 #include "editor/tools/paint_verbs.h"
 
@@ -42,6 +43,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
       session_(session),
       row_(new QHBoxLayout(this)),
       tool_(new ElidedLabel),
+      zone_(new ZoneOptions(session, *this)),
       more_(new QToolButton),
       rest_(new QFrame(this, Qt::Popup)),
       commands_(commands) {
@@ -54,8 +56,8 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   setRole(*tool_, "strong");
   tool_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   row_->addWidget(tool_);
+  addZone();
   addBrush();
-  add(new ZoneOptions(session_), {QStringLiteral("tool.zone")});
   addMarks();
   addStampButtons(commands);
   addGuards();
@@ -82,9 +84,9 @@ void ToolOptionsBar::change(const std::function<void(ToolOptions&)>& edit) {
   session_.setOptions(options);
 }
 
-void ToolOptionsBar::add(QWidget* widget, const QStringList& tools) {
+void ToolOptionsBar::add(QWidget* widget, const QStringList& tools, std::function<bool()> isOfUse) {
   row_->addWidget(widget);
-  parts_ << Part{widget, tools};
+  parts_ << Part{widget, tools, std::move(isOfUse)};
 }
 
 QComboBox* ToolOptionsBar::choice(const QString& name, const QStringList& texts) {
@@ -108,6 +110,14 @@ QCheckBox* ToolOptionsBar::check(const QString& id, const QString& text, const Q
   checks_ << std::pair(box, member);
   add(box, tools);
   return box;
+}
+
+// Before the brush, for which there are keys: where room is short, what comes last has none.
+void ToolOptionsBar::addZone() {
+  const QStringList tool{QStringLiteral("tool.zone")};
+  add(zone_->choice(), tool);
+  for (QWidget* field : zone_->fields()) add(field, tool, [this] { return zone_->isHeld(); });
+  connect(zone_, &ZoneOptions::heldChanged, this, &ToolOptionsBar::showTool);
 }
 
 void ToolOptionsBar::addBrush() {
@@ -141,10 +151,10 @@ void ToolOptionsBar::addBrush() {
   radius_->setAccessibleName(radius_->toolTip());
   auto* label = new QLabel(tr("Radius"));
   setRole(*label, "second");
-  // Beside all that shapes have to choose there is no room for it.
+  // Beside all that shapes and zones have to choose there is no room for it.
   QStringList roomy = strokeTools();
   roomy.removeOne(QStringLiteral("tool.shape"));
-  add(label, roomy);
+  add(label, roomy, [this] { return session_.tool() != QLatin1String("tool.zone") || !zone_->isHeld(); });
   add(radius_, strokeTools());
 }
 
@@ -202,7 +212,8 @@ void ToolOptionsBar::addStampButtons(Commands& commands) {
 
 void ToolOptionsBar::addRest() {
   more_->setObjectName(QStringLiteral("options.more"));
-  more_->setText(QStringLiteral("»"));
+  more_->setIcon(icon(u"more-right"));
+  more_->setIconSize({14, 14});
   more_->setAutoRaise(true);
   more_->setToolTip(tr("More options of this tool"));
   more_->setAccessibleName(more_->toolTip());
@@ -272,7 +283,9 @@ void ToolOptionsBar::showTool() {
     title = tr("%1: %2").arg(title, terrainName(session_, session_.paint().slug));
   }
   tool_->setText(title);
-  for (const Part& part : parts_) part.widget->setVisible(part.tools.contains(tool));
+  for (const Part& part : parts_) {
+    part.widget->setVisible(part.tools.contains(tool) && (!part.isOfUse || part.isOfUse()));
+  }
   arrange();
 }
 

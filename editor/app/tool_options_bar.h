@@ -19,6 +19,7 @@ namespace redoubt::editor {
 
 class Commands;
 class ElidedLabel;
+class ZoneOptions;
 
 /// The strip above the map: how the tool in hand works. Only what concerns that tool is shown.
 class ToolOptionsBar : public QWidget {
@@ -36,12 +37,14 @@ class ToolOptionsBar : public QWidget {
  private:
   struct Part {
     QWidget* widget;
-    QStringList tools;  ///< it concerns
+    QStringList tools;                        ///< it concerns
+    std::function<bool()> isOfUse = nullptr;  ///< always with these, where there is none
   };
-  void add(QWidget* widget, const QStringList& tools);
+  void add(QWidget* widget, const QStringList& tools, std::function<bool()> isOfUse = nullptr);
   QComboBox* choice(const QString& name, const QStringList& texts);
   QCheckBox* check(const QString& id, const QString& text, const QString& tip, bool ToolOptions::*member,
                    const QStringList& tools);
+  void addZone();
   void addBrush();
   void addGuards();
   void addMarks();
@@ -60,6 +63,7 @@ class ToolOptionsBar : public QWidget {
   QBoxLayout* row_;
   QList<Part> parts_;
   ElidedLabel* tool_;
+  ZoneOptions* zone_;
   QToolButton* more_;
   QFrame* rest_;  ///< opens below `more_`
   Commands& commands_;

@@ -1,13 +1,13 @@
 #include "editor/app/zone_options.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/document/house_slugs.h"
@@ -19,28 +19,27 @@
 
 namespace redoubt::editor {
 
-ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
-    : QWidget(parent),
+ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
+    : QObject(&strip),
       session_(session),
+      strip_(strip),
       zones_(new QComboBox),
       name_(new QLineEdit),
       slug_(new QLineEdit),
       kind_(new QComboBox),
       remove_(new QToolButton) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(8);
   zones_->setObjectName(QStringLiteral("options.zone"));
   zones_->setAccessibleName(tr("Zone"));
-  zones_->setMinimumWidth(130);
+  zones_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // however long a name is
+  zones_->setFixedWidth(110);
   zones_->setFocusPolicy(Qt::TabFocus);
   name_->setObjectName(QStringLiteral("options.zone.name"));
   name_->setAccessibleName(tr("Name of the zone"));
-  name_->setFixedWidth(150);
+  name_->setFixedWidth(112);
   slug_->setObjectName(QStringLiteral("options.zone.slug"));
   slug_->setAccessibleName(tr("Short name of the zone"));
   slug_->setToolTip(tr("The short name, by which rules and house checks name the zone; they follow a change of it"));
-  slug_->setFixedWidth(110);
+  slug_->setFixedWidth(86);
   kind_->setObjectName(QStringLiteral("options.zone.kind"));
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);
@@ -52,12 +51,12 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
   remove_->setAutoRaise(true);
   remove_->setToolTip(tr("Remove this zone"));
   remove_->setAccessibleName(tr("Remove this zone"));
-  for (QWidget* part : std::initializer_list<QWidget*>{zones_, name_, slug_, kind_, remove_}) row->addWidget(part);
   connect(zones_, &QComboBox::activated, this, [this](int index) {
     choose(index == 0 ? std::nullopt : std::optional(Id<model::Zone>{zones_->itemData(index).toLongLong()}));
   });
   connect(name_, &QLineEdit::editingFinished, this, &ZoneOptions::rename);
   connect(slug_, &QLineEdit::editingFinished, this, &ZoneOptions::renameSlug);
+  kind_->setMaximumWidth(140);
   openByKeys(*kind_);
   connect(kind_, &QComboBox::activated, this, &ZoneOptions::setKind);
   connect(remove_, &QToolButton::clicked, this, &ZoneOptions::remove);
@@ -67,6 +66,14 @@ ZoneOptions::ZoneOptions(Session& session, QWidget* parent)
     if (changes.touches<model::Zone>()) refill();
   });
   refill();
+}
+
+QWidget* ZoneOptions::choice() const {
+  return zones_;
+}
+
+QList<QWidget*> ZoneOptions::fields() const {
+  return {name_, slug_, kind_, remove_};
 }
 
 const model::Zone* ZoneOptions::zone() const { return session_.battle().find(session_.options().zone); }
@@ -86,7 +93,8 @@ void ZoneOptions::refill() {
     if (session_.options().zone == each.id) zones_->setCurrentIndex(zones_->count() - 1);
   }
   const model::Zone* held = zone();
-  for (QWidget* part : std::initializer_list<QWidget*>{name_, slug_, kind_, remove_}) part->setVisible(held);
+  const bool wasHeld = std::exchange(wasHeld_, held != nullptr);
+  if (wasHeld != wasHeld_) emit heldChanged();
   if (!held) return;
   const QSignalBlocker quietName(name_);
   const QSignalBlocker quietSlug(slug_);
@@ -146,7 +154,7 @@ std::optional<model::Edit> ZoneOptions::askAboutUses(const model::Zone& held, co
   const model::Battle& battle = session_.battle();
   const model::ZoneUses uses = model::zoneUses(battle, held.id);
   QMessageBox question(QMessageBox::Question, title, tr("%1 is in use.").arg(QString::fromStdString(held.title)),
-                       QMessageBox::NoButton, this);
+                       QMessageBox::NoButton, &strip_);
   question.setObjectName(QStringLiteral("zone.question"));
   question.setInformativeText(tr("Entries: %1, counters that begin there: %2, return points: %3.")
                                   .arg(uses.entries.size())
@@ -167,7 +175,7 @@ std::optional<model::Edit> ZoneOptions::askAboutUses(const model::Zone& held, co
   if (question.clickedButton() == drop) return model::removeZoneAndUses(battle, held.id, title.toStdString());
   if (question.clickedButton() != give) return std::nullopt;
   bool ok = false;
-  const QString chosen = QInputDialog::getItem(this, title, tr("Zone to use instead:"), others, 0, false, &ok);
+  const QString chosen = QInputDialog::getItem(&strip_, title, tr("Zone to use instead:"), others, 0, false, &ok);
   if (!ok) return std::nullopt;
   const auto index = static_cast<std::size_t>(others.indexOf(chosen));
   return model::replaceZone(battle, held.id, ids[index], title.toStdString());

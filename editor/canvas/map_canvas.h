@@ -2,6 +2,7 @@
 
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -91,6 +92,10 @@ class MapCanvas : public QAbstractScrollArea {
   void paintAllTiles();
   /// Whether the map in the window is as it should be, with nothing that is still being painted.
   bool isMapPainted() const { return tiles_.isComplete(view(), viewport()->rect()); }
+  /// Whether the map in the window has not been as it should be for a moment: worth saying to whoever waits.
+  bool isDrawing() const { return isDrawing_; }
+  /// How long that moment is; for tests.
+  void tellDrawingAfter(std::chrono::milliseconds moment) { drawingMoment_ = moment; }
   /// Whether all counters shown at this zoom, in the window or not, wait to be drawn no more.
   bool areCountersDrawn() const { return !ahead_.isActive(); }
 
@@ -98,6 +103,8 @@ class MapCanvas : public QAbstractScrollArea {
   void scaleChanged();
   void hexInFocusChanged();
   void hintChanged();
+  /// isDrawing() answers differently now. Sent while the window is painted.
+  void drawingChanged();
   /// Another part of the map is in the window, or the same at another scale.
   void viewChanged();
   /// The hexes between two corners were picked by dragging with the right button.
@@ -163,6 +170,8 @@ class MapCanvas : public QAbstractScrollArea {
   QColor blankPaper() const;
   void drawCountersAhead();
   void tellFailure();
+  void noteDrawing();
+  void setDrawing(bool isDrawing);
   void paintCounters(QPainter& painter, const render::MapView& view) const;
   void paintSelection(QPainter& painter, const render::MapView& view) const;
   void paintBadges(QPainter& painter, const render::MapView& view) const;
@@ -180,7 +189,10 @@ class MapCanvas : public QAbstractScrollArea {
   TileCache tiles_;
   mutable render::CounterCache counters_;
   std::vector<render::MapStack> stacks_;
-  QBasicTimer ahead_;  ///< runs while counters wait to be drawn
+  QBasicTimer ahead_;    ///< runs while counters wait to be drawn
+  QBasicTimer drawing_;  ///< runs for a moment while the map is not as it should be
+  std::chrono::milliseconds drawingMoment_{400};
+  bool isDrawing_ = false;
   AbilityOverlay* abilities_;
   MapPreview preview_;
   bool pendingIsStale_ = false;

@@ -2,6 +2,7 @@
 #include <QTimerEvent>
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/hex/area.h"
@@ -27,11 +28,12 @@ constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs wou
 void MapCanvas::paintEvent(QPaintEvent* event) {
   QPainter painter(viewport());
   painter.fillRect(event->rect(), palette().color(QPalette::Window).darker(isDark_ ? 130 : 112));
-  if (!map_) return;
+  if (!map_) return noteDrawing();
   if (pendingIsStale_) showPending();
   const render::MapView mapView = view();
   tiles_.refresh(*map_, mapView, viewport()->rect(), kTileMilliseconds);
   tellFailure();
+  noteDrawing();
   tiles_.draw(painter, mapView, viewport()->rect(), map_->sheet(), blankPaper());
   painter.setRenderHint(QPainter::Antialiasing);
   const MapLayers& layers = session_.layers();
@@ -69,6 +71,20 @@ void MapCanvas::tellFailure() {
   }
 }
 
+// Not at each step of the wheel: most of it takes less than a blink.
+void MapCanvas::noteDrawing() {
+  if (!map_ || isMapPainted()) {
+    drawing_.stop();
+    return setDrawing(false);
+  }
+  if (isDrawing_ || drawing_.isActive()) return;
+  drawingMoment_.count() > 0 ? drawing_.start(static_cast<int>(drawingMoment_.count()), this) : setDrawing(true);
+}
+
+void MapCanvas::setDrawing(bool isDrawing) {
+  if (std::exchange(isDrawing_, isDrawing) != isDrawing) emit drawingChanged();
+}
+
 void MapCanvas::paintZones(QPainter& painter, const render::MapView& mapView) const {
   painter.setOpacity(session_.layers().state(MapLayer::Zones).opacity);
   overlay::drawZones(painter, mapView, session_.layout(),
@@ -103,6 +119,10 @@ void MapCanvas::drawCountersAhead() {
 }
 
 void MapCanvas::timerEvent(QTimerEvent* event) {
+  if (event->timerId() == drawing_.timerId()) {
+    drawing_.stop();
+    return setDrawing(map_ && !isMapPainted());
+  }
   if (event->timerId() != ahead_.timerId()) return QAbstractScrollArea::timerEvent(event);
   drawCountersAhead();
 }

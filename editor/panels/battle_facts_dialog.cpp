@@ -38,7 +38,7 @@ BattleFactsDialog::BattleFactsDialog(Session& session, QWidget* parent)
   setWindowTitle(tr("Title, date and place"));
   title_->setObjectName(QStringLiteral("battle.facts.title"));
   date_->setObjectName(QStringLiteral("battle.facts.date"));
-  date_->setPlaceholderText(QStringLiteral("1811-03-12"));
+  date_->setPlaceholderText(tr("e.g. %1").arg(QStringLiteral("1811-03-12")));
   place_->setObjectName(QStringLiteral("battle.facts.place"));
   rules_->setObjectName(QStringLiteral("battle.facts.rules"));
   description_->setObjectName(QStringLiteral("battle.facts.description"));

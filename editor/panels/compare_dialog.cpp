@@ -18,6 +18,8 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr int kSmallWidth = 360;
+
 // A list of its own, so that 40,000 differences cost no more than those on screen.
 class DifferencesModel : public QAbstractListModel {
  public:
@@ -91,8 +93,7 @@ CompareDialog::CompareDialog(const QString& version, const model::Battle& before
     column->addWidget(tabs, 1);
     resize(QSize(1100, 680).boundedTo(parent ? parent->window()->size() : QSize(1100, 680)));
   } else {
-    column->addStretch();
-    resize(460, 160);
+    heading->setMinimumWidth(kSmallWidth);  // no larger than what it has to say
   }
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -308,6 +308,7 @@ void CounterTray::chooseList(bool unplacedOnly) {
 void CounterTray::reflect() {
   unplaced_->setText(tr("Not placed %1").arg(model_->unplacedCount()));
   all_->setText(tr("All %1").arg(model_->counterCount()));
+  for (QPushButton* button : {unplaced_, all_}) button->setToolTip(button->text());
   delegate_->setInHand(session_.counterInHand());
   const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
                                    (current_->leader && !session_.battle().find(current_->leader)));

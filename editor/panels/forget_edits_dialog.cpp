@@ -70,9 +70,14 @@ void ForgetEditsDialog::fill(std::int64_t sequence) {
   upTo_->addItem(tr("of all sittings so far"), QVariant::fromValue<qint64>(last));
   std::vector<store::VersionRow> versions = document.versions();
   std::reverse(versions.begin(), versions.end());
+  // Unless somebody asked for one, that which keeps most and yet forgets something.
+  const std::int64_t first = document.history().empty() ? 0 : document.history().front().sequence;
   for (const store::VersionRow& version : versions) {
     upTo_->addItem(nameOf(version), QVariant::fromValue<qint64>(version.afterSequence));
-    if (sequence > 0 && version.afterSequence == sequence) upTo_->setCurrentIndex(upTo_->count() - 1);
+    const bool isWanted =
+        sequence > 0 ? version.afterSequence == sequence
+                     : version.afterSequence >= first && version.afterSequence < upTo_->currentData().toLongLong();
+    if (isWanted) upTo_->setCurrentIndex(upTo_->count() - 1);
   }
   reflect();
 }

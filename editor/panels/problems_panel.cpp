@@ -127,7 +127,10 @@ void ProblemsPanel::connectList() {
   connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
     // Who chooses several goes nowhere: the jump would choose its row alone.
     const bool isChoosing = QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
-    if (!std::exchange(buttonDidIt_, false) && !isChoosing) jump(index);
+    if (!std::exchange(buttonDidIt_, false) && !isChoosing && !leadsToWindow(index)) jump(index);
+  });
+  connect(list_, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
+    if (leadsToWindow(index)) jump(index);  // what lies on the map has been shown by the first click
   });
   connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ProblemsPanel::noteChosen);
   connect(list_, &QListView::customContextMenuRequested, this, &ProblemsPanel::showMenu);
@@ -182,9 +185,13 @@ void ProblemsPanel::next() {
   const bool isDone = current() >= 0 && list_->selectionModel()->isSelected(list_->currentIndex());
   const int row = isDone ? current() + 1 : std::max(current() >= 0 ? current() : currentRow_, 0);
   setCurrent(row >= rows ? 0 : row);
-  // A window of its own would take the keyboard away from whoever goes on from problem to problem.
-  const check::Finding* finding = model_->finding(current());
-  if (finding && !opensWindow(goalOf(session_, *finding))) jump(list_->currentIndex());
+  if (!leadsToWindow(list_->currentIndex())) jump(list_->currentIndex());
+}
+
+// A window of its own takes the keyboard, and the sight of the list, from whoever goes on from problem to problem.
+bool ProblemsPanel::leadsToWindow(const QModelIndex& index) const {
+  const check::Finding* finding = model_->finding(index.row());
+  return finding && opensWindow(goalOf(session_, *finding));
 }
 
 bool ProblemsPanel::fixCurrent() {

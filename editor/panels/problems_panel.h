@@ -17,6 +17,7 @@
 namespace redoubt::editor {
 
 /// What the checks found. The chips count and filter; a row jumps to its place, its button does the one fix it names.
+/// Where the place is another window, a click only chooses the row: a double click, Enter and the button open it.
 /// A row and the hex selected on the map follow each other.
 class ProblemsPanel : public QWidget {
   Q_OBJECT
@@ -57,6 +58,7 @@ class ProblemsPanel : public QWidget {
   void setCurrent(int row);
   int current() const;
   void jump(const QModelIndex& index);
+  bool leadsToWindow(const QModelIndex& index) const;
   void pressButton(const QModelIndex& index);
   void showMenu(QPoint position);
   /// The chosen rows that are waived, or that are not.

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <algorithm>
 
 #include "editor/panels/row_paint.h"
 #include "editor/render/map_painter.h"
@@ -13,6 +14,19 @@ namespace {
 
 constexpr int kPicture = 25;
 constexpr int kTextLeft = 4 + kPicture + 6;
+constexpr int kTextRight = 3;
+constexpr int kLeastHeight = kPicture + 6;
+
+// Two lines of a name have room in it.
+int usualHeight() {
+  return std::max(kLeastHeight, 2 * QFontMetrics(themeFont(TextStyle::Small)).height());
+}
+
+QFont nameFont(bool isSmall, bool isStrong) {
+  QFont font = themeFont(isSmall ? TextStyle::Small : TextStyle::Body);
+  if (isStrong) font.setWeight(QFont::DemiBold);
+  return font;
+}
 
 }  // namespace
 
@@ -57,8 +71,42 @@ void SwatchButton::paintEvent(QPaintEvent*) {
   painter.setOpacity(isEnabled() ? 1 : 0.5);
   painter.drawPixmap(QPointF(4, (height() - kPicture) / 2.0), picture());
   painter.setOpacity(1);
-  paintText(painter, rect().adjusted(kTextLeft, 0, -3, 0), text(),
-            themeFont(isChecked() ? TextStyle::Strong : TextStyle::Body), isEnabled() ? c.text : c.third);
+  paintName(painter);
+}
+
+QSize SwatchButton::sizeHint() const {
+  return {92, usualHeight()};
+}
+
+QSize SwatchButton::minimumSizeHint() const {
+  return {60, usualHeight()};
+}
+
+int SwatchButton::room() const {
+  return width() - kTextLeft - kTextRight;
+}
+
+// Measured as when it is chosen, so that a click moves nothing.
+QStringList SwatchButton::lines() const {
+  if (QFontMetrics(themeFont(TextStyle::Strong)).horizontalAdvance(text()) <= room()) return {text()};
+  const QFontMetrics small(nameFont(true, true));
+  qsizetype end = -1;
+  for (qsizetype at = text().indexOf(QLatin1Char(' ')); at >= 0; at = text().indexOf(QLatin1Char(' '), at + 1)) {
+    if (small.horizontalAdvance(text().left(at)) <= room()) end = at;
+  }
+  return end < 0 ? QStringList{text()} : QStringList{text().left(end), text().mid(end + 1)};
+}
+
+void SwatchButton::paintName(QPainter& painter) const {
+  const QStringList shown = lines();
+  const QFont font = nameFont(shown.size() > 1, isChecked());
+  const int height = shown.size() > 1 ? QFontMetrics(font).height() : this->height();
+  int top = (this->height() - height * static_cast<int>(shown.size())) / 2;
+  for (const QString& line : shown) {
+    paintText(painter, QRect(kTextLeft, top, room(), height), line, font,
+              isEnabled() ? colours().text : colours().third);
+    top += height;
+  }
 }
 
 void SwatchButton::changeEvent(QEvent* event) {
@@ -72,8 +120,9 @@ void SwatchButton::resizeEvent(QResizeEvent* event) {
 }
 
 void SwatchButton::showWholeNameIfCut() {
-  const int room = width() - kTextLeft - 3;
-  setToolTip(QFontMetrics(themeFont(TextStyle::Strong)).horizontalAdvance(text()) > room ? text() : QString());
+  const QStringList shown = lines();
+  setToolTip(QFontMetrics(nameFont(shown.size() > 1, true)).horizontalAdvance(shown.back()) > room() ? text()
+                                                                                                     : QString());
 }
 
 }  // namespace redoubt::editor

@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QPixmap>
+#include <QStringList>
 #include <functional>
 #include <string>
 
@@ -19,8 +20,10 @@ class SwatchButton : public QAbstractButton {
   const Paint& paint() const { return paint_; }
   /// Forgets the picture, as the rules or the theme changed.
   void refresh();
-  QSize sizeHint() const override { return {92, 31}; }
-  QSize minimumSizeHint() const override { return {60, 31}; }
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
+  /// The name as it is shown: in two smaller lines where one has no room.
+  QStringList lines() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -29,6 +32,8 @@ class SwatchButton : public QAbstractButton {
 
  private:
   const QPixmap& picture();
+  int room() const;
+  void paintName(QPainter& painter) const;
   void showWholeNameIfCut();
 
   Session& session_;

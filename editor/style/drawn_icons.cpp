@@ -248,17 +248,37 @@ void drawMeasure(QPainter& p, const QColor& ink, const QColor& accent) {
   p.restore();
 }
 
+// Two arrow heads, as what has no room stands behind them.
+void drawMoreRight(QPainter& p, const QColor& ink, const QColor&) {
+  p.setPen(pen(ink, 2.6));
+  p.setBrush(Qt::NoBrush);
+  for (const double x : {-6.5, 1.0}) p.drawPolyline(QPolygonF({{x, -6.5}, {x + 6, 0}, {x, 6.5}}));
+}
+
+void drawMoreDown(QPainter& p, const QColor& ink, const QColor& accent) {
+  p.save();
+  p.rotate(90);
+  drawMoreRight(p, ink, accent);
+  p.restore();
+}
+
 struct Named {
   const char* name;
   DrawIcon draw;
 };
 constexpr Named kDrawn[] = {
-    {"hex-brush", drawHexBrush}, {"hexside", drawHexside},   {"road", drawRoad},       {"counter", drawCounter},
-    {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid}, {"redoubt", drawRedoubt},
-    {"zoom-in", drawZoomIn},     {"zoom-out", drawZoomOut}, {"zoom-fit-best", drawZoomFit}, {"document-open", drawOpen},
-    {"dock-close", drawClose},   {"dock-float", drawFloat}, {"fill-region", drawFillTool}, {"shape", drawShape},
-    {"select-same", drawSelectSame}, {"stamp", drawStamp},  {"level", drawLevel},     {"zone", drawZone},
-    {"map-pin", drawPin},        {"measure", drawMeasure},
+    {"hex-brush", drawHexBrush}, {"hexside", drawHexside},
+    {"road", drawRoad},          {"counter", drawCounter},
+    {"hex-fill", drawHexFill},   {"hex-grid", drawHexGrid},
+    {"redoubt", drawRedoubt},    {"zoom-in", drawZoomIn},
+    {"zoom-out", drawZoomOut},   {"zoom-fit-best", drawZoomFit},
+    {"document-open", drawOpen}, {"dock-close", drawClose},
+    {"dock-float", drawFloat},   {"fill-region", drawFillTool},
+    {"shape", drawShape},        {"select-same", drawSelectSame},
+    {"stamp", drawStamp},        {"level", drawLevel},
+    {"zone", drawZone},          {"map-pin", drawPin},
+    {"measure", drawMeasure},    {"more-right", drawMoreRight},
+    {"more-down", drawMoreDown},
 };
 
 }  // namespace

@@ -64,8 +64,8 @@ QPushButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus { border-color: @accent; }
 QPushButton[role="link"]:disabled { color: @third; }
 QPushButton[role="segment"] { border-radius: 0; min-height: 21px; padding: 0 6px; }
-QPushButton[role="segment-first"] { border-radius: 0; border-top-left-radius: 4px; border-bottom-left-radius: 4px; min-height: 21px; padding: 0 6px; }
-QPushButton[role="segment-last"] { border-radius: 0; border-left: none; border-top-right-radius: 4px; border-bottom-right-radius: 4px; min-height: 21px; padding: 0 6px; }
+QPushButton[role="segment-first"] { border-radius: 0; border-top-left-radius: 4px; border-bottom-left-radius: 4px; min-height: 21px; padding: 0 4px; }
+QPushButton[role="segment-last"] { border-radius: 0; border-left: none; border-top-right-radius: 4px; border-bottom-right-radius: 4px; min-height: 21px; padding: 0 4px; }
 )";
 
 constexpr const char* kFields = R"(

@@ -1,10 +1,12 @@
 #include "editor/style/theme.h"
 
 #include <QPalette>
+#include <QScreen>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QVariant>
 #include <QWidget>
+#include <algorithm>
 #include <optional>
 
 #include "editor/style/style_sheet.h"
@@ -14,6 +16,7 @@ namespace {
 
 // Pixels of the design at 96 dpi; points, so that the desktop's text scale holds.
 constexpr double points(double pixels) { return pixels * 0.75; }
+constexpr double kBodyPixels = 12.5;
 
 ThemeColours light() {
   return {.dark = false,
@@ -113,11 +116,11 @@ QFont themeFont(TextStyle style) {
   QFont font(QStringLiteral("Inter"));
   font.setStyleHint(QFont::SansSerif);
   switch (style) {
-    case TextStyle::Body: font.setPointSizeF(points(12.5)); break;
+    case TextStyle::Body: font.setPointSizeF(points(kBodyPixels)); break;
     case TextStyle::Second: font.setPointSizeF(points(11.5)); break;
     case TextStyle::Small: font.setPointSizeF(points(11)); break;
     case TextStyle::Strong:
-      font.setPointSizeF(points(12.5));
+      font.setPointSizeF(points(kBodyPixels));
       font.setWeight(QFont::DemiBold);
       break;
     case TextStyle::Subject:
@@ -126,6 +129,12 @@ QFont themeFont(TextStyle style) {
       break;
   }
   return font;
+}
+
+double textScale() {
+  const QScreen* screen = QGuiApplication::primaryScreen();
+  const double inches = QApplication::font().pointSizeF() / 72;
+  return screen ? std::max(1.0, inches * screen->logicalDotsPerInchY() / kBodyPixels) : 1;
 }
 
 QColor mixed(const QColor& a, const QColor& b, double part) {

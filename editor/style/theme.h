@@ -49,6 +49,7 @@ inline constexpr int kIcon = 18;
 inline constexpr int kLargeIcon = 22;
 inline constexpr int kMargin = 12;
 inline constexpr int kRow = 25;
+inline constexpr int kTickRow = 22;
 inline constexpr int kTallRow = 49;
 inline constexpr int kGridRow = 17;
 }  // namespace size
@@ -62,6 +63,10 @@ enum class TextStyle {
 };
 
 QFont themeFont(TextStyle style);
+
+/// How much larger letters are than those that the sizes of the window were chosen for: 1 on a desktop that leaves its
+/// text as it is, and never less.
+double textScale();
 
 /// `a` with the share `part` (0 to 1) of `b`.
 QColor mixed(const QColor& a, const QColor& b, double part);

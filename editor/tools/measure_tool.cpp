@@ -91,7 +91,7 @@ void MeasureTool::paintPreview(QPainter& painter, const render::MapView& view) c
 }
 
 QString MeasureTool::hint() const {
-  if (!from_) return tr("Drag, or click both ends, to measure");
+  if (!from_) return tr("Drag, or click both ends (Enter), to measure");
   const auto to = target();
   return to ? tr("From %1 to %2: %3")
                   .arg(QString::fromStdString(session_.layout().number(*from_)),

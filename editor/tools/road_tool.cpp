@@ -218,8 +218,8 @@ QString RoadTool::hint() const {
   const QString title = terrainName(session_, session_.paint().slug);
   if (hoveredSide_) return (carries(*hoveredSide_) ? tr("Remove %1 here") : tr("Set %1 here")).arg(title);
   if (!anchor_)
-    return isCrossing() ? tr("Click a hexside to set %1").arg(title)
-                        : tr("Drag, or click hex by hex, to draw %1").arg(title);
+    return isCrossing() ? tr("Click a hexside (Alt and 1 to 6) to set %1").arg(title)
+                        : tr("Drag, or click hex by hex (Enter), to draw %1").arg(title);
   return tr("%1 over %n hex(es); a click on the last hex, or Esc, ends", nullptr,
             static_cast<int>(hoveredRoute().size()))
       .arg(title);

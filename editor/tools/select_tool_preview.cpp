@@ -127,7 +127,8 @@ void SelectTool::paintLine(QPainter& painter, const render::MapView& view) const
 
 QString SelectTool::hint() const {
   if (places()) {
-    return tr("Click a hex to place %1").arg(QString::fromStdString(session_.nameOf(*session_.counterInHand())));
+    return tr("Click a hex (Enter) to place %1")
+        .arg(QString::fromStdString(session_.nameOf(*session_.counterInHand())));
   }
   switch (doing_) {
     case Doing::Moving:

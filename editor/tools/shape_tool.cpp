@@ -127,7 +127,7 @@ QString ShapeTool::hint() const {
   if (!hasHexPaint(session_)) return tr("Choose a terrain of hexes in the palette");
   if (corners_.empty()) {
     return hasManyCorners() ? tr("Click corner by corner; a double click or Enter ends")
-                            : tr("Drag, or click both corners");
+                            : tr("Drag, or click both corners (Enter)");
   }
   return tr("%n hex(es); Backspace takes a corner back, Esc drops the shape", nullptr,
             static_cast<int>(shape(shownCorners()).size()));

@@ -1346,6 +1346,10 @@
         <source>Change the facts of the battle</source>
         <translation>Zmiana danych bitwy</translation>
     </message>
+    <message>
+        <source>e.g. %1</source>
+        <translation>np. %1</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BattleFiles</name>
@@ -1613,7 +1617,7 @@
     </message>
     <message>
         <source>Tools</source>
-        <translation>Narzędzia</translation>
+        <translation>Polecenia</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4843,6 +4847,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Niczego nie zmieniono: spis nie ma kolumny „%1”. Pomiń ją albo najpierw utwórz wartość o tej nazwie.</translation>
     </message>
     <message>
+        <source>Its columns: %1.</source>
+        <translation>Jego kolumny: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
         <source>New commands</source>
         <translation>Nowe dowództwa</translation>
     </message>
@@ -4877,6 +4889,18 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>C&amp;lear the cells</source>
         <translation>W&amp;yczyść komórki</translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>Nie ma tekstu do wklejenia.</translation>
+    </message>
+    <message>
+        <source>Choose the army that gets the new units first.</source>
+        <translation>Najpierw wybierz armię, która otrzyma nowe jednostki.</translation>
+    </message>
+    <message>
+        <source>The filter hides all units. Empty it first.</source>
+        <translation>Filtr ukrywa wszystkie jednostki. Najpierw go opróżnij.</translation>
     </message>
 </context>
 <context>
@@ -6520,6 +6544,14 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Wróć do stanu bitwy z chwili otwarcia; można to cofnąć.</translation>
     </message>
     <message>
+        <source>The battle is as it was when you opened it. Undo brings back what you did since.</source>
+        <translation>Bitwa jest taka jak przy otwarciu. Cofnięcie przywraca to, co od tamtej pory zmieniono.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Cofnij</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>Zakoń&amp;cz</translation>
     </message>
@@ -6810,6 +6842,11 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>&amp;Tools</source>
         <translation>Narzę&amp;dzia</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <comment>menu of commands, keys and going anywhere</comment>
+        <translation>Po&amp;lecenia</translation>
     </message>
     <message>
         <source>&amp;Stamps</source>
@@ -7617,7 +7654,7 @@ Enter otwiera je wśród zasad.</translation>
     </message>
     <message>
         <source>That is right if you or another program changed it on purpose. If not, the file is damaged: compare it with a backup first. Edits of before can&apos;t be undone any more.</source>
-        <translation>To właściwe, jeśli zawartość zmieniono celowo, na przykład innym programem. W przeciwnym razie plik jest uszkodzony: najpierw porównaj go z kopią zapasową. Wcześniejszych zmian nie będzie można cofnąć.</translation>
+        <translation>To właściwe, jeśli zawartość zmieniono celowo, np. innym programem. W przeciwnym razie plik jest uszkodzony: najpierw porównaj go z kopią zapasową. Wcześniejszych zmian nie będzie można cofnąć.</translation>
     </message>
     <message>
         <source>Accept</source>
@@ -8925,8 +8962,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>%L1 mm na arkuszu</translation>
     </message>
     <message>
-        <source>Drag, or click both ends, to measure</source>
-        <translation>Przeciągnij albo kliknij oba końce, aby zmierzyć</translation>
+        <source>Drag, or click both ends (Enter), to measure</source>
+        <translation>Przeciągnij albo kliknij oba końce (Enter), aby zmierzyć</translation>
     </message>
     <message>
         <source>From %1 to %2: %3</source>
@@ -9466,7 +9503,7 @@ Enter otwiera je wśród zasad.</translation>
         <source>No order yet. An order counts counters out before play: so many that fit a description, such as five units of one type, begin weakened, take no part, or are taken away as markers.
 
 Make the first with + below the list.</source>
-        <translation>Nie ma jeszcze rozkazów. Rozkaz odlicza żetony przed grą: podana liczba pasujących do opisu, na przykład pięć jednostek jednego typu, zaczyna grę osłabiona, nie bierze w niej udziału albo, jeśli to znaczniki, zostaje usunięta.
+        <translation>Nie ma jeszcze rozkazów. Rozkaz odlicza żetony przed grą: podana liczba pasujących do opisu, np. pięć jednostek jednego typu, zaczyna grę osłabiona, nie bierze w niej udziału albo, jeśli to znaczniki, zostaje usunięta.
 
 Dodaj pierwszy przyciskiem + pod listą.</translation>
     </message>
@@ -10684,12 +10721,12 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Ustaw tutaj: %1</translation>
     </message>
     <message>
-        <source>Click a hexside to set %1</source>
-        <translation>Kliknij bok pola, aby ustawić: %1</translation>
+        <source>Click a hexside (Alt and 1 to 6) to set %1</source>
+        <translation>Kliknij bok pola (Alt i 1–6), aby ustawić: %1</translation>
     </message>
     <message>
-        <source>Drag, or click hex by hex, to draw %1</source>
-        <translation>Przeciągnij albo klikaj pole po polu, aby narysować: %1</translation>
+        <source>Drag, or click hex by hex (Enter), to draw %1</source>
+        <translation>Przeciągnij albo klikaj pole po polu (Enter), aby narysować: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 over %n hex(es); a click on the last hex, or Esc, ends</source>
@@ -11043,7 +11080,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>New setting, such as turn/last</source>
-        <translation>Nowe ustawienie, na przykład turn/last</translation>
+        <translation>Nowe ustawienie, np. turn/last</translation>
     </message>
     <message>
         <source>Only settings that the scenario lacks are offered.</source>
@@ -11626,8 +11663,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::SelectTool</name>
     <message>
-        <source>Click a hex to place %1</source>
-        <translation>Kliknij pole, aby ustawić: %1</translation>
+        <source>Click a hex (Enter) to place %1</source>
+        <translation>Kliknij pole (Enter), aby ustawić: %1</translation>
     </message>
     <message>
         <source>Drop at %1</source>
@@ -11786,8 +11823,8 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Klikaj kolejne wierzchołki; dwukrotne kliknięcie lub Enter kończy</translation>
     </message>
     <message>
-        <source>Drag, or click both corners</source>
-        <translation>Przeciągnij lub kliknij oba rogi</translation>
+        <source>Drag, or click both corners (Enter)</source>
+        <translation>Przeciągnij lub kliknij oba rogi (Enter)</translation>
     </message>
     <message numerus="yes">
         <source>%n hex(es); Backspace takes a corner back, Esc drops the shape</source>
@@ -12525,6 +12562,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
         <translation>Bokiem w górę, %1 × %2 pól</translation>
     </message>
     <message>
+        <source>Drawing the map…</source>
+        <translation>Rysowanie mapy…</translation>
+    </message>
+    <message>
         <source>Read only</source>
         <translation>Tylko do odczytu</translation>
     </message>
@@ -12730,7 +12771,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A short name is made of letters a–z, digits and single hyphens, such as %1.</source>
-        <translation>Krótka nazwa składa się z liter a–z, cyfr i pojedynczych łączników, na przykład %1.</translation>
+        <translation>Krótka nazwa składa się z liter a–z, cyfr i pojedynczych łączników, np. %1.</translation>
     </message>
     <message>
         <source>There is a terrain “%1” already. To put it in this one&apos;s place, remove this one and choose it there.</source>
@@ -12742,7 +12783,7 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
     <message>
         <source>A colour is written # and six digits 0–9, A–F, such as #B1BA90.</source>
-        <translation>Kolor zapisuje się jako # i sześć cyfr 0–9, A–F, na przykład #B1BA90.</translation>
+        <translation>Kolor zapisuje się jako # i sześć cyfr 0–9, A–F, np. #B1BA90.</translation>
     </message>
     <message>
         <source>Colour of %1</source>

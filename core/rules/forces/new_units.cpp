@@ -19,7 +19,6 @@ namespace {
 using model::FaceSide;
 
 constexpr std::string_view kNumber = "#";
-constexpr std::size_t kShortLetters = 8;
 
 // A face of a unit's counters.
 struct Place {
@@ -165,27 +164,6 @@ UnitSides sidesWhere(const model::Battle& battle, Wanted&& isWanted) {
   return sides;
 }
 
-// A short name that keeps the number at the end of a long name, where the usual one is taken: "Hussar 2".
-std::string freeShortName(const model::Battle& battle, Id<model::Army> army, const std::string& name) {
-  const std::string usual = model::shortUnitName(name);
-  const auto& units = battle.all<model::Unit>();
-  const bool isTaken = std::any_of(units.begin(), units.end(), [&](const model::Unit& unit) {
-    return unit.army == army && unit.shortName == usual;
-  });
-  const auto parts = words(name);
-  if (parts.size() < 2 || !toInteger(parts.back()) || parts.back().size() >= kShortLetters - 1) return usual;
-  if (!isTaken && usual.ends_with(parts.back())) return usual;
-  std::size_t room = kShortLetters - 1 - parts.back().size();
-  std::string stem;
-  for (const char c : name.substr(0, name.size() - parts.back().size())) {
-    const bool isNewLetter = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-    if (isNewLetter && room-- == 0) break;
-    stem += c;
-  }
-  while (stem.ends_with(' ')) stem.pop_back();
-  return stem + " " + std::string(parts.back());
-}
-
 std::string jsonText(const std::string& text) {
   return nlohmann::json(text).dump();
 }
@@ -241,7 +219,7 @@ model::Edit addUnits(const model::Battle& battle, const RuleBook& book, const Ne
     unit.slug = model::freeSlug<model::Unit>(now, name);
     unit.army = wanted.army;
     unit.name = name;
-    unit.shortName = freeShortName(now, wanted.army, name);
+    unit.shortName = model::freeShortUnitName(now, wanted.army, name);
     unit.type = wanted.type;
     unit.ordinal = others.empty() ? 1 : others.back()->ordinal + 1;
     for (const Id<model::Command> command : wanted.commands) edit.put(model::UnitCommand{unit.id, command});

@@ -308,12 +308,13 @@ void ForcesFields::fillCommands(const std::vector<Id<model::Unit>>& units) {
     item->setCheckState(isInAll(battle, units, command->id)   ? Qt::Checked
                         : isInAny(battle, units, command->id) ? Qt::PartiallyChecked
                                                               : Qt::Unchecked);
+    item->setSizeHint({0, size::kTickRow});
     commands_->addItem(item);
   }
   commands_->setCurrentRow(scrolled);
   if (commands_->count() == 0) return hint_->setText(tr("Its army has no commands yet."));
   wanted_.insert(commands_);
-  commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * commands_->sizeHintForRow(0) + 6));
+  commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * size::kTickRow + 6));
 }
 
 void ForcesFields::showFindings() {

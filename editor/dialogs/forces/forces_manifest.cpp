@@ -13,12 +13,15 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "core/base/text.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/dialogs/rows/row_findings.h"
@@ -39,6 +42,7 @@ constexpr int kFigureWidth = 62;
 constexpr int kHexWidth = 70;
 constexpr int kHeadingRoom = 6;
 constexpr std::size_t kMostFaults = 6;
+constexpr qsizetype kMostHeadings = 14;
 
 QString text(const std::string& utf8) {
   return RulesWords::text(utf8);
@@ -149,6 +153,8 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   });
   table_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(table_, &QWidget::customContextMenuRequested, this, &ForcesManifest::showMenu);
+  // Wherever the keyboard is in the window: whoever comes by the tab has it there, and not in a cell.
+  connect(new QShortcut(QKeySequence::Paste, this), &QShortcut::activated, this, &ForcesManifest::paste);
   setFocusProxy(table_);
 }
 
@@ -163,7 +169,9 @@ void ForcesManifest::showMenu(QPoint position) {
     action->setEnabled(can && table_->selectionModel()->hasSelection());
   };
   menu->addAction(tr("&Copy"), this, [this] { copy(); })->setShortcut(QKeySequence::Copy);
-  offer(tr("&Paste"), QKeySequence::Paste, &ForcesManifest::paste, mayChange);
+  QAction* paste = menu->addAction(tr("&Paste"), this, &ForcesManifest::paste);
+  paste->setShortcut(QKeySequence::Paste);
+  paste->setEnabled(mayChange);
   offer(tr("C&lear the cells"), QKeySequence::Delete, &ForcesManifest::clearCells, mayChange);
   menu->popup(table_->viewport()->mapToGlobal(position));
 }
@@ -241,8 +249,6 @@ bool ForcesManifest::eventFilter(QObject* watched, QEvent* event) {
   auto* key = static_cast<QKeyEvent*>(event);
   if (key->matches(QKeySequence::Copy)) {
     copy();
-  } else if (key->matches(QKeySequence::Paste)) {
-    paste();
   } else if (key->key() == Qt::Key_Delete && key->modifiers() == Qt::NoModifier) {
     clearCells();
   } else if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && table_->currentIndex().isValid()) {
@@ -267,13 +273,26 @@ void ForcesManifest::copy() const {
   if (!cells.empty()) QApplication::clipboard()->setText(text(rules::textOf(cells)));
 }
 
-// One cell fills all that are selected; a block begins at the first of them.
+// Nothing, or why nothing can be pasted.
+QString ForcesManifest::whyNoPaste() const {
+  if (const QString obstacle = TerrainWords::obstacle(session_); !obstacle.isEmpty()) return obstacle;
+  if (QApplication::clipboard()->text().isEmpty()) return tr("There is no text to paste.");
+  if (model_->rowCount() > 0) return {};
+  if (session_.battle().all<model::Army>().empty()) return tr("There is no army yet. Add one on the page Outline.");
+  return filter_.simplified().isEmpty() ? tr("Choose the army that gets the new units first.")
+                                        : tr("The filter hides all units. Empty it first.");
+}
+
+// One cell fills all that are selected; a block begins at the first of them, or at the first of all.
 void ForcesManifest::paste() {
-  const QItemSelection selection = table_->selectionModel()->selection();
-  const QString clip = QApplication::clipboard()->text();
-  if (session_.isReadOnly() || selection.isEmpty() || clip.isEmpty()) return;
-  const QItemSelectionRange range = selection.front();
-  auto cells = rules::cellsOf(clip.toStdString());
+  if (const QString reason = whyNoPaste(); !reason.isEmpty()) return tell(reason);
+  if (!table_->selectionModel()->hasSelection()) {
+    const QModelIndex current = table_->currentIndex();
+    table_->setCurrentIndex(current.isValid() ? current : model_->index(0, 0));
+    table_->selectionModel()->select(table_->currentIndex(), QItemSelectionModel::ClearAndSelect);
+  }
+  const QItemSelectionRange range = table_->selectionModel()->selection().front();
+  auto cells = rules::cellsOf(QApplication::clipboard()->text().toStdString());
   if (cells.size() == 1 && cells.front().size() == 1) {
     const std::vector<std::string> line(static_cast<std::size_t>(range.width()), cells.front().front());
     cells.assign(static_cast<std::size_t>(range.height()), line);
@@ -283,10 +302,30 @@ void ForcesManifest::paste() {
   if (!headings->unknown.isEmpty()) {
     return tell(tr("Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name "
                    "first.")
-                    .arg(headings->unknown.join(QStringLiteral("”, “"))));
+                    .arg(headings->unknown.join(QStringLiteral("”, “"))) +
+                QLatin1Char('\n') + tr("Its columns: %1.").arg(knownHeadings(headings->unknown).join(tr(", "))));
   }
   cells.erase(cells.begin());
   typeBelow(range.top(), headings->fields, std::move(cells));
+}
+
+// Those nearest to one of the unknown first; else in the order of the columns.
+QStringList ForcesManifest::knownHeadings(const QStringList& unknown) const {
+  std::vector<std::pair<int, QString>> all;
+  for (const rules::ManifestField& field : rules::manifestFieldsOfAllSides(session_.battle(), session_.rules())) {
+    int distance = 1000;
+    for (const QString& heading : model_->headings(field)) {
+      for (const QString& words : unknown) {
+        distance = std::min(distance, editDistance(heading.toStdString(), plainText(words).toStdString()));
+      }
+    }
+    all.emplace_back(distance, model_->title(field));
+  }
+  std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  QStringList titles;
+  for (const auto& [distance, title] : all) titles << title;
+  if (titles.size() > kMostHeadings) titles = titles.first(kMostHeadings) << QStringLiteral("…");
+  return titles;
 }
 
 // A line of headings has words of the manifest's columns in most of its cells, in the window's language or as the

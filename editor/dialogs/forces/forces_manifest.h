@@ -35,6 +35,7 @@ class ForcesManifest : public QWidget {
   void fitColumns();
   void copy() const;
   void paste();
+  QString whyNoPaste() const;
   void clearCells();
   void showMenu(QPoint position);
   /// Types a block of cells from a row and column of the table on.
@@ -50,6 +51,7 @@ class ForcesManifest : public QWidget {
     QStringList unknown;
   };
   std::optional<Headings> headingsOf(const std::vector<std::string>& line) const;
+  QStringList knownHeadings(const QStringList& unknown) const;
   bool mayMake(const QStringList& commands);
   void tell(const std::vector<rules::CellFault>& faults, const rules::CellBlock& block, int row);
   void tell(const QString& fault);

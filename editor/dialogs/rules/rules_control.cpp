@@ -23,7 +23,6 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kMostTicks = 7;  // rows seen at once
-constexpr int kTickHeight = 22;
 constexpr int kMostNumber = 999'999;
 
 Json parsed(const std::string& json) {
@@ -163,10 +162,10 @@ QWidget* RuleControl::makeTicks() {
     row->setData(Qt::UserRole, RulesWords::text(item.word));
     row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     row->setCheckState(Qt::Unchecked);
-    row->setSizeHint({0, kTickHeight});
+    row->setSizeHint({0, size::kTickRow});
   }
   const int rows = std::clamp(static_cast<int>(items_.size()), 1, kMostTicks);
-  list->setFixedHeight(rows * kTickHeight + 4);
+  list->setFixedHeight(rows * size::kTickRow + 4);
   connect(list, &QListWidget::itemChanged, this, &RuleControl::tellTicks);
   return list;
 }

@@ -56,7 +56,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
     if (!key.isSetting()) showTable(key.path);
   });
   connectSession();
-  resize(kWanted);
+  resize(kWanted * textScale());
   const QSettings settings;
   restoreGeometry(settings.value(setting("geometry")).toByteArray());
   if (const QByteArray state = settings.value(setting("splitter")).toByteArray(); !state.isEmpty()) {

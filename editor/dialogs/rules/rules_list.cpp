@@ -1,6 +1,7 @@
 #include "editor/dialogs/rules/rules_list.h"
 
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -11,6 +12,8 @@
 #include <QSignalBlocker>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/icons.h"
@@ -115,6 +118,9 @@ void RulesList::makeTree() {
   header->resizeSection(RulesModel::kFault, kFaultWidth);
   header->setSectionResizeMode(RulesModel::kValue, QHeaderView::Stretch);
   header->setSectionResizeMode(RulesModel::kFault, QHeaderView::Fixed);
+  connect(header, &QHeaderView::sectionResized, this, [this] {
+    if (QGuiApplication::mouseButtons() != Qt::NoButton) hasColumns_ = true;
+  });
   connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& topic) { noteOpen(topic, true); });
   connect(tree_, &QTreeView::collapsed, this, [this](const QModelIndex& topic) { noteOpen(topic, false); });
   connect(tree_, &QTreeView::activated, this, [this](const QModelIndex& index) {
@@ -131,7 +137,21 @@ QByteArray RulesList::columns() const {
   return tree_->header()->saveState();
 }
 
+// As wide as large letters need, as far as there is room.
+void RulesList::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (hasColumns_) return;
+  constexpr int kUsual = kRuleWidth + kValueWidth + kFromWidth + kOriginWidth + kFaultWidth;
+  const double scale = std::max(1.0, std::min(1.0 * width() / kUsual, textScale()));
+  for (const auto& [column, usual] :
+       {std::pair(RulesModel::kRule, kRuleWidth), std::pair(RulesModel::kFrom, kFromWidth),
+        std::pair(RulesModel::kOrigin, kOriginWidth)}) {
+    tree_->header()->resizeSection(column, qRound(usual * scale));
+  }
+}
+
 void RulesList::setColumns(const QByteArray& state) {
+  hasColumns_ = true;
   tree_->header()->restoreState(state);
 }
 

@@ -43,6 +43,7 @@ class RulesList : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeBar();
@@ -66,6 +67,7 @@ class RulesList : public QWidget {
   RuleKey current_;
   std::set<RuleGroup> open_;
   bool isRestoring_ = false;
+  bool hasColumns_ = false;  ///< somebody's own
 };
 
 }  // namespace redoubt::editor

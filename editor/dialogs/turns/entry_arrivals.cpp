@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <set>
 #include <utility>
 
@@ -125,6 +124,7 @@ void EntryArrivals::build() {
     auto* item = lines_[i].depth > 0 && above ? new QTreeWidgetItem(above) : new QTreeWidgetItem(tree_);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setData(0, kLineRole, QVariant::fromValue<qulonglong>(i));
+    item->setSizeHint(0, {0, size::kTickRow});
     if (lines_[i].depth == 0) above = item;
     hasCommand = hasCommand || lines_[i].isCommand();
     items_.push_back(item);
@@ -157,17 +157,21 @@ QString EntryArrivals::wordsFor(const Line& line) const {
              : tr("%1 – begins elsewhere").arg(line.name);
 }
 
-// To where the tick took him from; who came by it before the window opened waits among the counters without place.
-model::Edit EntryArrivals::letOut(const model::Subject& subject) {
-  const model::Placement* now = placementOf(subject);
-  if (!now) return model::Edit();
+// Edits come and go by undo and redo, and with them what they took and gave back. A number is given anew once the edit
+// that had it is undone and others follow.
+EntryArrivals::Taken* EntryArrivals::takenFrom(const model::Subject& subject) {
+  const auto& history = session_.document().history();
+  const auto stands = [&](const store::HistoryRow& row) {
+    return std::any_of(history.begin(), history.end(), [&](const store::HistoryRow& each) {
+      return each.state == store::HistoryState::Done && each.sequence == row.sequence && each.title == row.title &&
+             each.madeAt == row.madeAt;
+    });
+  };
   const auto found = std::find_if(taken_.rbegin(), taken_.rend(), [&](const Taken& each) {
-    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject;
+    return each.variant == session_.variant() && each.entry == entry_ && each.subject == subject && stands(each.tick) &&
+           !(each.untick && stands(*each.untick));
   });
-  if (found == taken_.rend()) return model::remove(session_.battle(), std::array{now->id}, {});
-  const rules::PlaceBefore before = found->place;
-  taken_.erase(std::next(found).base());
-  return rules::giveBack(session_.battle(), *now, before, {});
+  return found == taken_.rend() ? nullptr : &*found;
 }
 
 void EntryArrivals::take(std::size_t line, bool isWanted) {
@@ -178,22 +182,41 @@ void EntryArrivals::take(std::size_t line, bool isWanted) {
                                  : tr("Take %1 off the entry").arg(lines_[line].name);
   model::Edit edit(title.toStdString());
   model::Battle now = session_.battle();  // each new row stands behind the one before
+  std::vector<Taken> taken;
+  std::vector<Taken*> given;
   for (const model::Subject& subject : lines_[line].who) {
     if (comes(subject) == isWanted) continue;
+    const model::Placement* placement = placementOf(subject);
     model::Edit one;
     if (isWanted) {
-      const model::Placement* placement = placementOf(subject);
-      taken_.push_back({*session_.variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
+      taken.push_back({*session_.variant(), held->id, subject, rules::placeOf(session_.battle(), placement)});
       one = rules::letEnter(now, *block, subject, placement, held->id, {});
+    } else if (Taken* before = takenFrom(subject)) {
+      given.push_back(before);
+      one = rules::giveBack(session_.battle(), *placement, before->place, {});
     } else {
-      one = letOut(subject);
+      // Who came by it before the window opened waits among the counters without place.
+      one = model::remove(session_.battle(), std::array{placement->id}, {});
     }
     edit.append(one);
     now = model::applied(std::move(now), one);
   }
-  if (!edit.empty() && session_.apply(edit)) return;
+  if (!edit.empty() && session_.apply(edit)) return keep(std::move(taken), given);
   const QSignalBlocker blocker(tree_);
   showTicks();
+}
+
+void EntryArrivals::keep(std::vector<Taken> taken, const std::vector<Taken*>& given) {
+  const auto& history = session_.document().history();
+  const auto made = std::find_if(history.begin(), history.end(), [&](const store::HistoryRow& row) {
+    return row.sequence == session_.document().lastDone();
+  });
+  if (made == history.end()) return;
+  for (Taken* each : given) each->untick = *made;
+  for (Taken& each : taken) {
+    each.tick = *made;
+    taken_.push_back(std::move(each));
+  }
 }
 
 }  // namespace redoubt::editor

@@ -13,9 +13,9 @@ class QTreeWidgetItem;
 
 namespace redoubt::editor {
 
-/// Who comes by an entry in the variant that is looked at: the leaders and units of its army under their commands, to be
-/// ticked one by one or a command at once. Whoever is unticked gets back the place that the tick took, as long as the
-/// window is open.
+/// Who comes by an entry in the variant that is looked at: the leaders and units of its army under their commands, to
+/// be ticked one by one or a command at once. Whoever is unticked gets back the place that the tick took, as long as
+/// the window is open, whatever was undone and redone in between.
 class EntryArrivals : public QWidget {
   Q_OBJECT
 
@@ -40,6 +40,8 @@ class EntryArrivals : public QWidget {
     Id<model::Entry> entry;
     model::Subject subject;
     rules::PlaceBefore place;
+    store::HistoryRow tick{};                   ///< the edit that took it
+    std::optional<store::HistoryRow> untick{};  ///< the one that gave it back
   };
 
   std::vector<Line> linesOf(Id<model::Army> army) const;
@@ -48,14 +50,17 @@ class EntryArrivals : public QWidget {
   bool comes(const model::Subject& subject) const;
   QString wordsFor(const Line& line) const;
   void take(std::size_t line, bool isWanted);
-  model::Edit letOut(const model::Subject& subject);
+  /// Of the one who comes by the entry; null where no tick that stands took him from anywhere.
+  Taken* takenFrom(const model::Subject& subject);
+  /// What the edit made last took, and what it gave back.
+  void keep(std::vector<Taken> taken, const std::vector<Taken*>& given);
   const model::Placement* placementOf(const model::Subject& subject) const;
 
   Session& session_;
   std::optional<Id<model::Entry>> entry_;
   std::vector<Line> lines_;
   std::vector<QTreeWidgetItem*> items_;  ///< of each line
-  std::vector<Taken> taken_;  ///< the latest last
+  std::vector<Taken> taken_;             ///< the latest last
   QLabel* words_;
   QTreeWidget* tree_;
 };

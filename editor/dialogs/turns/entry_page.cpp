@@ -38,13 +38,15 @@ std::vector<const Row*> rowsOf(const model::Battle& battle) {
   return rows;
 }
 
-// Zones to enter over first.
+// Zones to enter over first, those to leave by last.
 std::vector<const model::Zone*> zones(const model::Battle& battle) {
   auto rows = rowsOf<model::Zone>(battle);
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const auto* a, const auto* b) { return naturalLess(a->title, b->title); });
-  std::stable_partition(rows.begin(), rows.end(),
-                        [](const auto* zone) { return zone->kind == model::ZoneKind::Entry; });
+  const auto rank = [](const model::Zone& zone) {
+    return zone.kind == model::ZoneKind::Entry ? 0 : zone.kind == model::ZoneKind::Exit ? 2 : 1;
+  };
+  std::stable_sort(rows.begin(), rows.end(), [&](const auto* a, const auto* b) {
+    return rank(*a) != rank(*b) ? rank(*a) < rank(*b) : naturalLess(a->title, b->title);
+  });
   return rows;
 }
 

@@ -354,6 +354,7 @@ void PoolPage::showChoice(const model::PoolLine& line) {
   leaders_->setStyleSheet(tickListStyle());
   for (const model::Leader* leader : leadersOf(session_.battle(), line.army)) {
     auto* item = new QListWidgetItem(RulesWords::text(leader->name), leaders_);
+    item->setSizeHint({0, size::kTickRow});
     item->setData(Qt::UserRole, RulesWords::text(leader->slug));
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
     const bool isNamed = named.is_array() && std::find(named.begin(), named.end(), leader->slug) != named.end();

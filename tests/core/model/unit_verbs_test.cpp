@@ -88,6 +88,35 @@ TEST(UnitVerbs, ShortNamesEndWithAWordOrNumberIfOneEndsInTime) {
   EXPECT_EQ(shortUnitName(""), "");
 }
 
+TEST(UnitVerbs, AShortNameThatAnotherUnitOfTheArmyHasGetsANumber) {
+  Forces forces;
+  const auto put = [&](std::int64_t id, const char* name, const char* shortName, Id<Army> army = {1}) {
+    forces.battle.all<Unit>().put({{id}, "unit-" + std::to_string(id), army, name, shortName, "foot", 2});
+  };
+  put(2, "Hussar Guards", "Hussar");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Hussar Lifeguards"), "Hussar 2");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {2}, "Hussar Lifeguards"), "Hussar") << "of another army";
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Hussar Guards", Id<Unit>{2}), "Hussar") << "its own";
+  put(3, "Hussar Lifeguards", "Hussar 2");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Hussar Volunteers"), "Hussar 3");
+  put(4, "Żółtodziób", "Żółtodzi");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Żółtodzioby"), "Żółtod 2") << "letters, not bytes";
+  put(5, "Life Guards 2", "Life 2");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Life Dragoons 2"), "Life D 2");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Life Dragoons 3"), "Life 3") << "whole words";
+  put(6, "Foot 2", "Foot 2");
+  EXPECT_EQ(freeShortUnitName(forces.battle, {1}, "Foot 2"), "Foot 2/2");
+}
+
+TEST(UnitVerbs, ARenamedUnitTakesNoShortNameOfAnotherAndItsNumberGoesWithTheNameItWasMadeFrom) {
+  Forces forces;
+  forces.battle.all<Unit>().put({{2}, "second", {1}, "Hussar Guards", "Hussar", "foot", 2});
+  forces.apply(rename(forces.battle, {kGuard, {}}, "Hussar Lifeguards", "Rename"));
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->shortName, "Hussar 2");
+  forces.apply(rename(forces.battle, {kGuard, {}}, "Lancers", "Rename"));
+  EXPECT_EQ(forces.battle.find<Unit>(kGuard)->shortName, "Lancers");
+}
+
 TEST(UnitVerbs, AShortNameThatSomebodyChoseStaysUntilItIsChosenAgain) {
   Forces forces;
   forces.print(Unit::kTable, kGuard.value);

@@ -75,6 +75,22 @@ TEST(FuzzyMatch, PiecesStandInOneRunEach) {
   EXPECT_EQ(atStart->positions, (std::vector{6, 7})) << "the start of a word rather than an earlier middle";
 }
 
+TEST(FuzzyMatch, StemsFindWordsInAnotherForm) {
+  const auto stems = [](const char* typed, const char* text) {
+    return FuzzyPattern(QString::fromUtf8(typed)).matchStems(FuzzyText(QString::fromUtf8(text)));
+  };
+  EXPECT_TRUE(stems("droga", "Drogi"));
+  EXPECT_TRUE(stems("rzeka", "Rysuj rzekę"));
+  EXPECT_TRUE(stems("rzeka nowa", "Nowe Rzeki")) << "word by word";
+  EXPECT_FALSE(stems("droga", "Ogrody")) << "within a word";
+  EXPECT_FALSE(stems("las", "Laur")) << "of three letters all";
+  EXPECT_FALSE(stems("wieża", "Widok")) << "three letters stay";
+  EXPECT_FALSE(stems("rzeka", "Rz")) << "nor is the text any shorter";
+  EXPECT_FALSE(stems("drogowskaz", "Drogi")) << "that is another word";
+  EXPECT_EQ(stems("droga", "Drogi")->positions, (std::vector{0, 1, 2, 3}));
+  EXPECT_GT(stems("droga", "Droga")->score, stems("droga", "Drogi")->score);
+}
+
 class PaletteTest : public WindowTest {
  protected:
   void openPalette() {
@@ -134,6 +150,13 @@ TEST_F(PaletteTest, DescriptionsAndCategoriesFindACommandTooAndShowItsKeys) {
   field()->setText(QStringLiteral("no such thing at all"));
   EXPECT_EQ(list()->model()->rowCount(), 0);
   EXPECT_FALSE(detail().isEmpty());
+}
+
+TEST_F(PaletteTest, ATitleIsFoundByAnotherFormOfItsWords) {
+  openSample();
+  openPalette();
+  field()->setText(QStringLiteral("largest brushes"));
+  EXPECT_EQ(currentText(), QStringLiteral("Larger brush"));
 }
 
 TEST_F(PaletteTest, WhatCanNotBeDoneIsNotDone) {

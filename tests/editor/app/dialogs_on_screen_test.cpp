@@ -2,10 +2,12 @@
 #include <QDialogButtonBox>
 #include <QDirIterator>
 #include <QFile>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
+#include <QTreeView>
 #include <functional>
 #include <map>
 
@@ -27,6 +29,7 @@
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
+#include "editor/dialogs/rules/rules_model.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
@@ -176,6 +179,22 @@ TEST_F(DialogsOnScreen, EachFitsASmallScreenAndLargeLettersInEitherLanguage) {
     }
     QCoreApplication::removeTranslator(&polish);
   }
+}
+
+TEST_F(DialogsOnScreen, TheColumnsOfTheRulesAreAsWideAsLargeLettersNeed) {
+  QFont font = usual_;
+  font.setPointSizeF(16);
+  QApplication::setFont(font);
+  dialogRoom().setRoom({1600, 800});
+  RulesDialog dialog(window_->session(), window_.get());
+  dialog.show();
+  QCoreApplication::processEvents();
+  const auto* tree = dialog.findChild<QTreeView*>(QStringLiteral("rules.tree"));
+  ASSERT_TRUE(tree);
+  for (const int column : {RulesModel::kRule, RulesModel::kValue, RulesModel::kFrom, RulesModel::kOrigin}) {
+    EXPECT_GE(tree->header()->sectionSize(column), tree->header()->sectionSizeHint(column)) << column;
+  }
+  EXPECT_GT(tree->header()->sectionSize(RulesModel::kRule), 290) << "more than at the usual size";
 }
 
 TEST_F(DialogsOnScreen, WhatIsTooLargeScrollsToTheFieldThatHasTheKeyboard) {

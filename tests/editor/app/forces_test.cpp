@@ -449,6 +449,41 @@ TEST_F(ForcesWindow, AHeadingThatTheManifestLacksIsNamed) {
       << child<QLabel>("manifest.faults").text().toStdString();
 }
 
+TEST_F(ForcesWindow, TheHeadingsThatTheManifestKnowsAreToldTheNearestFirst) {
+  makeArmy();
+  showManifest();
+  paste(0, 0, QStringLiteral("Name\tMorale\tFiree\nHussars 1\t5\t3\n"));
+  const QString told = child<QLabel>("manifest.faults").text();
+  EXPECT_TRUE(told.contains(QStringLiteral("Its columns: Fire, "))) << told.toStdString();
+  for (const char* heading : {"Name", "Short", "Type", "Commands", "Size", "Morale", "Hex"}) {
+    EXPECT_TRUE(told.contains(QLatin1String(heading))) << heading;
+  }
+}
+
+TEST_F(ForcesWindow, APasteWithoutACellBeginsAtTheFirst) {
+  makeArmy();
+  showManifest();
+  activate();
+  child<QTabWidget>("forces.tabs").setFocus();  // as whoever came by the tab
+  table().selectionModel()->clear();
+  QApplication::clipboard()->setText(QStringLiteral("Dragoons 1\nDragoons 2\n"));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(cell(0, 0), QLatin1String("Dragoons 1"));
+  EXPECT_EQ(cell(1, 0), QLatin1String("Dragoons 2"));
+  EXPECT_EQ(battle().all<model::Unit>().size(), 6u);
+}
+
+TEST_F(ForcesWindow, APasteThatHasNowhereToGoSaysWhy) {
+  showManifest();
+  activate();
+  table().setFocus();
+  QApplication::clipboard()->setText(QStringLiteral("Dragoons 1\n"));
+  QTest::keyClick(&table(), Qt::Key_V, Qt::ControlModifier);
+  EXPECT_TRUE(child<QLabel>("manifest.faults").isVisible());
+  EXPECT_TRUE(child<QLabel>("manifest.faults").text().contains(QStringLiteral("no army yet")));
+}
+
 TEST_F(ForcesWindow, FiguresOfTheBacksArePastedAtOnce) {
   makeArmy();
   showManifest();

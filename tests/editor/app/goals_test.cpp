@@ -70,6 +70,29 @@ TEST_F(Goals, AFindingAboutARuleOpensTheRulesWindowAtThatRule) {
   EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
 }
 
+TEST_F(Goals, AClickOnAFindingAboutARuleChoosesItAndADoubleClickOpensTheRulesWindow) {
+  put("facing/kind", "\"corner\"");
+  const QModelIndex index = model().index(rowOf("rule-malformed"), 0);
+  problems().scrollTo(index);
+  const QPoint row = problems().visualRect(index).topLeft() + QPoint(60, 10);
+  QTest::mouseClick(problems().viewport(), Qt::LeftButton, {}, row);
+  EXPECT_TRUE(shownRule() == RuleKey());
+  EXPECT_TRUE(problems().selectionModel()->isSelected(index));
+  QTest::mouseDClick(problems().viewport(), Qt::LeftButton, {}, row);
+  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+}
+
+TEST_F(Goals, TheButtonOfAFindingAboutARuleOpensTheRulesWindow) {
+  put("facing/kind", "\"corner\"");
+  const int row = rowOf("rule-malformed");
+  ASSERT_FALSE(model().row(row).hasFix);
+  problems().scrollTo(model().index(row, 0));
+  const QRect box = problems().visualRect(model().index(row, 0));
+  QTest::mouseClick(problems().viewport(), Qt::LeftButton, {},
+                    ProblemsDelegate::buttonRect(box, model().row(row)).center());
+  EXPECT_EQ(shownRule(), RuleKey("facing/kind"));
+}
+
 TEST_F(Goals, AFindingAboutASettingOpensTheScenariosSettings) {
   const Id<model::Scenario> scenario = *session().scenario();
   model::Edit edit("Setting");

@@ -286,6 +286,15 @@ TEST_F(KeyboardTest, DeleteInTheTableOfStepsTakesNoCounterOffTheMap) {
   EXPECT_TRUE(table.model()->index(0, 1).data(Qt::EditRole).toString().isEmpty());
 }
 
+TEST_F(KeyboardTest, HintsOfWhatAClickDoesNameTheKeyToo) {
+  openSample();
+  session().setPaint({PaintPlace::Hex, "marsh"});
+  for (const char* tool : {"tool.measure", "tool.shape"}) {
+    trigger(tool);
+    EXPECT_TRUE(canvas().hint().contains(QStringLiteral("Enter"))) << canvas().hint().toStdString();
+  }
+}
+
 TEST_F(KeyboardTest, EscapePutsACounterInHandBackFromTheListAndFromTheMap) {
   openSample();
   const model::Subject subject = model::subjectOf(*placementOf("1/I/2 pp"));

@@ -25,6 +25,7 @@
 #include "editor/app/notice_bar.h"
 #include "editor/panels/backups_dialog.h"
 #include "editor/panels/forget_edits_dialog.h"
+#include "editor/style/theme.h"
 #include "tests/editor/app/cancel_at_once.h"
 #include "tests/editor/app/window_fixture.h"
 
@@ -90,7 +91,9 @@ TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
   paint("0101", "marsh");
   paint("0102", "marsh");
   whenShown<BackupsDialog>([](BackupsDialog& dialog) {
-    EXPECT_EQ(dialog.findChild<QTreeWidget*>()->topLevelItemCount(), 1);
+    const auto* list = dialog.findChild<QTreeWidget*>();
+    EXPECT_EQ(list->topLevelItemCount(), 1);
+    EXPECT_GE(list->visualItemRect(list->topLevelItem(0)).height(), size::kRow);
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore")), Qt::LeftButton);
   });
   trigger("file.backups");
@@ -133,6 +136,24 @@ TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
   EXPECT_NE(terrainAt("0102"), "marsh");
   EXPECT_EQ(terrainAt("0101"), "marsh");
   EXPECT_FALSE(session().document().canUndo());
+}
+
+TEST_F(SafetyTest, OfTheEditsToForgetThoseAreProposedThatKeepMost) {
+  openSample();
+  paint("0101", "marsh");
+  session().nameVersion(QStringLiteral("First marsh"));
+  paint("0102", "marsh");
+  session().nameVersion(QStringLiteral("Second marsh"));
+  paint("0103", "marsh");
+  whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
+    EXPECT_TRUE(dialog.findChild<QComboBox*>()->currentText().contains(QStringLiteral("First marsh")))
+        << dialog.findChild<QComboBox*>()->currentText().toStdString();
+    EXPECT_TRUE(
+        dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(QStringLiteral("1 edit")));
+    dialog.reject();
+  });
+  trigger("file.forget");
+  EXPECT_EQ(session().document().history().size(), 3U);
 }
 
 TEST_F(SafetyTest, ContentThatWasNotLastSavedIsShownForReadingAndAcceptedByAPerson) {

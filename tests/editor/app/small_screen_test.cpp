@@ -1,3 +1,4 @@
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QScrollArea>
@@ -98,6 +99,20 @@ TEST_F(SmallScreen, ScenarioAndVariantAreShownWholeOrEndWithDotsInEitherLanguage
       EXPECT_EQ(box->tip().toStdString(), full);
     }
   });
+}
+
+TEST_F(SmallScreen, LargeLettersLeaveTheMapItsRoomAsANarrowScreenDoes) {
+  const QFont usual = QApplication::font();
+  const auto behindTerrain = [] {
+    MainWindow window;
+    return window.tabifiedDockWidgets(window.findChild<QDockWidget*>(QStringLiteral("dock.terrain"))).size();
+  };
+  EXPECT_EQ(behindTerrain(), 1);
+  QFont large = usual;
+  large.setPointSizeF(16);
+  QApplication::setFont(large);
+  EXPECT_EQ(behindTerrain(), 6) << "one column of docks";
+  QApplication::setFont(usual);
 }
 
 TEST_F(SmallScreen, OptionsThatDontFitWaitBehindAButton) {

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <QLabel>
 #include <QPainter>
+#include <QStatusBar>
 #include <QTest>
 #include <array>
 #include <atomic>
@@ -134,6 +136,20 @@ TEST_F(WindowTest, TheMapIsPaintedWithoutThePersonDoingAnything) {
   canvas().zoomTo(70);
   EXPECT_FALSE(canvas().isMapPainted());
   EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
+}
+
+TEST_F(WindowTest, TheStatusLineSaysWhileTheMapIsBeingDrawn) {
+  openSample();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }));
+  const auto* told = window_->statusBar()->findChild<QLabel*>(QStringLiteral("status.layout"));
+  ASSERT_TRUE(told);
+  const QString usual = told->text();
+  canvas().tellDrawingAfter(std::chrono::milliseconds(0));
+  canvas().zoomTo(70);
+  canvas().viewport()->repaint();
+  EXPECT_EQ(told->text(), QStringLiteral("Drawing the map…"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }));
+  EXPECT_EQ(told->text(), usual);
 }
 
 }  // namespace

@@ -1,7 +1,13 @@
 #include <QComboBox>
+#include <QPushButton>
+#include <QStatusBar>
 #include <QTest>
+#include <QToolButton>
+#include <algorithm>
 
 #include "core/store/dump.h"
+#include "editor/app/notice_bar.h"
+#include "editor/style/elided_label.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {
@@ -367,6 +373,61 @@ TEST_F(WindowTest, RevertToOpenedIsAnEditThatCanBeUndone) {
   EXPECT_EQ(dump(), opened);
   trigger("edit.undo");
   EXPECT_EQ(dump(), painted);
+}
+
+TEST_F(WindowTest, RevertToOpenedSaysWhatHappenedAndOffersUndoUntilTheNextEdit) {
+  openSample();
+  session().setPaint({PaintPlace::Hex, "marsh"});
+  key(Qt::Key_B);
+  click("2015");
+  const std::string painted = dump();
+  auto* notice = window_->findChild<NoticeBar*>();
+  trigger("file.revert");
+  EXPECT_TRUE(notice->text().contains(QStringLiteral("as it was when you opened it"))) << notice->text().toStdString();
+  QPushButton* undo = nullptr;
+  for (QPushButton* button : notice->findChildren<QPushButton*>()) {
+    if (button->isVisible() && button->text() == QLatin1String("Undo")) undo = button;
+  }
+  ASSERT_NE(undo, nullptr);
+  QTest::mouseClick(undo, Qt::LeftButton);
+  EXPECT_EQ(dump(), painted);
+  EXPECT_FALSE(notice->isVisible());
+
+  trigger("file.revert");
+  EXPECT_TRUE(notice->isVisible());
+  click("2016");
+  EXPECT_FALSE(notice->isVisible()) << "Undo would take back another edit by now";
+}
+
+TEST_F(WindowTest, TheArrowsBehindWhichToolsWaitAreSeenInTheDarkLook) {
+  window_->setTheme(Theme::Dark);
+  int arrows = 0;
+  for (const QToolButton* button : window_->findChildren<QToolButton*>()) {
+    if (button->objectName() != QLatin1String("qt_toolbar_ext_button") &&
+        button->objectName() != QLatin1String("options.more")) {
+      continue;
+    }
+    ++arrows;
+    const QImage picture = button->icon().pixmap(button->iconSize()).toImage();
+    int brightest = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        const QColor colour = picture.pixelColor(x, y);
+        if (colour.alpha() > 200) brightest = std::max(brightest, qGray(colour.rgb()));
+      }
+    }
+    EXPECT_GT(brightest, 150) << button->objectName().toStdString();
+  }
+  EXPECT_GE(arrows, 3);
+  window_->setTheme(Theme::Light);
+}
+
+TEST_F(WindowTest, WhatHasNoRoomInTheStatusLineEndsWithDots) {
+  openSample();
+  click("2015");
+  const auto* content = window_->statusBar()->findChild<ElidedLabel*>(QStringLiteral("status.content"));
+  ASSERT_TRUE(content);
+  EXPECT_FALSE(content->text().isEmpty());
 }
 
 }  // namespace

@@ -11,10 +11,12 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <QTimer>
 #include <QUrl>
 #include <memory>
 #include <stdexcept>
 
+#include "core/exchange/new_battle.h"
 #include "editor/app/open_windows.h"
 #include "editor/app/single_program.h"
 #include "tests/editor/app/window_fixture.h"
@@ -115,6 +117,43 @@ TEST_F(WindowsTest, SamplesOpenFromTheFileMenuOfAnOpenBattle) {
   EXPECT_TRUE(all()[1]->files().isDraft());
   samples->actions().front()->trigger();
   EXPECT_EQ(all().size(), 2) << "the draft is open already";
+}
+
+TEST_F(WindowsTest, AnUntouchedDraftGivesItsWindowToASampleAndAnEditedOneKeepsIt) {
+  ASSERT_TRUE(window_->files().openNew(exchange::newBattle({}), QStringLiteral("New")));
+  QMenu* samples = nullptr;
+  for (QAction* each : menu("&File").actions()) {
+    if (each->menu() && each->text().contains(QLatin1String("mples"))) samples = each->menu();
+  }
+  ASSERT_TRUE(samples);
+  emit samples->aboutToShow();
+  ASSERT_GE(samples->actions().size(), 2);
+  samples->actions()[0]->trigger();
+  ASSERT_EQ(all().size(), 1);
+  EXPECT_NE(QString::fromStdString(model::info(battle())->title), QLatin1String("New"));
+  model::Edit edit("Hill");
+  edit.put(model::HexRow{hex::HexKey::at(2, 2), "woods", 2});
+  ASSERT_TRUE(session().apply(edit));
+  const QString edited = window_->openFile();
+  samples->actions()[1]->trigger();
+  EXPECT_EQ(all().size(), 2);
+  EXPECT_EQ(window_->openFile(), edited);
+  session().undo();
+}
+
+TEST_F(WindowsTest, ANewBattleBegunBesideAnotherHasAWindowOfItsOwn) {
+  openSample();
+  const QString before = window_->openFile();
+  QTimer::singleShot(0, window_.get(), [] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    ASSERT_TRUE(dialog);
+    dialog->accept();
+    if (dialog->isVisible()) dialog->reject();
+  });
+  trigger("file.new");
+  ASSERT_EQ(all().size(), 2);
+  EXPECT_EQ(window_->openFile(), before);
+  EXPECT_TRUE(all()[1]->files().isUntouchedDraft());
 }
 
 TEST_F(WindowsTest, WhatWasOpenOpensAgainWithWhatWasSeenOfIt) {

@@ -38,6 +38,30 @@ TEST_P(Zones, AZoneIsNamedAndRemovedInTheOptionBar) {
   EXPECT_EQ(inFile().all<model::Zone>().size(), 1u);
 }
 
+TEST_P(Zones, InASmallWindowWhatHasRoomIsInTheStripAndTheRestBehindItsButton) {
+  window_->resize(1280, 800);
+  QCoreApplication::processEvents();
+  key(Qt::Key_O);
+  drag({"0505", "0705"});
+  QCoreApplication::processEvents();
+  const auto* strip = window_->findChild<QWidget*>(QStringLiteral("toolOptions"));
+  int right = 0;
+  for (const char* name :
+       {"options.zone", "options.zone.name", "options.zone.slug", "options.zone.kind", "options.zone.remove"}) {
+    const auto& part = option<QWidget>(name);
+    EXPECT_EQ(part.parentWidget(), strip) << name;
+    EXPECT_TRUE(part.isVisible()) << name;
+    EXPECT_GT(part.x(), right) << name;
+    right = part.geometry().right();
+  }
+  EXPECT_LE(right, strip->width());
+  QTest::mouseClick(&option<QToolButton>("options.zone.remove"), Qt::LeftButton);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(option<QWidget>("options.zone.name").isVisible());
+  EXPECT_FALSE(option<QToolButton>("options.more").isVisible()) << "all that is left has room";
+  EXPECT_EQ(option<QWidget>("options.radius").parentWidget(), strip);
+}
+
 TEST(ZoneTitles, NoneCoversAnotherAsLongAsThereIsRoom) {
   const QRectF window(0, 0, 300, 200);
   const render::TitleWish wish{{120, 18}, {{40, 60}, {44, 66}}};

@@ -7,6 +7,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/model/forces_edit.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/style/theme.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
 
 namespace redoubt::editor::test {
@@ -101,6 +102,10 @@ TEST_F(EntryArrivalsTest, TicksOneAfterAnotherHitTheUnitsThatStoodUnderThePointe
   EXPECT_EQ(item(QStringLiteral("Foot 4")).checkState(0), Qt::Checked);
 }
 
+TEST_F(EntryArrivalsTest, RowsAreHighEnoughToHit) {
+  EXPECT_GE(tree().visualItemRect(&item(QStringLiteral("Foot 4"))).height(), size::kTickRow);
+}
+
 TEST_F(EntryArrivalsTest, AListThatIsScrolledStaysWhereItIs) {
   tree().scrollToItem(&item(QStringLiteral("Foot 20")));
   const int scrolled = tree().verticalScrollBar()->value();
@@ -117,6 +122,37 @@ TEST_F(EntryArrivalsTest, UntickingGivesBackThePlaceThatTheTickTook) {
   ASSERT_EQ(entering(), std::set<std::string>{"Foot 1"});
   clickAt(box(QStringLiteral("Foot 1")));
   EXPECT_EQ(placed(), before) << "hex, facing and formation as they were";
+}
+
+TEST_F(EntryArrivalsTest, AnUntickingThatWasUndoneGivesBackThePlaceOnceMore) {
+  const auto before = placed();
+  clickAt(box(QStringLiteral("Foot 1")));
+  clickAt(box(QStringLiteral("Foot 1")));
+  session_.undo();
+  QCoreApplication::processEvents();
+  ASSERT_EQ(entering(), std::set<std::string>{"Foot 1"});
+  clickAt(box(QStringLiteral("Foot 1")));
+  EXPECT_EQ(placed(), before);
+}
+
+TEST_F(EntryArrivalsTest, ATickThatWasUndoneIsNoPlaceToGoBackTo) {
+  clickAt(box(QStringLiteral("Foot 1")));
+  session_.undo();
+  const model::Entry& entry = *session_.battle().all<model::Entry>().begin();
+  model::Edit edit("By another hand");
+  model::Placement row = *session_.battle().find<model::Placement>({201});
+  row.rule = model::PlacementRule::Enters;
+  row.entry = entry.id;
+  row.hex.reset();
+  edit.put(row);
+  ASSERT_TRUE(session_.applyEverywhere(edit));
+  QCoreApplication::processEvents();
+  ASSERT_EQ(entering(), std::set<std::string>{"Foot 1"});
+  clickAt(box(QStringLiteral("Foot 1")));
+  EXPECT_EQ(entering(), std::set<std::string>());
+  for (const model::Placement& each : session_.placements()) {
+    EXPECT_FALSE(each.unit == Id<model::Unit>{101} && each.rule == model::PlacementRule::At);
+  }
 }
 
 TEST_F(EntryArrivalsTest, ACommandIsTickedAtOnceAndGivenBackAtOnce) {

@@ -379,6 +379,19 @@ TEST_F(TracksTest, AnEntryIsMadeOverAZoneAndGoesWithWhatHangsOnIt) {
   EXPECT_EQ(lines(day_).front().entry, row.id);
 }
 
+TEST_F(TracksTest, ANewEntryIsOverNoZoneToLeaveByWhereThereIsAnother) {
+  model::Edit edit("Zones");
+  edit.put(model::Zone{kBank, "bank", "The bank", model::ZoneKind::Exit});
+  edit.put(model::Zone{{61}, "woods", "Woods", model::ZoneKind::Area});
+  ASSERT_TRUE(session_.apply(edit));
+  page(2);
+  press("entries.add");
+  EXPECT_EQ(battle().all<model::Entry>().begin()->zone, Id<model::Zone>{61});
+  auto& zones = child<QComboBox>("entries.zone");
+  EXPECT_EQ(zones.currentText(), QLatin1String("Woods"));
+  EXPECT_EQ(zones.itemText(1), QLatin1String("The bank"));
+}
+
 TEST_F(TracksTest, WhoComesByAnEntryIsTicked) {
   page(2);
   press("entries.add");

@@ -27,6 +27,7 @@ TEST_F(CounterTrayTest, WhatIsNotPlacedIsShownFirst) {
   EXPECT_EQ(row("1/I Guard"), -1);
   EXPECT_EQ(child<QPushButton>(tray, "tray.unplaced").text(), QLatin1String("Not placed 1"));
   EXPECT_EQ(child<QPushButton>(tray, "tray.all").text(), QLatin1String("All 6"));
+  EXPECT_EQ(child<QPushButton>(tray, "tray.all").toolTip(), QLatin1String("All 6")) << "for where it is cut";
 }
 
 TEST_F(CounterTrayTest, AllStandUnderTheirArmyAndCommandWithTheirPlace) {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QSlider>
 
+#include "editor/panels/swatch_button.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {
@@ -72,6 +73,18 @@ TEST_F(PalettePanelTest, ANewTerrainOfTheRulesAppearsAtOnce) {
   edit.put(model::Rule{{1}, "terrain/marsh/place", {"\"hex\""}});
   ASSERT_TRUE(session.apply(edit));
   EXPECT_EQ(child<QAbstractButton>(panel, "swatch.hex.marsh").text(), QLatin1String("Marsh"));
+}
+
+TEST_F(PalettePanelTest, ANameThatHasNoRoomInOneLineStandsInTwo) {
+  SwatchButton button(session, {PaintPlace::Hex, "woods"}, QStringLiteral("Teren otwarty"));
+  button.resize(105, button.sizeHint().height());
+  button.show();
+  EXPECT_EQ(button.lines(), (QStringList{QStringLiteral("Teren"), QStringLiteral("otwarty")}));
+  EXPECT_TRUE(button.toolTip().isEmpty()) << "all of it is read";
+  button.resize(200, button.height());
+  EXPECT_EQ(button.lines(), QStringList{QStringLiteral("Teren otwarty")});
+  button.resize(60, button.height());
+  EXPECT_EQ(button.toolTip(), QStringLiteral("Teren otwarty")) << "it is cut";
 }
 
 TEST_F(PalettePanelTest, WithoutTerrainASentenceStandsThere) {

@@ -126,7 +126,7 @@ TEST(Theme, ChangesWhileTheProgramRuns) {
 
 TEST(Icons, BreezeAndOwnOnesAreThere) {
   for (const char16_t* name : {u"edit-undo", u"document-open", u"flag", u"arrow-up", u"zoom-in", u"hex-brush",
-                               u"hexside", u"road", u"counter"}) {
+                               u"hexside", u"road", u"counter", u"more-right", u"more-down"}) {
     const QIcon one = icon(name);
     ASSERT_FALSE(one.isNull()) << QString::fromUtf16(name).toStdString();
     const QImage picture = one.pixmap(22, 22).toImage();

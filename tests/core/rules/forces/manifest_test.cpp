@@ -131,6 +131,15 @@ TEST(NewUnits, ShortNamesAreToldApartByTheirNumbers) {
   EXPECT_EQ(field.row(4)[1], "Guards");
 }
 
+TEST(NewUnits, NoTwoOfThemHaveTheSameShortName) {
+  Field field;
+  field.add({"Hussar Guards", "Hussar Lifeguards", "Grenadiers of Kiev", "Grenadiers of Siberia"}, std::nullopt);
+  EXPECT_EQ(field.row(0)[1], "Hussar");
+  EXPECT_EQ(field.row(1)[1], "Hussar 2");
+  EXPECT_EQ(field.row(2)[1], "Grenadie");
+  EXPECT_EQ(field.row(3)[1], "Grenad 2");
+}
+
 TEST(NewUnits, ASizeWithoutBackHasNone) {
   Field field;
   EXPECT_FALSE(hasBack(field.book(), 1));
