@@ -114,7 +114,10 @@ SQLite::Database connect(const std::filesystem::path& path, Access access) {
     const std::string_view query = access == Access::ReadImmutable ? "mode=ro&immutable=1"
                                    : writes                        ? "mode=rw"
                                                                    : "mode=ro";
-    SQLite::Database database(uriOf(path, query), kCommon | (writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY),
+    // Whoever reads what doesn't change does so from one thread, and needs no lock at each value.
+    const int mutex = access == Access::ReadImmutable ? SQLITE_OPEN_NOMUTEX : 0;
+    SQLite::Database database(uriOf(path, query),
+                              kCommon | mutex | (writes ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY),
                               kBusyMilliseconds);
     configure(database.getHandle());
     setPragmas(database);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/disposal.h"
 #include "editor/canvas/layer_style.h"
 
 namespace redoubt::editor {
@@ -146,10 +147,11 @@ document::Foresight MapCanvas::preparation() {
 
 // Answers whether it was there.
 bool MapCanvas::takeMapToCome() {
-  const auto coming = std::exchange(mapToCome_, nullptr);
+  auto coming = std::exchange(mapToCome_, nullptr);
   if (!session_.isForeseen() || !coming) return false;
   preview_ = {};
-  *map_ = std::move(*coming);
+  std::swap(*map_, *coming);
+  formerMap_ = disposal(std::move(coming));
   map_->setStyle(mapStyle(session_.layers(), isDark_));
   tiles_.invalidate(map_->sheet());
   return true;

@@ -3,6 +3,7 @@
 #include <QAbstractScrollArea>
 #include <QBasicTimer>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -185,6 +186,7 @@ class MapCanvas : public QAbstractScrollArea {
   const QWidget* tray_ = nullptr;
   std::unique_ptr<render::MapPainter> map_;
   std::unique_ptr<render::MapPainter> mapToCome_;  // after a long edit that is being made
+  std::future<void> formerMap_;                    // goes in another thread
   std::shared_ptr<void> preparation_;
   TileCache tiles_;
   mutable render::CounterCache counters_;

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 #include <functional>
+#include <future>
 
 #include "core/base/error.h"
 #include "core/store/battle_file.h"
@@ -40,7 +41,6 @@ class Drawing {
     qInstallMessageHandler(filterQt);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     application_ = std::make_unique<QGuiApplication>(count_, values_);
-    render::loadFonts();
   }
 
  private:
@@ -242,11 +242,13 @@ int render(const Arguments& arguments) {
   }
   const PictureKind kind = kindOf(arguments);
   refuseWhatDoesNotApply(arguments, kind);
-  const model::Battle battle = store::readBattle(arguments.file).battle;
+  const Drawing application;
+  auto reading = std::async(std::launch::async, [&] { return store::readBattle(arguments.file).battle; });
+  render::loadFonts();  // meanwhile
+  const model::Battle battle = reading.get();
   if (const auto fault = model::layoutFault(battle)) {
     throw Error(ErrorCode::BadInput, *fault + " There is nothing to draw.", arguments.file.string());
   }
-  const Drawing application;
   const render::RenderOptions options = optionsOf(battle, arguments);
   const render::MapDrawing drawing(battle, options);
   QFile out;

@@ -66,7 +66,7 @@ const model::HouseCheck* houseCheckOf(const model::Battle& battle, std::string_v
 
 std::string helpOf(const model::Battle& battle, std::string_view code, check::Language language) {
   if (const auto* house = houseCheckOf(battle, code)) return house->title + "\n\n" + house->query;
-  return language == check::Language::Polish ? "Wszystkie uwagi opisuje docs/coverage.md."
+  return language == check::Language::Polish ? "Wszystkie problemy opisuje docs/coverage.md."
                                              : "docs/coverage.md lists all findings.";
 }
 

@@ -14,7 +14,8 @@ namespace {
 using Placements = std::vector<const model::Placement*>;
 
 constexpr std::size_t kMostMovers = 6;   // whose maps are kept
-constexpr std::size_t kManyHexes = 150;  // from which on a map is sooner made anew than read again
+constexpr std::size_t kManyHexes = 150;  // from which on a map of movement is sooner made anew than read again
+constexpr std::size_t kManyRows = 5000;  // and one of sight
 
 // The hexes whose terrain, sides or ways an edit touches.
 std::set<hex::HexKey> hexesOf(const hex::Layout& layout, const model::Changes& changes) {
@@ -177,7 +178,7 @@ void RuleMaps::forget() {
 }
 
 void RuleMaps::follow(const model::Changes& changes) {
-  if (touchesRules(changes) || changes.touches<model::MapSheet>()) {
+  if (touchesRules(changes) || changes.touches<model::MapSheet>() || changes.count() > kManyRows) {
     forget();
   } else {
     const std::set<hex::HexKey> hexes = hexesOf(session_.layout(), changes);

@@ -4,11 +4,11 @@
 #include <QLocale>
 #include <algorithm>
 #include <exception>
-#include <future>
 #include <new>
 #include <set>
 #include <utility>
 
+#include "core/base/disposal.h"
 #include "core/check/messages.h"
 #include "core/model/block_override.h"
 #include "core/rules/forces/markers.h"
@@ -272,8 +272,7 @@ void Session::afterChange(const document::Event& event) {
   std::unique_ptr<check::Checker> checkerToCome = std::exchange(checkerToCome_, nullptr);
   if (isForeseen_ && checkerToCome) {
     std::swap(checker_, *checkerToCome);
-    // A hundred thousand findings take a while to go.
-    formerChecker_ = std::async(std::launch::async, [former = std::move(checkerToCome)]() mutable { former.reset(); });
+    formerChecker_ = disposal(std::move(checkerToCome));
   } else {
     checker_.update(battle(), changes);
   }

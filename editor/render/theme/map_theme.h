@@ -58,8 +58,8 @@ struct MapTheme {
   QColor unknown{0xB0, 0x46, 0x9A};
   QColor grid{0x5A, 0x46, 0x30, 51};
   double gridWidth = 0.0075;
-  QColor number{0x8B, 0x7F, 0x6E};
-  QColor numberOnWoods{0x4C, 0x54, 0x40};
+  QColor number{0x6A, 0x60, 0x53};
+  QColor numberOnWoods{0x38, 0x40, 0x30};
 
   // woods and trees
   WoodsManner woods = WoodsManner::Crowns;

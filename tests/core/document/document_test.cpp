@@ -181,6 +181,8 @@ TEST_F(DocumentTest, ValuesNoFileCanHoldAreRefused) {
   refuses("column hex", [&] { auto s = symbol; s.hex.value = -1; return s; }());
   refuses("column kind", [&] { auto s = symbol; s.kind = std::string("mi\0ll", 5); return s; }());
   refuses("column kind", [&] { auto s = symbol; s.kind = "mill\xff"; return s; }());
+  refuses("column dx", [&] { auto s = symbol; s.dx = 1e10; return s; }());
+  refuses("column kind", [&] { auto s = symbol; s.kind = std::string(1'001, 'm'); return s; }());
   refuses("column side", model::Link{{9'999'999'999}, "road"});
   refuses("column kind", model::Zone{.id = Id<model::Zone>{1}, .kind = static_cast<model::ZoneKind>(9)});
 }

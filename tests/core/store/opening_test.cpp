@@ -200,6 +200,7 @@ TEST_F(Opening, SaysWhatBelongsWhereAValueMakesNoSense) {
   expectWanted("UPDATE placement SET direction = 'x9' WHERE 1",
                "holds 'x9' where a direction (v0 to v5, s0 to s5, free)");
   expectWanted("UPDATE placement SET hex = -5 WHERE 1", "holds -5 where a hex");
+  expectWanted("UPDATE label SET size = 1e10 WHERE 1", "holds 10000000000 where a number from 0 to 20");
   expectWanted("DELETE FROM link WHERE 1; INSERT INTO link VALUES(5, 'road')", "holds 5 where a hexside");
   expectWanted("DELETE FROM note WHERE 1; INSERT INTO note VALUES(-1, NULL, '')", "holds -1 where an id");
 }

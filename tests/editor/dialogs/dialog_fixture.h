@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLineEdit>
 #include <QProcess>
+#include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -59,8 +61,11 @@ class DialogTest : public testing::Test {
   Widget& child(const char* name) const {
     return childOf<Widget>(*dialog_, name);
   }
+  /// Ticks may be wider than what reacts of them: their sign and words.
   void press(const char* name) {
-    QTest::mouseClick(&child<QAbstractButton>(name), Qt::LeftButton);
+    auto& button = child<QAbstractButton>(name);
+    const bool isTick = qobject_cast<QCheckBox*>(&button) || qobject_cast<QRadioButton*>(&button);
+    QTest::mouseClick(&button, Qt::LeftButton, {}, isTick ? QPoint(8, button.height() / 2) : QPoint());
     QCoreApplication::processEvents();
   }
   /// As by the keyboard: the box goes to it and takes it.

@@ -17,23 +17,10 @@
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "tests/editor/contrast.h"
 
 namespace redoubt::editor::test {
 namespace {
-
-// Contrast by WCAG 2: 4.5 for text, 3 for large text and signs.
-double luminance(const QColor& colour) {
-  const auto part = [](double value) {
-    return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-  };
-  return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b) {
-  const double lighter = std::max(luminance(a), luminance(b));
-  const double darker = std::min(luminance(a), luminance(b));
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 QImage drawn(Sign sign) {
   QImage picture(32, 32, QImage::Format_ARGB32_Premultiplied);

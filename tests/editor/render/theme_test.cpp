@@ -5,6 +5,7 @@
 
 #include "editor/render/fonts.h"
 #include "editor/render/theme/map_theme.h"
+#include "tests/editor/contrast.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -62,6 +63,19 @@ TEST(MapThemes, TheFaultOfAFileNamesItsLine) {
   const LoadedTheme loaded = parseTheme("mine", "{\n\"water\": \"#112233\",\n\"paper\" \"#fff\"}");
   ASSERT_EQ(loaded.faults.size(), 1u);
   EXPECT_TRUE(loaded.faults[0].message.contains("3")) << loaded.faults[0].message.toStdString();
+}
+
+TEST(MapThemes, WriteHexNumbersSoThatTheyCanBeReadOnPaperAndWoods) {
+  using editor::test::contrast;
+  for (const QString& name : themeNames()) {
+    SCOPED_TRACE(name.toStdString());
+    const LoadedTheme loaded = loadTheme(name);
+    const MapTheme& theme = *loaded.theme;
+    EXPECT_GE(contrast(theme.number, theme.paper), 4.5);
+    EXPECT_GE(contrast(theme.number, theme.field), 4.5);
+    // Woods that are cuts stand on paper.
+    EXPECT_GE(contrast(theme.numberOnWoods, theme.woods == WoodsManner::Cuts ? theme.paper : theme.woodsGround), 4.5);
+  }
 }
 
 TEST(MapThemes, AHugeFileIsNotRead) {
