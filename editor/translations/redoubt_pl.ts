@@ -11252,6 +11252,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::RulesGridModel</name>
     <message>
+        <source>Typed, but not taken yet.</source>
+        <translation>Wpisane, ale nieprzyjęte.</translation>
+    </message>
+    <message>
         <source>Rule %1: %2</source>
         <translation>Zasada %1: %2</translation>
     </message>
