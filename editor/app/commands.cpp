@@ -168,12 +168,14 @@ void Commands::setKeys(const QString& id, const QList<QKeySequence>& keys) {
   takeFromOthers(id, wanted);
   show(id, wanted);
   keep(id);
+  emit keysKept();
 }
 
 void Commands::resetKeys(const QString& id) {
   takeFromOthers(id, spec(id).keys);
   show(id, spec(id).keys);
   keep(id);
+  emit keysKept();
 }
 
 void Commands::resetAllKeys() {
@@ -182,6 +184,14 @@ void Commands::resetAllKeys() {
   }
   // What commands kept that this program no longer has goes too.
   QSettings().remove(QStringLiteral("shortcuts"));
+  emit keysKept();
+}
+
+void Commands::takeKeysOf(const Commands& other) {
+  for (const CommandSpec& spec : specs_) {
+    const QAction* its = other.find(spec.id);
+    if (its && its->shortcuts() != keys(spec.id)) show(spec.id, its->shortcuts());
+  }
 }
 
 QStringList Commands::rivals(const QString& id, const QKeySequence& key) const {

@@ -61,6 +61,8 @@ class Commands : public QObject {
   /// Back to the default; other commands lose its keys as with setKeys.
   void resetKeys(const QString& id);
   void resetAllKeys();
+  /// Gives each command the keys that it has in another window; the settings have them already.
+  void takeKeysOf(const Commands& other);
   bool hasOwnKeys(const QString& id) const { return keys(id) != spec(id).keys; }
   /// The commands that would lose a key if `id` got it; empty if it is free. Two commands that share a key by default,
   /// as they are never enabled together, don't take it from each other.
@@ -72,6 +74,8 @@ class Commands : public QObject {
 
  signals:
   void keysChanged(const QString& id);
+  /// A person gave commands other keys, and all of them are kept in the settings now.
+  void keysKept();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -36,6 +36,7 @@
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
+#include "editor/dialogs/rules/rules_text.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/inspector_panel.h"
@@ -400,10 +401,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-// A field keeps what was typed when the keyboard leaves it. A dialog that something else opened comes after that.
+// A field keeps what was typed when the keyboard leaves it, and a text of a rule when the field is left for another one
+// of its window. A dialog that something else opened comes after that.
 void MainWindow::closeDialogs() {
   const QList<QDialog*> dialogs = findChildren<QDialog*>();
   for (auto dialog = dialogs.rbegin(); dialog != dialogs.rend(); ++dialog) {
+    RuleText::finishIn(**dialog);
     if (QWidget* field = (*dialog)->focusWidget()) field->clearFocus();
     (*dialog)->close();
   }

@@ -24,7 +24,14 @@ OpenWindows& OpenWindows::instance() {
 
 void OpenWindows::add(MainWindow& window) {
   all_ << &window;
+  connect(&window.commands(), &Commands::keysKept, this, [this, &window] { shareKeysOf(window); });
   emit changed();
+}
+
+void OpenWindows::shareKeysOf(MainWindow& window) const {
+  for (MainWindow* each : all_) {
+    if (each != &window) each->commands().takeKeysOf(window.commands());
+  }
 }
 
 void OpenWindows::remove(MainWindow& window) {

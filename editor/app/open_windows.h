@@ -17,6 +17,7 @@ class OpenWindows : public QObject {
 
   /// In the order in which they were made.
   const QList<MainWindow*>& all() const { return all_; }
+  /// From now on keys given to commands in one of them hold in all.
   void add(MainWindow& window);
   void remove(MainWindow& window);
   /// A new window without a battle, on the screen; it is deleted when it is closed.
@@ -50,6 +51,7 @@ class OpenWindows : public QObject {
 
  private:
   void keep(const QList<MainWindow*>& windows) const;
+  void shareKeysOf(MainWindow& window) const;
 
   QList<MainWindow*> all_;
   bool isQuitting_ = false;

@@ -82,6 +82,7 @@ const hex::Layout& Session::layout() const {
 }
 
 void Session::setDocument(std::unique_ptr<document::Document> document) {
+  if (document_) emit documentLeaving();
   observation_.reset();
   document_ = std::move(document);
   selection_ = {};

@@ -159,6 +159,8 @@ class Session : public QObject {
   void jumpTo(hex::HexKey hex);
 
  signals:
+  /// Another battle is about to take the place of this one, which can still be changed: what is being typed is taken.
+  void documentLeaving();
   void documentReplaced();
   /// After every edit, undo, redo or reload; `changes` is good during the call only.
   void changed(const redoubt::model::Changes& changes);

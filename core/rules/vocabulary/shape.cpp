@@ -1,5 +1,6 @@
 #include "core/rules/vocabulary/shape.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <variant>
 
@@ -51,6 +52,49 @@ struct NameFinder {
     for (const Shape& each : either.shapes) {
       if (!each.faultOf(value)) return each.forEachName(value, visit);
     }
+  }
+};
+
+struct Renamer {
+  const nlohmann::ordered_json& value;
+  NameKind kind;
+  const std::string& from;
+  const std::string& to;
+
+  nlohmann::ordered_json in(const Shape& shape, const nlohmann::ordered_json& part) const {
+    return shape.renamed(part, kind, from, to);
+  }
+  const std::string& key(NameKind of, const std::string& name) const { return of == kind && name == from ? to : name; }
+
+  nlohmann::ordered_json operator()(const auto&) const { return value; }
+  nlohmann::ordered_json operator()(const Names& names) const {
+    const bool isOfKind = std::find(names.kinds.begin(), names.kinds.end(), kind) != names.kinds.end();
+    return isOfKind && value == from ? nlohmann::ordered_json(to) : value;
+  }
+  nlohmann::ordered_json operator()(const List& list) const {
+    auto items = nlohmann::ordered_json::array();
+    for (const auto& item : value) items.push_back(in(list.item, item));
+    return items;
+  }
+  nlohmann::ordered_json operator()(const Map& map) const {
+    auto members = nlohmann::ordered_json::object();
+    for (const auto& [name, item] : value.items())
+      members[map.keys ? key(*map.keys, name) : name] = in(map.value, item);
+    return members;
+  }
+  nlohmann::ordered_json operator()(const Object& object) const {
+    auto members = nlohmann::ordered_json::object();
+    for (const auto& [name, item] : value.items()) {
+      const Part* part = partNamed(object, name);
+      members[part ? name : key(object.others->first, name)] = in(part ? part->shape : object.others->second, item);
+    }
+    return members;
+  }
+  nlohmann::ordered_json operator()(const Either& either) const {
+    for (const Shape& each : either.shapes) {
+      if (!each.faultOf(json(value))) return in(each, value);
+    }
+    return value;
   }
 };
 
@@ -111,6 +155,11 @@ std::string_view toText(NameKind kind) {
 
 void Shape::forEachName(const json& value, const Visit& visit) const {
   std::visit(NameFinder{value, visit}, node_->is);
+}
+
+nlohmann::ordered_json Shape::renamed(const nlohmann::ordered_json& value, NameKind kind, const std::string& from,
+                                      const std::string& to) const {
+  return std::visit(Renamer{value, kind, from, to}, node_->is);
 }
 
 Choice Shape::choice() const {

@@ -109,6 +109,10 @@ class Shape {
   /// Calls `visit` for every name in `value`, which must have the shape, with the kinds it may be of.
   void forEachName(const nlohmann::json& value,
                    const std::function<void(const std::vector<NameKind>& kinds, const std::string& name)>& visit) const;
+  /// `value`, which must have the shape, with `to` for the name `from` wherever it is one of that kind. Other names and
+  /// words of the same letters stay, and so do the names of members that are none of things.
+  nlohmann::ordered_json renamed(const nlohmann::ordered_json& value, NameKind kind, const std::string& from,
+                                 const std::string& to) const;
   /// What can be chosen; std::monostate where that would not do.
   Choice choice() const;
   /// The members of an object; none for anything else.

@@ -1,31 +1,24 @@
 #include "core/rules/vocabulary/zone_slug.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <set>
+#include <span>
 
 #include "core/base/text.h"
 #include "core/rules/vocabulary/rule_faults.h"
+#include "core/rules/vocabulary/vocabulary.h"
 
 namespace redoubt::rules {
 namespace {
 
 using nlohmann::ordered_json;
 
-// Every text and every member's name that is `from`.
-void replaceIn(ordered_json& value, const std::string& from, const std::string& to) {
-  if (value.is_string()) {
-    if (value == from) value = to;
-  } else if (value.is_array()) {
-    for (ordered_json& item : value) replaceIn(item, from, to);
-  } else if (value.is_object()) {
-    ordered_json changed = ordered_json::object();
-    for (auto& [key, item] : value.items()) {
-      replaceIn(item, from, to);
-      changed[key == from ? to : key] = std::move(item);
-    }
-    value = std::move(changed);
-  }
+// A term by its whole path; null if there is none.
+const Term* named(std::span<const Term> vocabulary, std::string_view path) {
+  const auto found =
+      std::find_if(vocabulary.begin(), vocabulary.end(), [&](const Term& term) { return term.path == path; });
+  return found == vocabulary.end() ? nullptr : &*found;
 }
 
 // Renames in those values that name nobody once the zone has its new slug.
@@ -43,7 +36,7 @@ class Renaming {
       const model::Rule* row = isMeant(fault) ? now_.find<model::Rule>({fault.system, fault.path}) : nullptr;
       if (!row) continue;
       model::Rule changed = *row;
-      change(changed.value);
+      change(changed.value, termOf(fault.path));
       edit.put(std::move(changed));
     }
     perform(edit);
@@ -55,30 +48,34 @@ class Renaming {
       const auto* row = isMeant(each.fault) ? now_.find<model::Setting>({each.scenario, each.fault.path}) : nullptr;
       if (!row) continue;
       model::Setting changed = *row;
-      change(changed.value);
+      change(changed.value, settingTermOf(each.fault.path));
       edit.put(std::move(changed));
     }
     perform(edit);
   }
 
-  void ordersAndEvents() {
+  void orders() {
     const RuleBook book(now_);
     model::Edit edit;
     for (const OrderFault& each : orderFaults(now_, book)) {
       if (!isMeant(each.fault)) continue;
       model::SetUpOrder changed = *now_.find<model::SetUpOrder>(each.order);
-      change(changed.selector);
+      change(changed.selector, named(orderVocabulary(), each.fault.path));
       edit.put(std::move(changed));
     }
-    std::set<Id<model::Event>> events;
+    perform(edit);
+  }
+
+  void events() {
+    const RuleBook book(now_);
+    std::map<Id<model::Event>, model::Event> rows;
     for (const EventFault& each : eventFaults(now_, book)) {
-      if (!isMeant(each.fault) || !events.insert(each.event).second) continue;
-      model::Event changed = *now_.find<model::Event>(each.event);
-      change(changed.trigger);
-      if (changed.condition) change(*changed.condition);
-      change(changed.effect);
-      edit.put(std::move(changed));
+      if (!isMeant(each.fault)) continue;
+      model::Event& row = rows.try_emplace(each.event, *now_.find<model::Event>(each.event)).first->second;
+      change(partOf(row, each.fault.path), named(eventVocabulary(), each.fault.path));
     }
+    model::Edit edit;
+    for (auto& [id, row] : rows) edit.put(std::move(row));
     perform(edit);
   }
 
@@ -104,11 +101,15 @@ class Renaming {
            std::find(fault.kinds.begin(), fault.kinds.end(), NameKind::Zone) != fault.kinds.end();
   }
 
-  void change(model::JsonText& text) const {
-    ordered_json value = ordered_json::parse(text.text, nullptr, false);
-    if (value.is_discarded()) return;
-    replaceIn(value, from_, to_);
-    text.text = value.dump();
+  // By the column that a fault names.
+  static model::JsonText& partOf(model::Event& row, std::string_view column) {
+    return column == "trigger" ? row.trigger : column == "condition" ? *row.condition : row.effect;
+  }
+
+  // A value in which names are looked up has the shape of its term.
+  void change(model::JsonText& text, const Term* term) const {
+    const ordered_json value = ordered_json::parse(text.text, nullptr, false);
+    if (term && !value.is_discarded()) text.text = term->shape.renamed(value, NameKind::Zone, from_, to_).dump();
   }
 
   std::string from_;
@@ -132,7 +133,8 @@ model::Edit renameZoneSlug(const model::Battle& battle, Id<model::Zone> zone, st
   renaming.perform(first);
   renaming.rules();
   renaming.settings();
-  renaming.ordersAndEvents();
+  renaming.orders();
+  renaming.events();
   renaming.waivers();
   edit.append(model::toEdit(model::difference(battle, renaming.now()), {}));
   return edit;

@@ -49,6 +49,7 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
   text_->setAccessibleName(caption_->text());
   text_->setFixedHeight(kTextHeight);
   connect(text_, &RuleText::finished, this, &ShapeForm::takeText);
+  connect(&session_, &Session::documentLeaving, this, &ShapeForm::takeText);
   connect(text_, &RuleText::givenUp, this, [this] { showText(); });
   connect(text_, &QPlainTextEdit::textChanged, this, [this] {
     fault_->setText(text_->isTyped() ? valueFault(nullptr, text_->text()) : QString());

@@ -1,5 +1,6 @@
 #include "editor/dialogs/rules/rules_dialog.h"
 
+#include <QHideEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSettings>
@@ -154,13 +155,15 @@ void RulesDialog::refresh() {
   orderTabs();
 }
 
+// The table is a window of this one and goes with it.
 void RulesDialog::hideEvent(QHideEvent* event) {
-  fields_->commit();
+  fields_->settle();
+  if (grid_ && !event->spontaneous()) grid_->close();
   QDialog::hideEvent(event);
 }
 
 void RulesDialog::choose(const RuleKey& key) {
-  fields_->commit();  // what is still being typed belongs to the rule shown so far
+  fields_->settle();  // what is still being typed belongs to the rule shown so far
   const bool isFamily =
       !key.isSetting() && !termOf(key) && !session_.rules().row(key.path) && !fields_->drafts().find(key);
   const RuleKey shown = isFamily ? RuleKey(nearestRule(session_.rules(), key.path)) : key;
@@ -170,7 +173,10 @@ void RulesDialog::choose(const RuleKey& key) {
 
 void RulesDialog::showTable(const std::string& rule) {
   if (!rules::gridPath(rule)) return;
-  if (!grid_) grid_ = new RulesGridDialog(session_, this);
+  if (!grid_) {
+    grid_ = new RulesGridDialog(session_, fields_->drafts(), this);
+    connect(grid_, &RulesGridDialog::draftsChanged, fields_, &RuleFields::followDrafts);
+  }
   grid_->choose(rule);
   grid_->show();
   grid_->raise();
@@ -214,6 +220,7 @@ void RulesDialog::showDrafts() {
   }
   drafts_->setText(tr("Typed, but not taken yet: %1").arg(links.join(QStringLiteral(", "))));
   drafts_->setVisible(!links.isEmpty());
+  if (grid_) grid_->showDrafts();
 }
 
 }  // namespace redoubt::editor

@@ -96,6 +96,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
   connect(text_, &RuleText::finished, this, &RuleFields::commit);
   connect(text_, &RuleText::givenUp, this, &RuleFields::giveUp);
+  connect(&session_, &Session::documentLeaving, this, &RuleFields::commit);
   others_->setTextFormat(Qt::RichText);
   others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
   connect(others_, &QLabel::linkActivated, this, [this](const QString& link) {
@@ -180,11 +181,13 @@ QString RuleFields::name() const {
   return RulesWords::text(key_.path);
 }
 
+// What is being typed at a rule stays when the rule is shown again, as after a change elsewhere.
 void RuleFields::show(const RuleKey& key, const RuleEntry* entry) {
+  const bool isBeingTyped = key == key_ && text_->isTyped();
   key_ = key;
   entry_ = entry ? std::optional(*entry) : std::nullopt;
   showTerm();
-  showValue();
+  isBeingTyped ? showBesideText() : showValue();
   showInherited();
   showCounterparts();
   questions_->show(key_);
@@ -234,6 +237,19 @@ qsizetype RuleFields::strikable() const {
 }
 
 void RuleFields::showValue() {
+  const std::string json = entry_ ? entry_->json : std::string("null");
+  const bool isNone = !entry_ || rules::isSameJson(json, "null");
+  text_->setPlaceholderText(isNone ? tr("no value") : QString());
+  shownDraft_ = draft();
+  if (!shownDraft_) {
+    text_->setText(isNone ? QString() : RulesWords::lines(json));
+  } else if (text_->text() != *shownDraft_) {
+    text_->setDraft(*shownDraft_);
+  }
+  showBesideText();
+}
+
+void RuleFields::showBesideText() {
   const rules::Term* term = termOf(key_);
   const std::string json = entry_ ? entry_->json : std::string("null");
   control_->show(term ? term->shape.choice() : rules::Choice(), json);
@@ -241,13 +257,6 @@ void RuleFields::showValue() {
   const auto value = nlohmann::json::parse(json, nullptr, false);
   symbols_->showChosen(value.is_string() ? RulesWords::text(value.get<std::string>()) : QString());
   text_->setFixedHeight(control_->isOfUse() ? kShortHeight : kTextHeight);
-  const bool isNone = !entry_ || rules::isSameJson(json, "null");
-  text_->setPlaceholderText(isNone ? tr("no value") : QString());
-  if (const QString* draft = drafts_.find(key_)) {
-    if (text_->text() != *draft) text_->setDraft(*draft);
-  } else {
-    text_->setText(isNone ? QString() : RulesWords::lines(json));
-  }
   judge();
   tell(*faults_, entry_ && !drafts_.find(key_) ? entry_->faults.join(QLatin1Char('\n')) : QString());
 }
@@ -341,9 +350,20 @@ void RuleFields::readDrafts() {
   emit draftsChanged();
 }
 
+std::optional<QString> RuleFields::draft() const {
+  const QString* kept = drafts_.find(key_);
+  return kept ? std::optional(*kept) : std::nullopt;
+}
+
+void RuleFields::followDrafts() {
+  if (draft() != shownDraft_) showValue();
+  emit draftsChanged();
+}
+
 void RuleFields::dropDraft() {
   if (!drafts_.find(key_)) return;
   drafts_.drop(key_);
+  shownDraft_.reset();
   emit draftsChanged();
 }
 
@@ -366,12 +386,18 @@ void RuleFields::judge() {
   drop_->setVisible(!fault.isEmpty() || drafts_.find(key_));
 }
 
+void RuleFields::settle() {
+  origin_->settle();
+  commit();
+}
+
 void RuleFields::commit() {
   if (!text_->isTyped() || key_.empty()) return;
   const QString text = text_->text();
   if (text.trimmed().isEmpty()) return giveUp();
   if (!faultOf(text).isEmpty()) {
     drafts_.keep(key_, text);
+    shownDraft_ = text;
     emit draftsChanged();
     return judge();
   }
@@ -387,6 +413,7 @@ void RuleFields::giveUp() {
 // Of what is chosen, too, some is no value: an empty text, the last tick of a list taken away.
 void RuleFields::take(const std::string& json) {
   dropDraft();
+  text_->document()->setModified(false);  // it is taken, and shown as it is written
   const QString fault = rules::isSameJson(json, "null") ? QString() : faultOf(RulesWords::text(json));
   if (!fault.isEmpty()) {
     showValue();

@@ -33,15 +33,17 @@ class RuleFields : public QWidget {
   const RuleKey& key() const { return key_; }
   /// To the value: the rule shown is new and wants one.
   void editValue();
-  /// Takes what is being typed, as if its field were left.
-  void commit();
+  /// Takes what is being typed, the note too, as if its field were left.
+  void settle();
   /// Its fields in the order in which Tab goes through them now.
   QList<QWidget*> tabOrder() const;
   /// Reads what was typed for this battle before and not taken; for another battle.
   void readDrafts();
   /// Takes the drafts along after Save as.
   void followFile() { drafts_.follow(session_); }
-  const RuleDrafts& drafts() const { return drafts_; }
+  RuleDrafts& drafts() { return drafts_; }
+  /// Shows the draft of this rule or that there is none any more, after somebody else kept or dropped one.
+  void followDrafts();
 
  signals:
   /// What says the same in another place was asked for.
@@ -63,6 +65,8 @@ class RuleFields : public QWidget {
   void showTerm();
   QString meaningOf() const;
   void showValue();
+  /// All of the value but its text, which somebody is typing at.
+  void showBesideText();
   void showInherited();
   void showCounterparts();
   QString inheritedWords() const;
@@ -73,8 +77,11 @@ class RuleFields : public QWidget {
   QString faultOf(const QString& text) const;
   /// Names in a value, well formed, that nothing has.
   QString unknownIn(const QString& text) const;
+  void commit();
   void judge();
   void giveUp();
+  /// What was typed for the rule shown and not taken.
+  std::optional<QString> draft() const;
   void dropDraft();
   void take(const std::string& json);
   void override();
@@ -92,6 +99,7 @@ class RuleFields : public QWidget {
   std::optional<RuleEntry> entry_;
   std::vector<Counterpart> counterparts_;
   RuleDrafts drafts_;
+  std::optional<QString> shownDraft_;
   QVBoxLayout* column_;
   QLabel* heading_;
   QLabel* topic_;

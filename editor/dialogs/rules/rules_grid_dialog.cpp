@@ -40,10 +40,10 @@ void tellIn(QLabel& label, const QString& text) {
 
 }  // namespace
 
-RulesGridDialog::RulesGridDialog(Session& session, QWidget* parent)
+RulesGridDialog::RulesGridDialog(Session& session, RuleDrafts& drafts, QWidget* parent)
     : QDialog(parent),
       session_(session),
-      model_(session),
+      model_(session, drafts),
       view_(new RulesGridView(model_)),
       tables_(new QComboBox),
       obstacle_(addLabel("grid.obstacle", "note")),
@@ -87,6 +87,7 @@ RulesGridDialog::RulesGridDialog(Session& session, QWidget* parent)
   connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, &RulesGridDialog::showCell);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RulesGridDialog::enable);
   connect(&model_, &QAbstractItemModel::dataChanged, this, &RulesGridDialog::showCell);
+  connect(&model_, &RulesGridModel::draftsChanged, this, &RulesGridDialog::draftsChanged);
   connectSession();
   resize(kWanted);
   restoreGeometry(QSettings().value(kGeometry).toByteArray());
@@ -156,6 +157,7 @@ QWidget* RulesGridDialog::makeDetails() {
 }
 
 void RulesGridDialog::connectSession() {
+  connect(&session_, &Session::documentLeaving, view_, &RulesGridView::settle);
   connect(&session_, &Session::documentReplaced, this, [this] {
     model_.show({});
     refresh();
@@ -176,7 +178,18 @@ void RulesGridDialog::follow(const model::Changes& changes) {
   }
 }
 
+void RulesGridDialog::showDrafts() {
+  model_.showDrafts();
+}
+
+void RulesGridDialog::hideEvent(QHideEvent* event) {
+  view_->settle();
+  origin_->settle();
+  QDialog::hideEvent(event);
+}
+
 void RulesGridDialog::choose(const std::string& rule) {
+  origin_->settle();
   if (const auto table = rules::gridPath(rule)) showTable(*table);
   const QModelIndex cell = model_.indexOf(rule);
   if (cell.isValid()) view_->setCurrentIndex(cell);

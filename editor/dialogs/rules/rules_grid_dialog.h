@@ -15,6 +15,7 @@ class QMenu;
 
 namespace redoubt::editor {
 
+class RuleDrafts;
 class RuleOriginFields;
 class RulesGridView;
 
@@ -23,11 +24,21 @@ class RulesGridDialog : public QDialog {
   Q_OBJECT
 
  public:
-  explicit RulesGridDialog(Session& session, QWidget* parent = nullptr);
+  /// What is typed and can't be taken is kept in `drafts`, which must live longer.
+  RulesGridDialog(Session& session, RuleDrafts& drafts, QWidget* parent = nullptr);
   ~RulesGridDialog() override;
 
   /// Shows the table that a rule belongs to, and its cell if it is one.
   void choose(const std::string& rule);
+  /// Shows the drafts as they are, after somebody else kept or dropped one.
+  void showDrafts();
+
+ signals:
+  /// Something typed could not be taken, was taken at last, or dropped.
+  void draftsChanged();
+
+ protected:
+  void hideEvent(QHideEvent* event) override;
 
  private:
   QWidget* makeBar();

@@ -38,13 +38,11 @@ std::vector<QStringList> linesOf(QString block) {
 
 }  // namespace
 
-RulesGridModel::RulesGridModel(Session& session, QObject* parent) : QAbstractTableModel(parent), session_(session) {}
+RulesGridModel::RulesGridModel(Session& session, RuleDrafts& drafts, QObject* parent)
+    : QAbstractTableModel(parent), session_(session), drafts_(drafts) {}
 
 void RulesGridModel::show(const std::string& path) {
-  if (path != grid_.path) {
-    drafts_.clear();
-    emptyColumns_.clear();
-  }
+  if (path != grid_.path) emptyColumns_.clear();
   beginResetModel();
   grid_ = freshGrid(path);
   readCells();
@@ -59,7 +57,7 @@ void RulesGridModel::refresh() {
   }
   grid_ = fresh;
   readCells();
-  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+  showDrafts();
 }
 
 rules::Grid RulesGridModel::freshGrid(const std::string& path) {
@@ -153,9 +151,8 @@ const RulesGridModel::Cell& RulesGridModel::cellAt(const QModelIndex& index) con
   return cells_.at(pathAt(index));
 }
 
-const RulesGridModel::Draft* RulesGridModel::draftAt(const QModelIndex& index) const {
-  const auto found = drafts_.find(pathAt(index));
-  return found == drafts_.end() ? nullptr : &found->second;
+const QString* RulesGridModel::draftAt(const QModelIndex& index) const {
+  return drafts_.find(RuleKey(pathAt(index)));
 }
 
 bool RulesGridModel::hasDraft(const QModelIndex& index) const {
@@ -163,8 +160,13 @@ bool RulesGridModel::hasDraft(const QModelIndex& index) const {
 }
 
 void RulesGridModel::dropDrafts() {
-  drafts_.clear();
-  refresh();
+  for (const auto& [path, cell] : cells_) drafts_.drop(RuleKey(path));
+  showDrafts();
+  emit draftsChanged();
+}
+
+void RulesGridModel::showDrafts() {
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 bool RulesGridModel::isOwn(const QModelIndex& index) const {
@@ -206,7 +208,8 @@ bool RulesGridModel::setData(const QModelIndex& index, const QVariant& value, in
   if (cell.fault.isEmpty()) {
     take({cell});
   } else {
-    drafts_[cell.path] = {text, cell.fault};
+    drafts_.keep(RuleKey(cell.path), text);
+    emit draftsChanged();
   }
   emit dataChanged(index, index);
   return true;
@@ -214,8 +217,10 @@ bool RulesGridModel::setData(const QModelIndex& index, const QVariant& value, in
 
 QStringList RulesGridModel::take(const std::vector<Typed>& cells) {
   std::vector<rules::GridCell> values;
+  bool isAnyDraft = false;
   for (const Typed& cell : cells) {
-    drafts_.erase(cell.path);
+    isAnyDraft = isAnyDraft || drafts_.find(RuleKey(cell.path));
+    drafts_.drop(RuleKey(cell.path));
     const auto before = cells_.find(cell.path);
     const bool isUnknown = before != cells_.end() && before->second.hasRow && !before->second.json;
     if (cell.json || !isUnknown) values.push_back({cell.path, cell.json});
@@ -226,6 +231,7 @@ QStringList RulesGridModel::take(const std::vector<Typed>& cells) {
           : tr("Table %1: %n cell(s)", nullptr, static_cast<int>(cells.size())).arg(RulesWords::text(grid_.path));
   const model::Edit edit = rules::setCells(session_.battle(), values, title.toStdString());
   if (!edit.empty()) session_.apply(edit);
+  if (isAnyDraft) emit draftsChanged();
   return {};
 }
 
@@ -298,7 +304,7 @@ std::vector<RulesGridModel::Offer> RulesGridModel::offers(const QModelIndex& ind
 // --- what is shown
 
 QString RulesGridModel::textAt(const QModelIndex& index) const {
-  if (const Draft* draft = draftAt(index)) return draft->text;
+  if (const QString* draft = draftAt(index)) return *draft;
   const Cell& cell = cellAt(index);
   return cell.json ? RulesGridText::cell(*cell.json) : QString();
 }
@@ -311,7 +317,10 @@ QString RulesGridModel::placeOf(const QModelIndex& index) const {
 
 QString RulesGridModel::faultAt(const QModelIndex& index) const {
   if (!index.isValid()) return {};
-  if (const Draft* draft = draftAt(index)) return draft->fault;
+  if (const QString* draft = draftAt(index)) {
+    const QString fault = typed(index, *draft).fault;
+    return fault.isEmpty() ? tr("Typed, but not taken yet.") : fault;
+  }
   return cellAt(index).faults.join(QLatin1Char(' '));
 }
 

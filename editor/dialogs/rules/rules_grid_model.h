@@ -8,19 +8,22 @@
 #include <vector>
 
 #include "core/rules/combat/table_grid.h"
+#include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/session/session.h"
 
 namespace redoubt::editor {
 
 /// A table of the rules as a grid: a row of the table to a row, its range in the first column. What is typed is an edit
-/// of the battle at once; what can't be taken stays in its cell as a draft, with the reason.
+/// of the battle at once; what can't be taken stays in its cell as a draft, with the reason, whatever is shown
+/// meanwhile.
 class RulesGridModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
   static constexpr int kRange = 0;  ///< the column of the ranges
 
-  explicit RulesGridModel(Session& session, QObject* parent = nullptr);
+  /// Drafts are kept in `drafts`, which must live longer.
+  RulesGridModel(Session& session, RuleDrafts& drafts, QObject* parent = nullptr);
 
   /// Shows a table by a path that rules::gridPath() gives; empty shows nothing.
   void show(const std::string& path);
@@ -57,7 +60,9 @@ class RulesGridModel : public QAbstractTableModel {
   QString standingAt(const QModelIndex& index) const;
   bool isOwn(const QModelIndex& index) const;
   bool hasDraft(const QModelIndex& index) const;
+  /// Those of this table.
   void dropDrafts();
+  void showDrafts();
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -65,6 +70,10 @@ class RulesGridModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+ signals:
+  /// A draft was kept, taken at last, or dropped.
+  void draftsChanged();
 
  private:
   struct Cell {
@@ -77,10 +86,6 @@ class RulesGridModel : public QAbstractTableModel {
     std::optional<model::Provenance> origin;
     QStringList faults;
     bool isMissed = false;  ///< the table wants a value
-  };
-  struct Draft {
-    QString text;
-    QString fault;
   };
   // A value for a cell, or why it is none.
   struct Typed {
@@ -95,7 +100,8 @@ class RulesGridModel : public QAbstractTableModel {
   void readCell(const std::string& path, const rules::RuleBook& inherited);
   void readFaults();
   const Cell& cellAt(const QModelIndex& index) const;
-  const Draft* draftAt(const QModelIndex& index) const;
+  /// Null where there is none.
+  const QString* draftAt(const QModelIndex& index) const;
   std::string columnName(int column) const;
   QString placeOf(const QModelIndex& index) const;
   QString textAt(const QModelIndex& index) const;
@@ -108,7 +114,7 @@ class RulesGridModel : public QAbstractTableModel {
   Session& session_;
   rules::Grid grid_;
   std::map<std::string, Cell> cells_;
-  std::map<std::string, Draft> drafts_;
+  RuleDrafts& drafts_;
   std::vector<std::string> emptyColumns_;
 };
 

@@ -33,6 +33,8 @@ class RulesGridView : public QTableView {
   void copy();
   void paste();
   void clearCells();
+  /// Takes what is being typed into a cell, as if it were left.
+  void settle();
 
  signals:
   /// A block or value could not be taken, and nothing was; empty: it was.

@@ -107,7 +107,8 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
   connect(paragraph_, &QComboBox::activated, this, &RuleOriginFields::commit);
   connect(paragraph_->lineEdit(), &QLineEdit::editingFinished, this, &RuleOriginFields::commitParagraph);
   connect(paragraph_->lineEdit(), &QLineEdit::textEdited, error_, &QLabel::hide);
-  connect(note_, &RuleText::finished, this, &RuleOriginFields::commitNote);
+  connect(note_, &RuleText::finished, this, &RuleOriginFields::settle);
+  connect(&session_, &Session::documentLeaving, this, &RuleOriginFields::settle);
   connect(note_, &RuleText::givenUp, this, [this] {
     note_->setText({});
     show(RuleKey(key_));
@@ -204,7 +205,7 @@ std::optional<model::Provenance> RuleOriginFields::written() const {
   return origin;
 }
 
-void RuleOriginFields::commitNote() {
+void RuleOriginFields::settle() {
   if (note_->isTyped()) commit();
 }
 

@@ -25,6 +25,8 @@ class RuleOriginFields : public QWidget {
 
   /// Shows the origin of the rule or setting that holds; without one the fields are empty and disabled.
   void show(const RuleKey& key);
+  /// Takes a note that is being typed, as if its field were left.
+  void settle();
   QList<QWidget*> tabOrder() const;
 
  private:
@@ -32,7 +34,6 @@ class RuleOriginFields : public QWidget {
   void fillParagraphs();
   void commit();
   void commitParagraph();
-  void commitNote();
   std::optional<model::Provenance> written() const;
 
   Session& session_;

@@ -89,4 +89,10 @@ void RuleText::focusOutEvent(QFocusEvent* event) {
   if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit finished();
 }
 
+void RuleText::finishIn(const QWidget& window) {
+  for (RuleText* each : window.findChildren<RuleText*>()) {
+    if (each->isTyped()) emit each->finished();
+  }
+}
+
 }  // namespace redoubt::editor

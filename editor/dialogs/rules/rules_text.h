@@ -20,9 +20,12 @@ class RuleText : public QPlainTextEdit {
   /// For words instead of a value: in the type of words, and as high as its text, up to so many lines.
   void growTo(int lines);
   bool isTyped() const { return document()->isModified(); }
+  /// Finishes what is being typed in all such texts of a window that is about to close: who closes it from another
+  /// window never leaves the field.
+  static void finishIn(const QWidget& window);
 
  signals:
-  /// Enter was pressed, or another field was gone to.
+  /// Enter was pressed, another field was gone to, or the window is closed.
   void finished();
   void givenUp();
 

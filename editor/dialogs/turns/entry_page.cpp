@@ -168,6 +168,7 @@ void EntryPage::connectFields() {
     change([&](model::Entry& row) { row.exempt = exempt_->text().trimmed().toStdString(); });
   });
   connect(dice_, &RuleText::finished, this, &EntryPage::keepDice);
+  connect(&session_, &Session::documentLeaving, this, &EntryPage::keepDice);
   connect(dice_, &RuleText::givenUp, this, &EntryPage::refresh);
 }
 

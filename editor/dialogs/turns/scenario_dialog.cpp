@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/rules/turns/set_up.h"
+#include "editor/dialogs/rules/rules_text.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/style/theme.h"
@@ -67,6 +68,11 @@ void ScenarioDialog::arrange() {
 
 void ScenarioDialog::addTab(QWidget* page, const QString& title) {
   tabs_->addTab(page, title);
+}
+
+void ScenarioDialog::hideEvent(QHideEvent* event) {
+  RuleText::finishIn(*this);
+  QDialog::hideEvent(event);
 }
 
 void ScenarioDialog::turnTo(QWidget* page) {

@@ -25,6 +25,8 @@ class ScenarioDialog : public QDialog {
   void showScenario(Id<model::Scenario> scenario);
 
  protected:
+  void hideEvent(QHideEvent* event) override;
+
   /// `name` begins the names of its parts and of its settings.
   ScenarioDialog(Session& session, const char* name, QWidget* parent);
 

@@ -5,6 +5,8 @@
 #include <tuple>
 
 #include "core/store/dump.h"
+#include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_text.h"
 #include "tests/editor/app/window_fixture.h"
 
 // A window closed while somebody is in the middle of writing into one of its fields.
@@ -75,6 +77,30 @@ INSTANTIATE_TEST_SUITE_P(Fields, ClosingTest,
                                                               HalfTyped{"map.terrain", "", "terrain.title"},
                                                               HalfTyped{"", "", "inspector.rename"}),
                                             ::testing::Values(End::Closed, End::Ended)));
+
+// A text of the rules is left alone while somebody looks at the map, and the window is closed from there.
+class RulesClosingTest : public WindowTest, public ::testing::WithParamInterface<const char*> {};
+
+TEST_P(RulesClosingTest, KeepsWhatIsHalfTypedInAnotherWindow) {
+  openSample();
+  trigger("battle.rules");
+  auto* rules = window_->findChild<RulesDialog*>();
+  ASSERT_NE(rules, nullptr);
+  rules->choose(RuleKey("command/range"));
+  auto* field = rules->findChild<RuleText*>(QLatin1String(GetParam()));
+  ASSERT_NE(field, nullptr);
+  ASSERT_TRUE(QTest::qWaitForWindowActive(rules));
+  field->setFocus();
+  field->selectAll();
+  field->insertPlainText(QStringLiteral("987654"));
+  window_->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+  ASSERT_EQ(dump().find("987654"), std::string::npos);
+  closeWindow();
+  EXPECT_NE(store::dumpFile(path_.toStdString()).find("987654"), std::string::npos);
+}
+
+INSTANTIATE_TEST_SUITE_P(Texts, RulesClosingTest, ::testing::Values("rules.text", "rules.origin.note"));
 
 }  // namespace
 }  // namespace redoubt::editor

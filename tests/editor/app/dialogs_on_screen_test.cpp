@@ -28,6 +28,7 @@
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
+#include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
 #include "editor/dialogs/rules/rules_model.h"
 #include "editor/dialogs/terrain/replace_terrain_dialog.h"
@@ -93,7 +94,11 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("ExportDialog"), ofSession<ExportDialog>()},
             {QStringLiteral("PrintDialog"), ofSession<PrintDialog>()},
             {QStringLiteral("RulesDialog"), ofSession<RulesDialog>()},
-            {QStringLiteral("RulesGridDialog"), ofSession<RulesGridDialog>()},
+            {QStringLiteral("RulesGridDialog"),
+             [](MainWindow& window) {
+               static RuleDrafts drafts;
+               return std::make_unique<RulesGridDialog>(window.session(), drafts, &window);
+             }},
             {QStringLiteral("ReplaceTerrainDialog"), ofSession<ReplaceTerrainDialog>()},
             {QStringLiteral("TerrainLibraryDialog"), ofSession<TerrainLibraryDialog>()},
             {QStringLiteral("OrdersDialog"), ofSession<OrdersDialog>()},

@@ -103,6 +103,35 @@ TEST_F(WindowsTest, AThemeChangesInAllOfThem) {
   trigger("view.light");
 }
 
+TEST_F(WindowsTest, KeysGivenInOneWindowHoldInAllOfThemAtOnce) {
+  trigger("window.new");
+  ASSERT_EQ(all().size(), 2);
+  Commands& here = window_->commands();
+  Commands& there = all()[1]->commands();
+  const QKeySequence grid(Qt::CTRL | Qt::Key_G);
+  ASSERT_EQ(there.keys(QStringLiteral("view.grid")), QList{grid});
+  here.setKeys(QStringLiteral("view.fit"), {grid});
+  EXPECT_EQ(there.keys(QStringLiteral("view.fit")), QList{grid});
+  EXPECT_TRUE(there.keys(QStringLiteral("view.grid")).isEmpty()) << "taken from there too";
+  EXPECT_TRUE(there.action(QStringLiteral("view.fit"))->toolTip().contains(QStringLiteral("(Ctrl+G)")));
+  there.resetKeys(QStringLiteral("view.grid"));
+  EXPECT_EQ(here.keys(QStringLiteral("view.grid")), QList{grid}) << "and the other way round";
+  here.resetAllKeys();
+  for (const CommandSpec& spec : there.specs()) EXPECT_EQ(there.keys(spec.id), spec.keys) << spec.id.toStdString();
+}
+
+TEST_F(WindowsTest, AKeyPressedInAnotherWindowDoesWhatItWasGivenTo) {
+  trigger("window.new");
+  ASSERT_EQ(all().size(), 2);
+  window_->commands().setKeys(QStringLiteral("view.dark"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
+  MainWindow& other = *all()[1];
+  other.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&other));
+  QTest::keyClick(&other, Qt::Key_J, Qt::ControlModifier);
+  EXPECT_TRUE(other.commands().action(QStringLiteral("view.dark"))->isChecked());
+  trigger("view.light");
+}
+
 TEST_F(WindowsTest, SamplesOpenFromTheFileMenuOfAnOpenBattle) {
   openSample();
   QMenu* samples = nullptr;

@@ -445,5 +445,35 @@ TEST_F(RulesWindowTest, AValueHalfTypedIsTakenWhenTheWindowCloses) {
   EXPECT_EQ(ownJson("turns/count"), "19");
 }
 
+TEST_F(RulesWindowTest, ANoteHalfTypedIsTakenWhenTheWindowCloses) {
+  choose("turns/count");
+  auto& note = child<RuleText>("rules.origin.note");
+  note.setFocus();
+  note.selectAll();
+  note.insertPlainText(QStringLiteral("as played"));
+  dialog_->close();
+  EXPECT_EQ(originOf("turns/count")->note, "as played");
+}
+
+TEST_F(RulesWindowTest, WhatIsHalfTypedSurvivesAChangeElsewhere) {
+  choose("turns/count");
+  type(QStringLiteral("19"));
+  model::Edit edit("elsewhere");
+  edit.put(model::Rule{kOwn, "command/range", {"9"}});
+  ASSERT_TRUE(session_.apply(edit));
+  EXPECT_EQ(text().text(), QLatin1String("19"));
+  QTest::keyClick(&text(), Qt::Key_Return);
+  EXPECT_EQ(ownJson("turns/count"), "19");
+  EXPECT_FALSE(text().isTyped());
+}
+
+TEST_F(RulesWindowTest, AValueHalfTypedIsTakenBeforeAnotherBattleIsShown) {
+  choose("turns/count");
+  type(QStringLiteral("19"));
+  session_.setDocument(nullptr);
+  session_.setDocument(document::Document::open(file_, document::Mode::Editing));
+  EXPECT_EQ(ownJson("turns/count"), "19");
+}
+
 }  // namespace
 }  // namespace redoubt::editor::test

@@ -188,6 +188,35 @@ TEST_F(RulesGridTest, WhatCantBeTakenStaysInItsCellAndIsTold) {
   EXPECT_EQ(json("combat/rows/1/range"), "[1,2]");
 }
 
+TEST_F(RulesGridTest, ARefusedCellOutlivesTheTableAndTheWindow) {
+  typeInto(0, 0, "some");
+  openTable("fire-table/bows/rows/1/4");
+  openTable("combat/rows/1/range");
+  EXPECT_EQ(shown(0, 0), QLatin1String("some")) << "another table was shown meanwhile";
+  dialog_->close();
+  reopen(document::Mode::Editing);
+  EXPECT_TRUE(child<QLabel>("rules.drafts").text().contains(QLatin1String("combat/rows/1/range")))
+      << child<QLabel>("rules.drafts").text().toStdString();
+  openTable("combat/rows/1/range");
+  EXPECT_EQ(shown(0, 0), QLatin1String("some"));
+  EXPECT_FALSE(told("grid.error").isEmpty()) << "and why it was refused";
+  typeInto(0, 0, "1–2");
+  EXPECT_EQ(json("combat/rows/1/range"), "[1,2]");
+  EXPECT_FALSE(child<QLabel>("rules.drafts").isVisible());
+}
+
+TEST_F(RulesGridTest, ACellHalfTypedIsTakenWhenTheRulesAreClosed) {
+  go(0, 1);
+  view().edit(at(0, 1));
+  auto* line = qobject_cast<QLineEdit*>(view().indexWidget(at(0, 1)));
+  ASSERT_TRUE(line);
+  line->selectAll();
+  line->insert(QStringLiteral("B1"));
+  dialog_->close();
+  EXPECT_FALSE(grid().isVisible());
+  EXPECT_EQ(json("combat/rows/1/1-2"), R"("B1")");
+}
+
 TEST_F(RulesGridTest, ABlockIsPastedInOneStep) {
   const std::string before = dump();
   go(0, 1);

@@ -25,6 +25,17 @@ std::string faultIn(const Shape& shape, const char* value) {
   return fault ? fault->pointer + ": " + fault->expected.english : "";
 }
 
+TEST(Shape, RenamesNamesOfOneKindAndKeepsTheOrderOfMembers) {
+  const Shape shape = objectByName({optional("zone", name(NameKind::Zone)), optional("foot", name(NameKind::Terrain))},
+                                   NameKind::Zone, either({whole(0), list(name(NameKind::Zone))}));
+  const auto value = nlohmann::ordered_json::parse(R"({"zone":"foot","mill":["foot","mill"],"foot":"foot","a":1})");
+  EXPECT_EQ(shape.renamed(value, NameKind::Zone, "foot", "hill").dump(),
+            R"({"zone":"hill","mill":["hill","mill"],"foot":"foot","a":1})");
+  EXPECT_EQ(shape.renamed(value, NameKind::Zone, "mill", "hill").dump(),
+            R"({"zone":"foot","hill":["foot","hill"],"foot":"foot","a":1})");
+  EXPECT_EQ(byNumber(truth()).renamed({{"1", true}}, NameKind::Zone, "1", "2").dump(), R"({"1":true})");
+}
+
 TEST(Shape, TakesWhatItIsAndRefusesTheRest) {
   struct Case {
     Shape shape;
