@@ -103,11 +103,12 @@ void StatusLine::showBattle() {
     return;
   }
   const hex::LayoutSpec& spec = session_.layout().spec();
-  layout_->setText(canvas_.isDrawing() ? tr("Drawing the map…")
-                                       : (spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %1 × %2 hexes")
-                                                                                       : tr("Flat-top, %1 × %2 hexes"))
-                                             .arg(spec.columns)
-                                             .arg(spec.rows));
+  layout_->setText(canvas_.isDrawing()
+                       ? tr("Drawing the map…")
+                       : (spec.orientation == hex::Orientation::Pointy ? tr("Pointy-top, %L1 × %L2 hexes")
+                                                                       : tr("Flat-top, %L1 × %L2 hexes"))
+                             .arg(spec.columns)
+                             .arg(spec.rows));
   problems_->show();
   zoom_->setText(tr("%1 %").arg(qRound(canvas_.scale() / canvas_.naturalScale() * 100)));
   if (session_.isReadOnly()) {

@@ -36,8 +36,7 @@ QString joined(QStringList words) {
 
 QString sizeInWords(const Thumbnail& kept) {
   if (kept.hexes.isEmpty()) return {};
-  const QString hexes =
-      WelcomePage::tr("%1 × %2 hexes").arg(QString::number(kept.hexes.width()), QString::number(kept.hexes.height()));
+  const QString hexes = WelcomePage::tr("%L1 × %L2 hexes").arg(kept.hexes.width()).arg(kept.hexes.height());
   return joined({hexes, kept.scenarios ? WelcomePage::tr("%n scenario(s)", nullptr, kept.scenarios) : QString()});
 }
 

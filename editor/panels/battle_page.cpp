@@ -159,7 +159,7 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     add(tr("Rules"), Words::text(system->title));
   if (const model::MapSheet* sheet = model::mapSheet(battle)) {
     const QString layout = sheet->orientation == hex::Orientation::Pointy ? tr("pointy-top") : tr("flat-top");
-    QString map = tr("%1 × %2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
+    QString map = tr("%L1 × %L2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
     if (sheet->metresPerHex) map += tr(", %1 m to the hex").arg(*sheet->metresPerHex);
     if (sheet->invented && hasSources(battle))
       map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");

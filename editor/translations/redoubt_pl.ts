@@ -1468,8 +1468,8 @@
         <translation>bokiem w górę</translation>
     </message>
     <message>
-        <source>%1 × %2 hexes, %3</source>
-        <translation>%1 × %2 pól, %3</translation>
+        <source>%L1 × %L2 hexes, %3</source>
+        <translation>%L1 × %L2 pól, %3</translation>
     </message>
     <message>
         <source>, %1 m to the hex</source>
@@ -8108,8 +8108,8 @@ Enter otwiera je wśród zasad.</translation>
         <translation>%1 × %2 cm</translation>
     </message>
     <message>
-        <source>%1 × %2 hexes</source>
-        <translation>%1 × %2 pól</translation>
+        <source>%L1 × %L2 hexes</source>
+        <translation>%L1 × %L2 pól</translation>
     </message>
     <message>
         <source>%1, %2 to %3</source>
@@ -12558,12 +12558,12 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
 <context>
     <name>redoubt::editor::StatusLine</name>
     <message>
-        <source>Pointy-top, %1 × %2 hexes</source>
-        <translation>Wierzchołkiem w górę, %1 × %2 pól</translation>
+        <source>Pointy-top, %L1 × %L2 hexes</source>
+        <translation>Wierzchołkiem w górę, %L1 × %L2 pól</translation>
     </message>
     <message>
-        <source>Flat-top, %1 × %2 hexes</source>
-        <translation>Bokiem w górę, %1 × %2 pól</translation>
+        <source>Flat-top, %L1 × %L2 hexes</source>
+        <translation>Bokiem w górę, %L1 × %L2 pól</translation>
     </message>
     <message>
         <source>Drawing the map…</source>
@@ -14008,8 +14008,8 @@ Dodaj pierwszy przyciskiem + pod listą; jego pola wypełnią się według zasad
         <translation>Ostatnio otwarte</translation>
     </message>
     <message>
-        <source>%1 × %2 hexes</source>
-        <translation>%1 × %2 pól</translation>
+        <source>%L1 × %L2 hexes</source>
+        <translation>%L1 × %L2 pól</translation>
     </message>
     <message numerus="yes">
         <source>%n scenario(s)</source>

@@ -201,7 +201,7 @@ QString MapChangeWords::gridSize(const hex::Layout& layout) {
     if (first.empty()) first = number;
     last = std::move(number);
   });
-  const QString size = tr("%1 × %2 hexes").arg(layout.spec().columns).arg(layout.spec().rows);
+  const QString size = tr("%L1 × %L2 hexes").arg(layout.spec().columns).arg(layout.spec().rows);
   return first.empty() ? size : tr("%1, %2 to %3").arg(size, text(first), text(last));
 }
 

@@ -13,6 +13,7 @@
 
 #include "core/exchange/new_battle.h"
 #include "core/model/map_verbs.h"
+#include "editor/app/notice_bar.h"
 #include "tests/editor/app/window_fixture.h"
 
 // The map as tiles, which other threads paint.
@@ -136,6 +137,19 @@ TEST_F(WindowTest, TheMapIsPaintedWithoutThePersonDoingAnything) {
   canvas().zoomTo(70);
   EXPECT_FALSE(canvas().isMapPainted());
   EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
+}
+
+TEST_F(WindowTest, APaintingThatFailsIsToldInTheNoticeOnceThePaintingIsOver) {
+  openSample();
+  auto* notice = window_->findChild<NoticeBar*>();
+  ASSERT_TRUE(notice);
+  ASSERT_FALSE(notice->isVisible());
+  const QString why = QStringLiteral("There is not enough memory to draw a part of the map; it is left bare.");
+  emit canvas().paintingFailed(why);
+  EXPECT_FALSE(notice->isVisible()) << "a widget that appears while another is painted upsets Qt";
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(notice->isVisible());
+  EXPECT_EQ(notice->text(), why);
 }
 
 TEST_F(WindowTest, TheStatusLineSaysWhileTheMapIsBeingDrawn) {
