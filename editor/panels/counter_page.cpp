@@ -376,6 +376,12 @@ void CounterPage::showHosts() {
   hosts_->setText(words);
 }
 
+// Those whose origin stands beside "Source": that of the place is often that of the whole row.
+std::set<std::string> CounterPage::fieldsOfSource(const model::Battle& battle, const model::Placement& placement) {
+  const model::Provenance* place = rules::provenanceOf(battle, placement, "hex");
+  return {place ? place->field : "hex", "direction", "count"};
+}
+
 void CounterPage::showSource() {
   const auto rows = selected();
   const model::Placement* one = rows.size() == 1 ? rows.front() : nullptr;
@@ -427,7 +433,7 @@ void CounterPage::showDoubts() {
   doubts_->clear();
   if (rows.size() == 1) {
     const model::Battle& battle = session_.battle();
-    doubts_->add(*rows.front());
+    doubts_->addBeside(*rows.front(), fieldsOfSource(battle, *rows.front()));
     if (const model::Unit* unit = battle.find(rows.front()->unit)) {
       doubts_->add(*unit);
       for (const model::UnitCommand& each : battle.all<model::UnitCommand>()) {

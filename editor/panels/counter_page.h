@@ -7,6 +7,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QWidget>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "editor/panels/counter_header.h"
@@ -54,6 +56,8 @@ class CounterPage : public QWidget {
   void showHosts();
   void showSource();
   QString sourceOf(const model::Placement& placement) const;
+  /// Whose origins sourceOf() tells.
+  static std::set<std::string> fieldsOfSource(const model::Battle& battle, const model::Placement& placement);
   void showShared();
   void showDoubts();
   void showFindings();

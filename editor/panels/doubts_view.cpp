@@ -66,11 +66,12 @@ void DoubtsView::finish() {
 }
 
 // "Type: estimated, K3.1: from the map", with the questions that its note names below it.
-void DoubtsView::addOrigins(std::string_view table, const std::string& key, const QString& name) {
+void DoubtsView::addOrigins(std::string_view table, const std::string& key, const QString& name,
+                            const std::set<std::string>& told) {
   for (const model::Provenance* origin : originsOf(session_.battle(), table, key)) {
     const QString field = origin->field == "*" ? QString() : CoreWords::term(origin->field);
     const QString what = name.isEmpty() ? field : field.isEmpty() ? name : name + QStringLiteral(", ") + field;
-    if (isWorkingValue(*origin) && origin->note != model::kSetByHand) {
+    if (isWorkingValue(*origin) && origin->note != model::kSetByHand && !told.contains(origin->field)) {
       QString words = Words::status(origin->status);
       if (const QString cited = Words::citation(session_, origin); !cited.isEmpty())
         words += QStringLiteral(", ") + cited;

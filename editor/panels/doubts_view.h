@@ -24,6 +24,11 @@ class DoubtsView : public QWidget {
   void add(const Row& row, const QString& name = {}) {
     addOrigins(Row::kTable, model::keyText<Row>(row.key()), name);
   }
+  /// The same of the subject of a page that tells the origins of the fields `told` itself: of those only the questions.
+  template <class Row>
+  void addBeside(const Row& row, const std::set<std::string>& told) {
+    addOrigins(Row::kTable, model::keyText<Row>(row.key()), {}, told);
+  }
   /// Only the questions about it: that its values are estimates stands elsewhere.
   template <class Row>
   void addQuestions(const Row& row, const QString& name = {}) {
@@ -36,7 +41,8 @@ class DoubtsView : public QWidget {
   void questionChosen(Id<model::Question> question);
 
  private:
-  void addOrigins(std::string_view table, const std::string& key, const QString& name);
+  void addOrigins(std::string_view table, const std::string& key, const QString& name,
+                  const std::set<std::string>& told = {});
   void addQuestionsOf(std::string_view table, const std::string& key, const QString& name);
   void addQuestionsIn(const model::Provenance& origin, const QString& name);
 

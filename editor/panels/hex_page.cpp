@@ -213,14 +213,18 @@ void HexPage::showTerrain() {
   showSources(row);
 }
 
+// One origin of both, as of a row that is of one source, is told once.
 void HexPage::showSources(const model::HexRow* row) {
-  const auto show = [&](const std::pair<QLabel*, QLabel*>& source, const char* field) {
-    const model::Provenance* origin = row ? rules::provenanceOf(session_.battle(), *row, field) : nullptr;
-    showSign(*source.first, origin);
-    source.second->setText(mapSource(session_, origin));
+  const auto originOf = [&](const char* field) {
+    return row ? rules::provenanceOf(session_.battle(), *row, field) : nullptr;
   };
-  show(terrainSource_, "terrain");
-  show(levelSource_, "level");
+  const model::Provenance* terrain = originOf("terrain");
+  const model::Provenance* level = originOf("level");
+  const bool isOne = terrain == level;
+  showSign(*terrainSource_.first, terrain);
+  terrainSource_.second->setText(mapSource(session_, terrain));
+  showSign(*levelSource_.first, isOne ? nullptr : level);
+  levelSource_.second->setText(isOne ? QString() : mapSource(session_, level));
 }
 
 void HexPage::showSides() {
@@ -322,7 +326,11 @@ void HexPage::showDoubts() {
   std::set<std::string> terrains{rules::groundTerrain(session_.rules())};
   if (const model::HexRow* row = battle.find<model::HexRow>(hex())) {
     terrains = {row->terrain};
-    doubts_->add(*row);
+    std::set<std::string> told;  // beside the terrain and the level
+    for (const char* field : {"terrain", "level"}) {
+      if (const model::Provenance* origin = rules::provenanceOf(battle, *row, field)) told.insert(origin->field);
+    }
+    doubts_->addBeside(*row, told);
   }
   for (int side = 0; side < hex::kSides; ++side) {
     if (!session_.layout().neighbourAnywhere(hex(), side)) continue;

@@ -133,6 +133,31 @@ TEST_F(InspectorDoubtsTest, AWorkingValueAndItsQuestionStandBesideTheCounter) {
   EXPECT_EQ(doubts(), QString());
 }
 
+TEST_F(InspectorDoubtsTest, AnEstimateThatStandsBesideItsValueIsNotToldASecondTime) {
+  tell("placement", "101", "*", model::Status::Estimated, "by the account; question ford");
+  tell("placement", "101", "direction", model::Status::Estimated, "towards the enemy");
+  tell("placement", "101", "words", model::Status::Unknown, "a smudge");
+  select(kFirstPlaced);
+  const QString source = label("inspector.source");
+  EXPECT_TRUE(source.contains(QLatin1String("estimated: by the account"))) << source.toStdString();
+  EXPECT_TRUE(source.contains(QLatin1String("towards the enemy"))) << source.toStdString();
+  const QString told = doubts();
+  EXPECT_FALSE(told.contains(QLatin1String("by the account"))) << told.toStdString();
+  EXPECT_FALSE(told.contains(QLatin1String("towards the enemy"))) << told.toStdString();
+  EXPECT_TRUE(told.contains(QLatin1String("a smudge"))) << "that stands nowhere else";
+  EXPECT_TRUE(told.contains(QLatin1String(">Price of a ford</a>"))) << "its question is still led to";
+}
+
+TEST_F(InspectorDoubtsTest, AnEstimatedHexIsToldOnceBesideItsTerrain) {
+  const model::HexRow row = *session.battle().all<model::HexRow>().begin();
+  tell("hex", model::keyText<model::HexRow>(row.key()), "*", model::Status::Estimated, "from a sketch");
+  session.select({row.hex});
+  const QString beside = label("hex.terrain.source");
+  EXPECT_TRUE(beside.contains(QLatin1String("from a sketch"))) << beside.toStdString();
+  EXPECT_TRUE(label("hex.level.source").isEmpty()) << "it is the same origin";
+  EXPECT_FALSE(doubts().contains(QLatin1String("from a sketch"))) << doubts().toStdString();
+}
+
 TEST_F(InspectorDoubtsTest, AQuestionLeadsToWhereItStands) {
   tell("placement", "101", "hex", model::Status::Printed, "question word");
   select(kFirstPlaced);
