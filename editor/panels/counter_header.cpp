@@ -74,9 +74,9 @@ CounterHeader::CounterHeader(QWidget* parent)
     : QWidget(parent),
       picture_(new CounterPicture),
       name_(new ElidedLabel),
-      kind_(new ElidedLabel),
+      kind_(new QLabel),
       commands_(new ColourLines),
-      place_(new ElidedLabel),
+      place_(new QLabel),
       rose_(new FacingRose) {
   setRole(*name_, "subject");
   name_->setObjectName(QStringLiteral("inspector.name"));
@@ -84,6 +84,10 @@ CounterHeader::CounterHeader(QWidget* parent)
   place_->setObjectName(QStringLiteral("inspector.place"));
   rose_->setObjectName(QStringLiteral("inspector.rose"));
   setRole(*kind_, "second");
+  for (QLabel* each : {kind_, place_}) {
+    each->setTextFormat(Qt::PlainText);
+    each->setWordWrap(true);
+  }
   auto* words = new QVBoxLayout;
   words->setSpacing(3);
   words->addWidget(name_);

@@ -55,17 +55,18 @@ class CounterHeader : public QWidget {
 
   CounterPicture& picture() { return *picture_; }
   ElidedLabel& name() { return *name_; }
-  ElidedLabel& kind() { return *kind_; }
+  /// In as many lines as its words take, as place().
+  QLabel& kind() { return *kind_; }
   ColourLines& commands() { return *commands_; }
-  ElidedLabel& place() { return *place_; }
+  QLabel& place() { return *place_; }
   FacingRose& rose() { return *rose_; }
 
  private:
   CounterPicture* picture_;
   ElidedLabel* name_;
-  ElidedLabel* kind_;
+  QLabel* kind_;
   ColourLines* commands_;
-  ElidedLabel* place_;
+  QLabel* place_;
   FacingRose* rose_;
 };
 

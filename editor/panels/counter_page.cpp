@@ -16,10 +16,13 @@
 #include "editor/session/hex_words.h"
 #include "editor/session/markers.h"
 #include "editor/style/icons.h"
+#include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
+
+constexpr int kMostNamed = 3;  // of several counters, in the head
 
 render::CounterFace faceOf(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
@@ -233,6 +236,12 @@ void CounterPage::showHeader() {
   const bool isOne = rows.size() == 1;
   header_->picture().setFaces(std::move(faces));
   header_->name().setText(subject());
+  const QString all = names.join(QStringLiteral(", "));
+  header_->kind().setToolTip(names.size() > kMostNamed ? plainTip(all) : QString());
+  if (names.size() > kMostNamed) {
+    const int more = static_cast<int>(names.size()) - kMostNamed;
+    names = names.mid(0, kMostNamed) << tr("and %n more", nullptr, more);
+  }
   header_->kind().setText(isOne ? Words::kindAndArmy(session_, *rows.front()) : names.join(QStringLiteral(", ")));
   header_->commands().setLines(std::move(commands));
   const bool samePlace = std::all_of(rows.begin(), rows.end(), [&](const auto* row) {

@@ -56,6 +56,7 @@ INSTANTIATE_TEST_SUITE_P(Both, BesideTheMap, ::testing::Values(hex::Orientation:
 TEST_P(BesideTheMap, ClicksAndDragsOfEveryToolChangeNothing) {
   for (const QPoint corner : corners()) ASSERT_FALSE(canvas().hitAt(corner).hex) << "there is no hex here";
   const std::string before = dump();
+  const int begun = steps();
   int tools = 0;
   for (QAction* tool : window_->findChildren<QAction*>(QRegularExpression(QStringLiteral("^tool\\.")))) {
     if (!tool->isCheckable() || !tool->isEnabled()) continue;
@@ -67,7 +68,7 @@ TEST_P(BesideTheMap, ClicksAndDragsOfEveryToolChangeNothing) {
       tool->trigger();
       goRound();
       EXPECT_EQ(dump(), before);
-      EXPECT_EQ(steps(), 0);
+      EXPECT_EQ(steps(), begun);
       EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char(' ')).toStdString();
     }
   }

@@ -18,6 +18,8 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr int kDrawn = 30'000;  // milliseconds that a wide map may take to be drawn
+
 struct Country {
   const char* code;
   QString hexes;
@@ -76,7 +78,7 @@ TEST_P(NumbersTest, TheStatusLineGroupsWhatItCounts) {
 TEST_P(NumbersTest, TheStatusLineGroupsTheSizeOfTheWidestMap) {
   openMap(1000, 20);
   const auto* layout = window_->statusBar()->findChild<ElidedLabel*>(QStringLiteral("status.layout"));
-  EXPECT_TRUE(QTest::qWaitFor([&] { return layout->text().contains(GetParam().size); }))
+  EXPECT_TRUE(QTest::qWaitFor([&] { return layout->text().contains(GetParam().size); }, kDrawn))
       << layout->text().toStdString();
 }
 

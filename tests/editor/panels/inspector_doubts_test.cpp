@@ -197,6 +197,32 @@ TEST_F(InspectorDoubtsTest, ALongSourceIsNotCut) {
   EXPECT_GT(source.height(), 2 * source.fontMetrics().height());
 }
 
+TEST_F(InspectorDoubtsTest, WhereACounterStandsAndWhatItIsTakeAsManyLinesAsTheyNeed) {
+  model::Edit edit("Rename");
+  model::Army army = *session.battle().find<model::Army>(kBlue);
+  army.name = "Army of the allied crowns of the north, the east and the south";
+  edit.put(std::move(army));
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  QCoreApplication::processEvents();
+  const auto& kind = child<QLabel>(panel, "inspector.kind");
+  EXPECT_GT(kind.height(), 2 * kind.fontMetrics().height()) << kind.text().toStdString();
+  for (const char* name : {"inspector.kind", "inspector.place"}) {
+    const auto& words = child<QLabel>(panel, name);
+    EXPECT_GE(words.height(), words.heightForWidth(words.width())) << name;
+  }
+}
+
+TEST_F(InspectorDoubtsTest, OfManyCountersTheFirstAreNamedAndTheRestInTheTip) {
+  session.select({at(3, 4), {kFirstPlaced, kSecondPlaced, kThirdPlaced, kGunPlaced, kHalePlaced}});
+  const auto& kind = child<QLabel>(panel, "inspector.kind");
+  EXPECT_TRUE(kind.text().startsWith(QLatin1String("1/I Guard, "))) << kind.text().toStdString();
+  EXPECT_EQ(kind.text().count(QLatin1String(", ")), 3) << "three names, and how many more there are";
+  const QString gun = QString::fromStdString(session.nameOf(row(kGunPlaced)));
+  EXPECT_FALSE(kind.text().contains(gun)) << kind.text().toStdString();
+  EXPECT_TRUE(kind.toolTip().contains(gun)) << kind.toolTip().toStdString();
+}
+
 TEST_F(InspectorDoubtsTest, NotesNameQuestionsByTheirTitles) {
   tell("placement", "101", "*", model::Status::Printed, "question ford");
   select(kFirstPlaced);
