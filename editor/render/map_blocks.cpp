@@ -74,7 +74,7 @@ void MapBlocks::cut(const QPainter& painter) {
   }
   const double width = std::clamp(std::floor(kHexesAcross * transform.m11()), 1.0, kWidth);
   const double height = std::clamp(std::floor(kHexesDown * transform.m22()), 1.0, kHeight);
-  const double part = std::clamp(std::floor(kHexesOfPart * transform.m11()), 1.0, kPartWidth);
+  const double part = std::clamp(std::floor(kHexesOfPart * transform.m11()), 1.0, kWidth);
   const std::vector<double> x = cuts(region_.left, region_.right, transform.m11(), transform.dx(), width);
   const std::vector<double> y = cuts(region_.top, region_.bottom, transform.m22(), transform.dy(), height);
   for (std::size_t j = 0; j + 1 < y.size(); ++j) {

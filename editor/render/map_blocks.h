@@ -59,8 +59,8 @@ class MapBlocks {
   static constexpr double kHeight = 512;
   static constexpr double kHexesAcross = 160;
   static constexpr double kHexesDown = 25.6;
-  /// The width of a part at most, in device pixels and in hex widths.
-  static constexpr double kPartWidth = 1280;
+  /// The width of a part at most, in hex widths: it matters from afar only, where a block has many hexes. Near by, what
+  /// reaches into two parts would be painted twice for nothing.
   static constexpr double kHexesOfPart = 64;
 
   explicit MapBlocks(const hex::Bounds& region) : region_(region) {}
