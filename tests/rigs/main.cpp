@@ -14,19 +14,23 @@ using namespace redoubt::rigs;
 
 const std::map<std::string, bool (*)(const Options&)>& rigs() {
   static const std::map<std::string, bool (*)(const Options&)> all{
-      {"kill", runKill}, {"power", runPower}, {"damage", runDamage}, {"calls", runCalls}, {"salvage", runSalvage}};
+      {"kill", runKill},       {"power", runPower},   {"damage", runDamage}, {"calls", runCalls},
+      {"salvage", runSalvage}, {"copies", runCopies}, {"json", runJson}};
   return all;
 }
 
 int usage() {
-  std::fprintf(stderr,
-               "redoubt_rigs RIG [COUNT] [--seed N] [--battle FILE] [--tell]\n"
-               "  kill     a program that edits is killed COUNT times\n"
-               "  power    COUNT states of the disk after the power failed\n"
-               "  damage   COUNT damaged copies of a battle are opened\n"
-               "  calls    COUNT times a call of the disk fails\n"
-               "  salvage  COUNT copies of each kind of damage are salvaged\n"
-               "  --tell   what is found is told, but is no failure\n");
+  std::fprintf(
+      stderr,
+      "redoubt_rigs RIG [COUNT] [--seed N] [--battle FILE] [--tell]\n"
+      "  kill     a program that edits is killed COUNT times\n"
+      "  power    COUNT states of the disk after the power failed\n"
+      "  damage   COUNT damaged copies of a battle are opened\n"
+      "  calls    COUNT times a call of the disk fails\n"
+      "  salvage  COUNT copies of each kind of damage are salvaged\n"
+      "  copies   COUNT states of the disk after the power failed while a battle was written anew, copied or saved as\n"
+      "  json     COUNT texts of JSON changed by chance are read\n"
+      "  --tell   what is found is told, but is no failure\n");
   return 2;
 }
 

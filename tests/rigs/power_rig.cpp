@@ -7,11 +7,11 @@
 #include "tests/core/document/probe.h"
 #include "tests/core/store/faulty_disk.h"
 #include "tests/core/store/workshop.h"
+#include "tests/rigs/disk_model.h"
 #include "tests/rigs/rig.h"
 #include "tests/rigs/walk.h"
 
-// What a program writes lies in the system's memory until it is synced; when the power fails, any of it may be on the
-// disk and any of it not. From the record of all writes and syncs of a walk of edits, disks are made as they may be
+// From the record of all writes and syncs of a walk of edits, disks are made as they may be
 // found after a failure at any moment. Every edit that was acknowledged must be there, whole, and of the next one all
 // or nothing.
 namespace redoubt::rigs {
@@ -20,78 +20,7 @@ namespace {
 using testing::DiskEvent;
 using Kind = DiskEvent::Kind;
 
-constexpr std::size_t kSector = 512;
 constexpr int kSteps = 40;
-
-enum class Loss {
-  Writes,   ///< each write since the last sync is there or not
-  Sectors,  ///< each sector of it
-  Garbage,  ///< as Writes, and where the file has grown since, what was not written holds anything
-};
-
-void put(std::string& file, std::size_t offset, std::string_view bytes) {
-  if (file.size() < offset + bytes.size()) file.resize(offset + bytes.size());
-  file.replace(offset, bytes.size(), bytes);
-}
-
-/// A file while the power is on.
-class File {
- public:
-  File() = default;
-  explicit File(std::string bytes) : durable_(std::move(bytes)), isNamed_(true) {}
-
-  void happens(const DiskEvent& event) {
-    if (event.kind != Kind::Sync) {
-      pending_.push_back(&event);
-      return;
-    }
-    for (const DiskEvent* change : pending_) apply(durable_, *change);
-    pending_.clear();
-    isNamed_ = true;
-  }
-
-  /// What may be found of it; nothing if not even its name.
-  std::optional<std::string> afterFailure(Loss loss, Random& random) const {
-    if (!isNamed_ && below(random, 2) == 0) return std::nullopt;
-    std::string bytes = durable_;
-    if (loss == Loss::Garbage) {
-      std::size_t size = bytes.size();
-      for (const DiskEvent* change : pending_) {
-        if (change->kind == Kind::Write) size = std::max(size, endOf(*change));
-      }
-      bytes += noise(random, size - bytes.size());
-    }
-    for (const DiskEvent* change : pending_) {
-      if (loss == Loss::Sectors && change->kind == Kind::Write) {
-        applyInPart(bytes, *change, random);
-      } else if (below(random, 2) == 0) {
-        apply(bytes, *change);
-      }
-    }
-    return bytes;
-  }
-
- private:
-  static std::size_t endOf(const DiskEvent& event) {
-    return static_cast<std::size_t>(event.offset) + event.bytes.size();
-  }
-  static void apply(std::string& bytes, const DiskEvent& event) {
-    if (event.kind == Kind::Write) put(bytes, static_cast<std::size_t>(event.offset), event.bytes);
-    if (event.kind == Kind::Truncate) bytes.resize(static_cast<std::size_t>(event.offset));
-  }
-  static void applyInPart(std::string& bytes, const DiskEvent& event, Random& random) {
-    const auto begin = static_cast<std::size_t>(event.offset);
-    for (std::size_t at = begin; at < endOf(event);) {
-      const std::size_t next = std::min((at / kSector + 1) * kSector, endOf(event));
-      if (below(random, 2) == 0) put(bytes, at, std::string_view(event.bytes).substr(at - begin, next - at));
-      at = next;
-    }
-  }
-
-  std::string durable_;
-  bool isNamed_ = false;
-  std::vector<const DiskEvent*> pending_;
-};
 
 /// What a walk of edits did to the disk.
 struct Record {
@@ -134,9 +63,9 @@ struct Found {
 };
 
 Found afterFailure(const Record& record, std::size_t moment, Loss loss, Random& random) {
-  File file(record.before);
-  std::optional<File> journal;
-  std::optional<File> removed;  // its name may still be there
+  DiskFile file(record.before);
+  std::optional<DiskFile> journal;
+  std::optional<DiskFile> removed;  // its name may still be there
   for (std::size_t i = 0; i < moment; ++i) {
     const DiskEvent& event = record.events[i];
     if (event.file.ends_with(".battle")) {
@@ -144,7 +73,7 @@ Found afterFailure(const Record& record, std::size_t moment, Loss loss, Random& 
     } else if (!event.file.ends_with("-journal")) {
       continue;
     } else if (event.kind == Kind::Create) {
-      journal = File();
+      journal = DiskFile();
       removed.reset();
     } else if (event.kind == Kind::Delete) {
       removed = std::exchange(journal, std::nullopt);

@@ -49,5 +49,7 @@ bool runPower(const Options& options);
 bool runDamage(const Options& options);
 bool runCalls(const Options& options);
 bool runSalvage(const Options& options);
+bool runCopies(const Options& options);
+bool runJson(const Options& options);
 
 }  // namespace redoubt::rigs
