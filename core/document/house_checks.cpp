@@ -98,7 +98,11 @@ store::QueryLimits houseLimits(const std::atomic<bool>* stop) {
   limits.maxText = 1 << 20;
   limits.maxSteps = 20'000'000;
   limits.maxMemory = 16 << 20;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  limits.maxTime = std::chrono::milliseconds(8000);  // watched over, the same work takes many times as long
+#else
   limits.maxTime = std::chrono::milliseconds(400);
+#endif
   limits.stop = stop;
   return limits;
 }

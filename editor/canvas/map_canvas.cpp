@@ -189,7 +189,8 @@ void MapCanvas::mapChanged(const model::Changes& changes) {
       paintAnew(changes);
     }
     pendingIsStale_ = true;
-    if (map_->sheet() != sheet) updateScrollBars();
+    // A legend grows with the map, but nobody wants the hex under the pointer to move.
+    if (map_->sheet() != sheet) updateScrollBars(Centring::OnlyIfCut);
     // It is painted while the panels take in the change.
     tiles_.refresh(*map_, view(), viewport()->rect(), 0);
   }
@@ -254,16 +255,18 @@ void MapCanvas::showScrollBars(QSize content) {
   settingBars_ = false;
 }
 
-void MapCanvas::updateScrollBars() {
+void MapCanvas::updateScrollBars(Centring centring) {
   if (!map_) return;
   const hex::Bounds sheet = map_->sheet();
   const QRect content = QRectF(sheet.left * scale_, sheet.top * scale_, sheet.width() * scale_, sheet.height() * scale_)
                             .toAlignedRect()
                             .adjusted(-kMargin, -kMargin, kMargin, kMargin);
   showScrollBars(content.size());
-  const auto set = [](QScrollBar* bar, int from, int length, int page) {
+  const auto set = [&](QScrollBar* bar, int from, int length, int page) {
     const int spare = page - length;  // a sheet smaller than the window is centred
-    const int first = spare > 0 ? from - spare / 2 : from;
+    const int held = bar->value();
+    const bool stays = centring == Centring::OnlyIfCut && held <= from && from + length <= held + page;
+    const int first = spare <= 0 ? from : stays ? held : from - spare / 2;
     bar->setRange(first, spare > 0 ? first : from + length - page);
     bar->setPageStep(page);
     bar->setSingleStep(std::max(20, page / 20));

@@ -153,7 +153,9 @@ class MapCanvas : public QAbstractScrollArea {
   /// Keeps the selected counter in the window when something else than a drag puts it on another hex.
   void followSelected();
   void showScrollBars(QSize content);
-  void updateScrollBars();
+  /// A sheet smaller than the window is centred, or stays where it is while all of it is seen there.
+  enum class Centring { Always, OnlyIfCut };
+  void updateScrollBars(Centring centring = Centring::Always);
   void placeAt(hex::Point map, QPointF pixel);
   void fitInto(const hex::Bounds& part, int bar);
   void fitAgain();

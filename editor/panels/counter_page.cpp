@@ -171,6 +171,7 @@ void CounterPage::refresh() {
   if (const auto& subject = session_.selection().unplaced) {
     standIn_.unit = subject->unit;
     standIn_.leader = subject->leader;
+    if (subject->leader) standIn_.subject = model::PlacementSubject::Leader;
     if (!subject->marker.empty()) standIn_.subject = model::PlacementSubject::Marker;
     standIn_.rule = model::PlacementRule::OffMap;
     standIn_.words = model::nameOf(session_.battle(), *subject);

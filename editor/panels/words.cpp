@@ -82,7 +82,8 @@ QString Words::unitType(const Session& session, const model::Unit& unit) {
 QString Words::kindAndArmy(const Session& session, const model::Placement& placement) {
   const model::Battle& battle = session.battle();
   QStringList parts;
-  if (const model::Unit* unit = battle.find(placement.unit)) {
+  const model::Unit* unit = battle.find(placement.unit);
+  if (unit) {
     parts << unitType(session, *unit);
   } else if (placement.subject == model::PlacementSubject::Leader) {
     parts << text(rules::armTitle(session.rules(), std::string(rules::kLeaderArm)));
@@ -93,7 +94,11 @@ QString Words::kindAndArmy(const Session& session, const model::Placement& place
   } else {
     parts << tr("No unit bears this name");
   }
-  if (const model::Army* army = battle.find(rules::armyOf(battle, placement))) parts << text(army->name);
+  std::optional<Id<model::Army>> side = rules::armyOf(battle, placement);
+  // One that is not placed stands in no army's block.
+  const model::Leader* leader = battle.find(placement.leader);
+  if (!side) side = unit ? std::optional(unit->army) : leader ? std::optional(leader->army) : std::nullopt;
+  if (const model::Army* army = battle.find(side)) parts << text(army->name);
   return parts.join(QStringLiteral(", "));
 }
 

@@ -52,4 +52,8 @@ class RowFocus : public QObject {
 
 void followRows(QAbstractItemView& view) { new RowFocus(view); }
 
+void leaveField(QWidget& window) {
+  if (QWidget* field = window.focusWidget()) field->clearFocus();
+}
+
 }  // namespace redoubt::editor

@@ -149,7 +149,8 @@ TEST_F(Contract, AWaivedFindingNoLongerCounts) {
   ASSERT_EQ(run({"import", at("waived.json").string(), "-o", at("waived.battle").string()}).code, 0);
   const Result result = run({"validate", at("waived.battle").string(), "--fail-on", "note", "--format", "json"});
   EXPECT_EQ(result.code, 0) << result.out;
-  for (const json& finding : json::parse(result.out).at("findings")) EXPECT_EQ(finding.at("waived"), true) << finding;
+  const json report = json::parse(result.out);
+  for (const json& finding : report.at("findings")) EXPECT_EQ(finding.at("waived"), true) << finding;
 }
 
 TEST_F(Contract, TheWrongScenarioOrVariantIsNamedWithThoseThereAre) {

@@ -12,6 +12,7 @@
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_outline.h"
 #include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -43,6 +44,7 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
 }
 
 ForcesDialog::~ForcesDialog() {
+  leaveField(*this);
   QSettings().setValue(QLatin1String(kGeometry), saveGeometry());
 }
 

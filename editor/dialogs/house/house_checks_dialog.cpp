@@ -28,6 +28,7 @@
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -135,6 +136,7 @@ HouseChecksDialog::HouseChecksDialog(Session& session, QWidget* parent)
 }
 
 HouseChecksDialog::~HouseChecksDialog() {
+  leaveField(*this);
   QSettings settings;
   settings.setValue(setting("geometry"), saveGeometry());
   settings.setValue(setting("splitter"), splitter_->saveState());

@@ -15,6 +15,7 @@
 #include "editor/dialogs/odds/odds_sides.h"
 #include "editor/dialogs/odds/odds_words.h"
 #include "editor/session/hex_words.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -70,6 +71,10 @@ OddsDialog::OddsDialog(Session& session, QWidget* parent)
   refreshTrack();
   setTarget(session_.selection().hex);
   resize(QSize(800, 760).boundedTo(screen()->availableSize()));
+}
+
+OddsDialog::~OddsDialog() {
+  leaveField(*this);
 }
 
 void OddsDialog::arrange() {

@@ -23,6 +23,7 @@ class OddsDialog : public QDialog {
 
  public:
   explicit OddsDialog(Session& session, QWidget* parent = nullptr);
+  ~OddsDialog() override;
 
   void setTarget(std::optional<hex::HexKey> hex);
   std::optional<hex::HexKey> target() const { return target_; }

@@ -15,6 +15,7 @@
 #include "editor/dialogs/rules/rules_list.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -73,6 +74,7 @@ RulesDialog::RulesDialog(Session& session, QWidget* parent)
 }
 
 RulesDialog::~RulesDialog() {
+  leaveField(*this);
   QSettings settings;
   settings.setValue(setting("geometry"), saveGeometry());
   settings.setValue(setting("splitter"), splitter_->saveState());

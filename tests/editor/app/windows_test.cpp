@@ -283,6 +283,29 @@ TEST_F(WindowsTest, FitShowsTheWholeSheet) {
   EXPECT_FALSE(canvas().isFitted());
 }
 
+TEST_F(WindowsTest, HexesStayUnderThePointerWhenAnEditLetsTheLegendGrow) {
+  exchange::NewBattleOptions options;
+  options.columns = 24;
+  options.rows = 18;
+  const QString path = folder_.filePath(QStringLiteral("legend.battle"));
+  store::writeNewFile(path.toStdString(), exchange::newBattle(options));
+  open(path);
+  canvas().zoomTo(12);
+  const auto height = [&] { return render::MapPainter(battle(), {}).sheet().height(); };
+  const double before = height();
+  const hex::HexKey painted = hex::HexKey::at(9, 9);
+  const QPointF where = canvas().pixelOf(painted);
+  model::Edit edit("Sides of all kinds");
+  for (const char* kind : {"stream", "river", "slope", "wall", "fence"}) {
+    const auto side = static_cast<int>(edit.count());
+    edit.put(model::Hexside{window_->session().layout().side(painted, side), kind, {}, {}});
+  }
+  ASSERT_TRUE(window_->session().apply(edit));
+  QCoreApplication::processEvents();
+  ASSERT_GT(height(), before) << "or this tries nothing";
+  EXPECT_EQ(canvas().pixelOf(painted), where);
+}
+
 TEST(SingleProgram, ALaterOneHandsItsFilesOver) {
   SingleProgram first(QStringLiteral("redoubt-test-single"));
   SingleProgram second(QStringLiteral("redoubt-test-single"));

@@ -63,6 +63,23 @@ TEST_F(InspectorPanelTest, ACounterIsNamedWithKindAndPlace) {
   EXPECT_EQ(label("inspector.shared"), QLatin1String("Also in: Morning, At noon. A change shows there too."));
 }
 
+TEST_F(InspectorPanelTest, ALeaderWhoIsNotPlacedIsCalledALeader) {
+  model::Leader leader;
+  leader.id = Id<model::Leader>{77};
+  leader.slug = "general";
+  leader.name = "General";
+  leader.army = session.battle().find<model::Unit>(kFirst)->army;
+  model::Edit edit("A leader");
+  edit.put(leader);
+  ASSERT_TRUE(session.apply(edit));
+  model::Subject subject;
+  subject.leader = leader.id;
+  Selection selection;
+  selection.unplaced = subject;
+  session.select(selection);
+  EXPECT_EQ(label("inspector.kind"), QLatin1String("Commander, Blue army"));
+}
+
 TEST_F(InspectorPanelTest, TheSourcesOwnWordsAreShownWhereTheyDiffer) {
   select(kSecondPlaced);
   EXPECT_TRUE(child<QLabel>(panel, "inspector.words").isVisible());
