@@ -13,6 +13,7 @@
 #include <QThread>
 #include <QTimer>
 #include <QUrl>
+#include <array>
 #include <memory>
 #include <stdexcept>
 
@@ -266,11 +267,18 @@ TEST_F(WindowsTest, F11GivesTheWindowTheWholeScreenAndTakesItBack) {
   EXPECT_FALSE(window_->isFullScreen());
 }
 
+// The map with its frame, as the window shows it.
+render::MapPainter framed(const model::Battle& battle) {
+  render::MapStyle style;
+  style.frame = true;
+  return render::MapPainter(battle, style);
+}
+
 TEST_F(WindowsTest, FitShowsTheWholeSheet) {
   openSample();
   trigger("view.fit");
   QCoreApplication::processEvents();
-  const hex::Bounds sheet = render::MapPainter(battle(), {}).sheet();
+  const hex::Bounds sheet = framed(battle()).sheet();
   const auto isWhole = [&] {
     const hex::Bounds seen = canvas().visibleBounds();
     return seen.left <= sheet.left && seen.right >= sheet.right && seen.top <= sheet.top && seen.bottom >= sheet.bottom;
@@ -291,13 +299,16 @@ TEST_F(WindowsTest, HexesStayUnderThePointerWhenAnEditLetsTheLegendGrow) {
   store::writeNewFile(path.toStdString(), exchange::newBattle(options));
   open(path);
   canvas().zoomTo(12);
-  const auto height = [&] { return render::MapPainter(battle(), {}).sheet().height(); };
+  const auto height = [&] { return framed(battle()).sheet().height(); };
   const double before = height();
   const hex::HexKey painted = hex::HexKey::at(9, 9);
   const QPointF where = canvas().pixelOf(painted);
-  model::Edit edit("Sides of all kinds");
+  model::Edit edit("Much that is new");
+  for (const int row : {2, 3, 4, 5}) {
+    edit.put(model::HexRow{hex::HexKey::at(3, row), std::array{"woods", "village", "hill", "marsh"}[row - 2], 0});
+  }
   for (const char* kind : {"stream", "river", "slope", "wall", "fence"}) {
-    const auto side = static_cast<int>(edit.count());
+    const auto side = static_cast<int>(edit.count()) - 4;
     edit.put(model::Hexside{window_->session().layout().side(painted, side), kind, {}, {}});
   }
   ASSERT_TRUE(window_->session().apply(edit));
