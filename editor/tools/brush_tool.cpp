@@ -20,7 +20,7 @@ void BrushTool::pick(const CanvasHit& hit) {
 
 QString BrushTool::hint() const {
   if (!isReady()) return tr("Choose a terrain of hexes in the palette");
-  return hovered() ? terrainStep(session_, *hovered(), session_.paint().slug) : QString();
+  return hovered() ? layingStep(session_, *hovered()) : QString();
 }
 
 model::Edit EraserTool::editOf(std::span<const hex::HexKey> hexes) const {

@@ -23,6 +23,12 @@ bool isKept(const Session& session, std::string_view slug) {
   return session.rules().json("terrain/" + std::string(slug) + "/keep") == "true";
 }
 
+// Whether the guard keeps the terrain of a hex from the terrain in hand.
+bool isSpared(const Session& session, hex::HexKey hex) {
+  const model::HexRow* row = session.battle().find<model::HexRow>(hex);
+  return session.options().keepsMarked && row && row->terrain != session.paint().slug && isKept(session, row->terrain);
+}
+
 }  // namespace
 
 std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex) {
@@ -50,12 +56,7 @@ model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexe
   const model::Battle& battle = session.battle();
   const std::string& slug = session.paint().slug;
   std::vector<hex::HexKey> free = insideArea(session, hexes);
-  if (session.options().keepsMarked) {
-    std::erase_if(free, [&](hex::HexKey hex) {
-      const model::HexRow* row = battle.find<model::HexRow>(hex);
-      return row && row->terrain != slug && isKept(session, row->terrain);
-    });
-  }
+  std::erase_if(free, [&](hex::HexKey hex) { return isSpared(session, hex); });
   model::Edit edit = model::paintTerrain(battle, free, slug, {});
   const int changed = static_cast<int>(edit.puts<model::HexRow>().size());
   edit.rename(paintTitle(terrainName(session, slug), changed).toStdString());
@@ -67,6 +68,12 @@ QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to
   if (row && row->terrain == to) return PaintVerbs::tr("%1 lies here already").arg(terrainName(session, to));
   const QString from = row ? terrainName(session, row->terrain) : PaintVerbs::tr("nothing");
   return PaintVerbs::tr("%1 → %2").arg(from, terrainName(session, to));
+}
+
+QString layingStep(const Session& session, hex::HexKey hex) {
+  if (!isSpared(session, hex)) return terrainStep(session, hex, session.paint().slug);
+  const std::string& kept = session.battle().find<model::HexRow>(hex)->terrain;
+  return PaintVerbs::tr("%1 is kept, as ticked above the map").arg(terrainName(session, kept));
 }
 
 bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex) {

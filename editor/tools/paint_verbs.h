@@ -23,6 +23,9 @@ model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexe
 /// "Clear → Woods": what laying the terrain in hand, or erasing, does to a hex.
 QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to);
 
+/// The same of laying the terrain in hand, or that the guard spares the hex.
+QString layingStep(const Session& session, hex::HexKey hex);
+
 /// Takes up the terrain of a hex as the paint in hand; answers whether there is any.
 bool pickTerrain(Session& session, const std::optional<hex::HexKey>& hex);
 

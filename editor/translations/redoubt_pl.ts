@@ -9929,6 +9929,10 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
         <source>%1 lies here already</source>
         <translation>%1 już tu jest</translation>
     </message>
+    <message>
+        <source>%1 is kept, as ticked above the map</source>
+        <translation>%1 zostaje, jak zaznaczono nad mapą</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::PalettePanel</name>

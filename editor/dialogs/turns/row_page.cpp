@@ -50,6 +50,13 @@ RowPage::RowPage(Session& session, const QString& name, RowList* list, const QSt
   row->addWidget(empty_, 1);
 }
 
+// A page without a sentence gave its labels to no layout, and so to no parent.
+RowPage::~RowPage() {
+  for (QLabel* label : {sentence_, inherited_}) {
+    if (!label->parent()) delete label;
+  }
+}
+
 QVBoxLayout* RowPage::makeFields() {
   auto* page = new QWidget;
   page->setObjectName(name_ + QStringLiteral(".fields"));

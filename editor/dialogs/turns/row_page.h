@@ -27,6 +27,7 @@ class RowPage : public QWidget {
  protected:
   /// `name` is the prefix of the object names, `empty` what is said without rows.
   RowPage(Session& session, const QString& name, RowList* list, const QString& empty, QWidget* parent);
+  ~RowPage() override;
 
   /// The column of a page for the fields, which the caller fills.
   QVBoxLayout* makeFields();

@@ -49,6 +49,7 @@ TEST_P(PaintTools, GuardsSpareVillagesAndWhatIsNotSelected) {
   click("1008");
   EXPECT_EQ(inFileOf("village"), hexes({"1008"}));
   EXPECT_EQ(inFileOf("woods").size(), 6u);
+  EXPECT_EQ(canvas().hint(), QStringLiteral("Village is kept, as ticked above the map"));
   change([](ToolOptions& tool) { tool.keepsMarked = false; });
   click("1008");
   EXPECT_TRUE(inFileOf("village").empty());

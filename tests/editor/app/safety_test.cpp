@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QProgressDialog>
@@ -94,6 +95,8 @@ TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
     const auto* list = dialog.findChild<QTreeWidget*>();
     EXPECT_EQ(list->topLevelItemCount(), 1);
     EXPECT_GE(list->visualItemRect(list->topLevelItem(0)).height(), size::kRow);
+    EXPECT_GT(list->header()->sectionSize(0), list->fontMetrics().horizontalAdvance(list->topLevelItem(0)->text(0)))
+        << "the time tells them apart";
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore")), Qt::LeftButton);
   });
   trigger("file.backups");
