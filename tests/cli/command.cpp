@@ -24,8 +24,10 @@ void limit(const Limits& limits) {
   const rlimit memory{bytes, bytes};
   const rlimit time{limits.seconds, limits.seconds};
   const rlimit noCore{0, 0};
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which take terabytes of addresses, and their time
   if (bytes > 0) ::setrlimit(RLIMIT_DATA, &memory);
   if (limits.seconds > 0) ::setrlimit(RLIMIT_CPU, &time);
+#endif
   ::setrlimit(RLIMIT_CORE, &noCore);
 }
 
