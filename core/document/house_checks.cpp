@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sanitized.h"
 #include "core/base/text.h"
 #include "core/check/check.h"
 #include "core/document/house_findings.h"
@@ -98,11 +99,7 @@ store::QueryLimits houseLimits(const std::atomic<bool>* stop) {
   limits.maxText = 1 << 20;
   limits.maxSteps = 20'000'000;
   limits.maxMemory = 16 << 20;
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  limits.maxTime = std::chrono::milliseconds(8000);  // watched over, the same work takes many times as long
-#else
-  limits.maxTime = std::chrono::milliseconds(400);
-#endif
+  limits.maxTime = std::chrono::milliseconds(kIsSanitized ? 8000 : 400);
   limits.stop = stop;
   return limits;
 }

@@ -82,9 +82,9 @@ QString FillTool::hint() const {
   if (!hasHexPaint(session_)) return tr("Choose a terrain of hexes in the palette");
   if (!hovered_) return {};
   const model::HexRow* row = session_.battle().find<model::HexRow>(*hovered_);
-  if (row && row->terrain == session_.paint().slug) return terrainStep(session_, *hovered_, row->terrain);
+  const QString step = layingStep(session_, *hovered_);
+  if ((row && row->terrain == session_.paint().slug) || isSpared(session_, *hovered_)) return step;
   const std::size_t count = hoveredRegion().size();
-  const QString step = terrainStep(session_, *hovered_, session_.paint().slug);
   return count > kMostShown ? tr("%1 in more than %L2 hexes").arg(step).arg(kMostShown)
                             : tr("%1 in %n hex(es)", nullptr, static_cast<int>(count)).arg(step);
 }

@@ -23,13 +23,12 @@ bool isKept(const Session& session, std::string_view slug) {
   return session.rules().json("terrain/" + std::string(slug) + "/keep") == "true";
 }
 
-// Whether the guard keeps the terrain of a hex from the terrain in hand.
+}  // namespace
+
 bool isSpared(const Session& session, hex::HexKey hex) {
   const model::HexRow* row = session.battle().find<model::HexRow>(hex);
   return session.options().keepsMarked && row && row->terrain != session.paint().slug && isKept(session, row->terrain);
 }
-
-}  // namespace
 
 std::vector<hex::HexKey> underBrush(const Session& session, hex::HexKey hex) {
   switch (session.options().brush) {

@@ -23,6 +23,8 @@ model::Edit layTerrain(const Session& session, std::span<const hex::HexKey> hexe
 /// "Clear → Woods": what laying the terrain in hand, or erasing, does to a hex.
 QString terrainStep(const Session& session, hex::HexKey hex, std::string_view to);
 
+/// Whether the guard keeps the terrain of a hex from the terrain in hand.
+bool isSpared(const Session& session, hex::HexKey hex);
 /// The same of laying the terrain in hand, or that the guard spares the hex.
 QString layingStep(const Session& session, hex::HexKey hex);
 

@@ -1,4 +1,5 @@
 #include "tests/cli/command.h"
+#include "core/base/sanitized.h"
 
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -20,17 +21,12 @@ void redirect(const fs::path& path, int to) {
 }
 
 void limit(const Limits& limits) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  constexpr bool isWatched = true;  // by what takes terabytes of addresses, and its time
-#else
-  constexpr bool isWatched = false;
-#endif
   const rlim_t bytes = limits.megabytes << 20;
   const rlimit memory{bytes, bytes};
   const rlimit time{limits.seconds, limits.seconds};
   const rlimit noCore{0, 0};
-  if (bytes > 0 && !isWatched) ::setrlimit(RLIMIT_DATA, &memory);
-  if (limits.seconds > 0 && !isWatched) ::setrlimit(RLIMIT_CPU, &time);
+  if (bytes > 0 && !kIsSanitized) ::setrlimit(RLIMIT_DATA, &memory);
+  if (limits.seconds > 0 && !kIsSanitized) ::setrlimit(RLIMIT_CPU, &time);
   ::setrlimit(RLIMIT_CORE, &noCore);
 }
 

@@ -21,9 +21,7 @@ RowPage::RowPage(Session& session, const QString& name, RowList* list, const QSt
       list_(list),
       name_(name),
       scroll_(new QScrollArea),
-      empty_(new QLabel(empty)),
-      sentence_(new QLabel),
-      inherited_(new QLabel) {
+      empty_(new QLabel(empty)) {
   list_->setFixedWidth(kListWidth);
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
@@ -34,27 +32,12 @@ RowPage::RowPage(Session& session, const QString& name, RowList* list, const QSt
   empty_->setAlignment(Qt::AlignTop);
   empty_->setMargin(18);
   setRole(*empty_, "second");
-  sentence_->setObjectName(name + QStringLiteral(".sentence"));
-  inherited_->setObjectName(name + QStringLiteral(".inherited"));
-  for (QLabel* label : {sentence_, inherited_}) {
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-  }
-  setRole(*sentence_, "strong");
-  setRole(*inherited_, "note");
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
   row->addWidget(list_);
   row->addWidget(scroll_, 1);
   row->addWidget(empty_, 1);
-}
-
-// A page without a sentence gave its labels to no layout, and so to no parent.
-RowPage::~RowPage() {
-  for (QLabel* label : {sentence_, inherited_}) {
-    if (!label->parent()) delete label;
-  }
 }
 
 QVBoxLayout* RowPage::makeFields() {
@@ -71,8 +54,17 @@ QVBoxLayout* RowPage::makeFields() {
 
 QVBoxLayout* RowPage::makeFieldsWithSentence() {
   QVBoxLayout* column = makeFields();
-  column->addWidget(sentence_);
-  column->addWidget(inherited_);
+  const auto add = [&](const char* name, const char* role) {
+    auto* label = new QLabel;
+    label->setObjectName(name_ + QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    setRole(*label, role);
+    column->addWidget(label);
+    return label;
+  };
+  sentence_ = add(".sentence", "strong");
+  inherited_ = add(".inherited", "note");
   return column;
 }
 

@@ -27,7 +27,6 @@ class RowPage : public QWidget {
  protected:
   /// `name` is the prefix of the object names, `empty` what is said without rows.
   RowPage(Session& session, const QString& name, RowList* list, const QString& empty, QWidget* parent);
-  ~RowPage() override;
 
   /// The column of a page for the fields, which the caller fills.
   QVBoxLayout* makeFields();
@@ -56,8 +55,8 @@ class RowPage : public QWidget {
   QString name_;
   QScrollArea* scroll_;
   QLabel* empty_;
-  QLabel* sentence_;
-  QLabel* inherited_;
+  QLabel* sentence_ = nullptr;  // of pages that have one
+  QLabel* inherited_ = nullptr;
 };
 
 /// A label above fields that belong together.

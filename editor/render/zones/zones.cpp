@@ -35,7 +35,8 @@ std::set<Id<model::Zone>> areasOfOthers(const model::Battle& battle, std::option
   return areas;
 }
 
-// Where the title of an area may stand: the upper left of its hexes in sight, from the top.
+// Where the title of an area may stand: over the upper left of its hexes in sight, from the top. Between the numbers of
+// a hex and of those above it there is room for a card.
 std::vector<QPointF> spotsOf(const ZoneGround& ground, const std::set<hex::HexKey>& area, const QRectF& room) {
   constexpr std::size_t kMost = 60;
   std::vector<hex::Point> centres;
@@ -48,7 +49,7 @@ std::vector<QPointF> spotsOf(const ZoneGround& ground, const std::set<hex::HexKe
                     [](hex::Point a, hex::Point b) { return std::tie(a.y, a.x) < std::tie(b.y, b.x); });
   std::vector<QPointF> spots;
   for (auto at = centres.begin(); at != end; ++at) {
-    spots.push_back(ground.view.toPixels(hex::Point{at->x - 0.42, at->y - 0.3}));
+    spots.push_back(ground.view.toPixels(hex::Point{at->x - 0.42, at->y - 0.47}));
   }
   return spots;
 }

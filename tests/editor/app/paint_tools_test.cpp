@@ -49,7 +49,12 @@ TEST_P(PaintTools, GuardsSpareVillagesAndWhatIsNotSelected) {
   click("1008");
   EXPECT_EQ(inFileOf("village"), hexes({"1008"}));
   EXPECT_EQ(inFileOf("woods").size(), 6u);
-  EXPECT_EQ(canvas().hint(), QStringLiteral("Village is kept, as ticked above the map"));
+  const QString kept = QStringLiteral("Village is kept, as ticked above the map");
+  EXPECT_EQ(canvas().hint(), kept);
+  key(Qt::Key_F);
+  hover(hex("1008"));
+  EXPECT_EQ(canvas().hint(), kept) << "the fill tool says the same";
+  key(Qt::Key_B);
   change([](ToolOptions& tool) { tool.keepsMarked = false; });
   click("1008");
   EXPECT_TRUE(inFileOf("village").empty());

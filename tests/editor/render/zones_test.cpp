@@ -6,6 +6,8 @@
 #include <string>
 
 #include "core/model/changes.h"
+#include "editor/render/paint_context.h"
+#include "editor/render/zones/zones.h"
 #include "tests/editor/render/sample_map.h"
 
 namespace redoubt::render {
@@ -48,8 +50,8 @@ TEST(DrawnZones, DifferWhereTheyLieAndNowhereElse) {
       const hex::Point below{map.layout().centre(hex).x, map.layout().centre(hex).y + 0.25};
       EXPECT_NE(sample::colourAt(zoned, sheet, below), sample::colourAt(plain, sheet, below)) << "its tint";
     }
-    // The card of a title stands a little over the top of its hex.
-    constexpr double kReach = 0.76;
+    // The card of a title stands over the top of its hex.
+    constexpr double kReach = 0.95;
     for (int y = 0; y < plain.height(); ++y) {
       for (int x = 0; x < plain.width(); ++x) {
         if (plain.pixel(x, y) == zoned.pixel(x, y)) continue;
@@ -79,6 +81,29 @@ TEST(DrawnZones, HaveTitles) {
   const QImage ridge = whole(battle, withZones());
   addZone(battle, 7, "Ditch", {sample::at(4, 4), sample::at(5, 4)});
   EXPECT_NE(whole(battle, withZones()), ridge);
+}
+
+TEST(DrawnZones, LeaveTheNumbersOfHexesToRead) {
+  constexpr hex::Point kDigits{0.17, 0.065};  // half of what they take
+  constexpr double kPixels = 60;
+  for (const hex::Orientation orientation : kBoth) {
+    model::Battle battle = sample::bareMap(orientation);
+    addZone(battle, 7, "W", {sample::at(4, 4)});
+    const hex::Layout layout = model::layoutOf(battle);
+    const ZoneGround ground{{kPixels, {0, 0}}, layout};
+    const std::vector<DrawnZone> zones = zonesOf(battle, std::nullopt);
+    for (const double width : {8.0, 90.0}) {
+      const QSizeF size = cardFor({width, 13});
+      const QRectF card = zoneCards(ground, zones, std::span(&size, 1), QRectF(0, 0, 500, 500)).front();
+      for (const hex::HexKey hex : layout.allHexes()) {
+        const hex::Point centre = layout.centre(hex);
+        const QPointF place = ground.view.toPixels(hex::Point{centre.x + kNumberPlace.x, centre.y + kNumberPlace.y});
+        const QRectF digits(place - QPointF(kDigits.x, kDigits.y) * kPixels,
+                            QSizeF(2 * kDigits.x, 2 * kDigits.y) * kPixels);
+        EXPECT_FALSE(card.intersects(digits)) << layout.number(hex) << " under a card of " << width;
+      }
+    }
+  }
 }
 
 TEST(DrawnZones, AreTheSameInWhateverRegionsAMapIsPainted) {
