@@ -18,7 +18,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kTileMilliseconds = 4;    // that a frame waits for changes of the map to be painted
+constexpr int kTileMilliseconds = 3;    // that a frame waits for changes of the map to be painted
 constexpr std::chrono::milliseconds kAheadOfFrames{2};
 constexpr std::size_t kMostAhead = 1000;  // counters, half of what the cache keeps
 constexpr double kSmallestBadges = 16;  // pixels of a hex below which signs would hide it

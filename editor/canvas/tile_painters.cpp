@@ -23,7 +23,7 @@ bool areSame(const TileOrder& a, const TileOrder& b) {
 // a niceness for each thread; without it the window is only less smooth.
 void giveWayToWindow() {
 #ifdef __linux__
-  constexpr int kNiceness = 5;
+  constexpr int kNiceness = 10;
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
 #endif
 }
