@@ -506,6 +506,13 @@ bool Document::restore(std::int64_t id) {
   return apply(model::toEdit(compareWith(id), name.empty() ? "Restore version" : "Restore version '" + name + "'"));
 }
 
+void Document::renameVersion(std::int64_t id, const std::string& name) {
+  guarded([&] {
+    store::renameVersion(*file_, id, name);
+    versions_ = store::readVersions(*file_);
+  });
+}
+
 void Document::removeVersion(std::int64_t id) {
   guarded([&] {
     store::removeVersion(*file_, id);

@@ -121,6 +121,7 @@ class Document {
   model::Changes compareWith(std::int64_t id);
   /// An ordinary edit made of the differences to version `id`; answers whether anything changed.
   bool restore(std::int64_t id);
+  void renameVersion(std::int64_t id, const std::string& name);
   void removeVersion(std::int64_t id);
 
   /// Whether this sitting has changed the battle, so that there is something to revert.

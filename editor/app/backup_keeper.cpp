@@ -59,7 +59,7 @@ void BackupKeeper::noteEdit() {
   tellWarning();
   if (hasToldOfSize_ || session_.isReadOnly()) return;
   const qint64 bytes = session_.document().bytes();
-  if (bytes < document::Document::kLargeBytes) return;
+  if (bytes < large_) return;
   hasToldOfSize_ = true;
   emit grownLarge(bytes);
 }

@@ -18,6 +18,8 @@ class BackupKeeper : public QObject {
   /// Where backups lie: in the folder of the program's data.
   static QString folder();
 
+  /// From how many bytes on the growth of a file is told; document::Document::kLargeBytes at first.
+  void tellFrom(qint64 bytes) { large_ = bytes; }
   /// What the timers do when they are due.
   void backUpOpened();
   void backUpAfterAnHour();
@@ -25,7 +27,7 @@ class BackupKeeper : public QObject {
  signals:
   /// In a sentence for people.
   void warned(const QString& message);
-  /// The file has grown past document::Document::kLargeBytes.
+  /// The file has grown past what is told; once for each battle.
   void grownLarge(qint64 bytes);
 
  private:
@@ -36,6 +38,7 @@ class BackupKeeper : public QObject {
   Session& session_;
   QTimer* opened_;
   QTimer* hour_;
+  qint64 large_ = document::Document::kLargeBytes;
   bool isEdited_ = false;       ///< since the last backup
   bool hasToldOfSize_ = false;  ///< of this battle
 };

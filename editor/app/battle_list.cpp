@@ -145,7 +145,7 @@ BattleList::BattleList(const QString& name, Removal removal, QWidget* parent) : 
   setUniformItemSizes(true);
   setMouseTracking(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollMode(ScrollPerPixel);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setEditTriggers(NoEditTriggers);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
@@ -180,7 +180,17 @@ void BattleList::setRow(const BattleRow& row) {
 
 QSize BattleList::sizeHint() const { return {kWidth, std::max(1, model()->rowCount()) * kRowHeight}; }
 
-QSize BattleList::minimumSizeHint() const { return {kLeastWidth, kRowHeight}; }
+QSize BattleList::minimumSizeHint() const { return {kLeastWidth, sizeHint().height()}; }
+
+void BattleList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+  QListView::currentChanged(current, previous);
+  if (hasFocus()) emit reached(visualRect(current));
+}
+
+void BattleList::focusInEvent(QFocusEvent* event) {
+  QListView::focusInEvent(event);
+  if (event->reason() != Qt::MouseFocusReason) emit reached(visualRect(currentIndex()));
+}
 
 void BattleList::keyPressEvent(QKeyEvent* event) {
   const BattleRow* row = rowAt(currentIndex());

@@ -34,15 +34,19 @@ class BattleList : public QListView {
   void setRow(const BattleRow& row);
   const std::vector<BattleRow>& rows() const;
 
-  /// All rows, where there is room.
+  /// All rows: the page that the list stands in scrolls, not the list.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  signals:
   void chosen(const QString& path);
   void removalWanted(const QString& path);
+  /// The keyboard has come to a row, at this place of the list.
+  void reached(const QRect& row);
 
  protected:
+  void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  void focusInEvent(QFocusEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 

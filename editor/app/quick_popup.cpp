@@ -43,7 +43,7 @@ QuickPopup::QuickPopup(QMainWindow& window, const QString& name)
   setGraphicsEffect(shadow);
 
   field_->addAction(icon(u"edit-find"), QLineEdit::LeadingPosition);
-  field_->setMinimumHeight(30);
+  field_->setMinimumHeight(size::high(30, 1));
   field_->installEventFilter(this);
   list_->setModel(model_);
   list_->setItemDelegate(new QuickDelegate(list_));
@@ -132,8 +132,8 @@ void QuickPopup::place() {
   const int top = window_.centralWidget() ? window_.centralWidget()->geometry().top() + 6 : 60;
   const int words = detail_->isHidden() ? 0 : detail_->heightForWidth(width - 2 * size::kMargin - 2);
   const int room = window_.height() - top - 2 * kAround - words;
-  const int rows = std::min({model_->rowCount(), kMostRows, std::max(1, room / QuickDelegate::kRowHeight)});
-  list_->setFixedHeight(rows * QuickDelegate::kRowHeight);
+  const int rows = std::min({model_->rowCount(), kMostRows, std::max(1, room / QuickDelegate::rowHeight())});
+  list_->setFixedHeight(rows * QuickDelegate::rowHeight());
   list_->setVisible(rows > 0);
   detail_->setFixedHeight(words);
   setGeometry((window_.width() - width) / 2, top, width, layout()->totalSizeHint().height());
@@ -155,7 +155,7 @@ void QuickPopup::chooseCurrent() {
 }
 
 bool QuickPopup::handleKey(int key) {
-  const int page = std::max(1, list_->height() / QuickDelegate::kRowHeight - 1);
+  const int page = std::max(1, list_->height() / QuickDelegate::rowHeight() - 1);
   switch (key) {
     case Qt::Key_Up: step(-1); break;
     case Qt::Key_Down: step(1); break;

@@ -116,6 +116,8 @@ void QuickDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->restore();
 }
 
-QSize QuickDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, kRowHeight}; }
+int QuickDelegate::rowHeight() { return size::high(33, 1); }
+
+QSize QuickDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const { return {100, rowHeight()}; }
 
 }  // namespace redoubt::editor

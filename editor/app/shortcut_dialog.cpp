@@ -43,7 +43,7 @@ QTreeWidgetItem* categoryItem(QTreeWidget& tree, const QString& name) {
   auto* item = new QTreeWidgetItem(&tree, {name});
   item->setFlags(Qt::ItemIsEnabled);
   item->setFont(kCommand, themeFont(TextStyle::Strong));
-  item->setSizeHint(kCommand, {0, size::kRow});
+  item->setSizeHint(kCommand, {0, size::row()});
   item->setExpanded(true);
   item->setFirstColumnSpanned(true);
   return item;
@@ -103,7 +103,7 @@ QWidget* ShortcutDialog::makeFilters() {
   filter_->addAction(icon(u"edit-find"), QLineEdit::LeadingPosition);
   filterKey_ = new KeyField(tr("Show the command with the key pressed here"));
   filterKey_->setObjectName(QStringLiteral("shortcuts.filterKey"));
-  filterKey_->setFixedWidth(150);
+  filterKey_->setFixedWidth(size::scaled(150));
   auto* label = new QLabel(tr("or &press a key"));
   label->setBuddy(filterKey_);
   auto* clear = new QToolButton;
@@ -162,7 +162,7 @@ QWidget* ShortcutDialog::makeEditor() {
     auto* label = new QLabel(names[slot]);
     fields_[at] = new KeyField(names[slot]);
     fields_[at]->setObjectName(QStringLiteral("shortcuts.key%1").arg(slot + 1));
-    fields_[at]->setFixedWidth(160);
+    fields_[at]->setFixedWidth(size::scaled(160));
     label->setBuddy(fields_[at]);
     clears_[at] = new QToolButton;
     clears_[at]->setIcon(icon(u"edit-clear"));
@@ -232,7 +232,7 @@ void ShortcutDialog::fill() {
     if (!category) category = categoryItem(*tree_, Commands::categoryOf(spec.id));
     auto* item = new QTreeWidgetItem(category, {commands_.title(spec.id)});
     item->setData(kCommand, Qt::UserRole, spec.id);
-    item->setSizeHint(kCommand, {0, size::kRow});
+    item->setSizeHint(kCommand, {0, size::row()});
     item->setIcon(kCommand, spec.icon.isEmpty() ? QIcon(none) : icon(spec.icon));
     item->setText(kDefault, wordsOf(spec.keys));
     item->setForeground(kDefault, colours().second);

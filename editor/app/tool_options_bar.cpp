@@ -63,7 +63,7 @@ ToolOptionsBar::ToolOptionsBar(Session& session, Commands& commands, QWidget* pa
   addGuards();
   row_->addStretch();
   addRest();
-  setFixedHeight(34);
+  setFixedHeight(size::high(34, 1));
   connect(&session_, &Session::toolChanged, this, &ToolOptionsBar::showTool);
   connect(&session_, &Session::paintChanged, this, [this] {
     showTool();
@@ -144,7 +144,7 @@ void ToolOptionsBar::addBrush() {
   radius_ = new QSpinBox;
   radius_->setObjectName(QStringLiteral("options.radius"));
   radius_->setRange(0, 9);
-  radius_->setFixedWidth(58);
+  radius_->setFixedWidth(size::scaled(58));
   radius_->setFocusPolicy(Qt::ClickFocus);
   connect(radius_, &QSpinBox::valueChanged, this, [this](int value) { session_.setRadius(value); });
   radius_->setToolTip(tr("Radius of the brush, in hexes"));

@@ -90,7 +90,9 @@ WelcomePage::WelcomePage(BattleFiles& files, QWidget* parent)
   auto* column = new QVBoxLayout(page_);
   column->addStretch(1);
   column->addWidget(label(tr("Redoubt"), "subject"));
-  column->addWidget(label(tr("Maps and scenarios for hex-and-counter battles"), "second"));
+  QLabel* what = label(tr("Maps and scenarios for hex-and-counter battles"), "second");
+  what->setWordWrap(true);
+  column->addWidget(what);
   column->addSpacing(12);
   auto* buttons = new QHBoxLayout;
   const auto button = [&](const QString& text, const QString& tip) {
@@ -113,7 +115,13 @@ WelcomePage::WelcomePage(BattleFiles& files, QWidget* parent)
   column->addLayout(lists_);
   column->addStretch(2);
 
-  for (BattleList* list : {recent_, samples_}) connect(list, &BattleList::chosen, this, &WelcomePage::open);
+  for (BattleList* list : {recent_, samples_}) {
+    connect(list, &BattleList::chosen, this, &WelcomePage::open);
+    connect(list, &BattleList::reached, this, [scroll, sheet, list](const QRect& row) {
+      const QPoint middle = list->viewport()->mapTo(sheet, row.center());
+      scroll->ensureVisible(middle.x(), middle.y(), 0, row.height() / 2);
+    });
+  }
   connect(recent_, &BattleList::removalWanted, this, &WelcomePage::remove);
   reader_->setSingleShot(true);
   connect(reader_, &QTimer::timeout, this, &WelcomePage::readNext);

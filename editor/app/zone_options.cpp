@@ -16,6 +16,7 @@
 #include "editor/panels/map_facts.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
+#include "editor/style/theme.h"
 
 namespace redoubt::editor {
 
@@ -31,15 +32,15 @@ ZoneOptions::ZoneOptions(Session& session, QWidget& strip)
   zones_->setObjectName(QStringLiteral("options.zone"));
   zones_->setAccessibleName(tr("Zone"));
   zones_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);  // however long a name is
-  zones_->setFixedWidth(110);
+  zones_->setFixedWidth(size::scaled(110));
   zones_->setFocusPolicy(Qt::TabFocus);
   name_->setObjectName(QStringLiteral("options.zone.name"));
   name_->setAccessibleName(tr("Name of the zone"));
-  name_->setFixedWidth(112);
+  name_->setFixedWidth(size::scaled(112));
   slug_->setObjectName(QStringLiteral("options.zone.slug"));
   slug_->setAccessibleName(tr("Short name of the zone"));
   slug_->setToolTip(tr("The short name, by which rules and house checks name the zone; they follow a change of it"));
-  slug_->setFixedWidth(86);
+  slug_->setFixedWidth(size::scaled(86));
   kind_->setObjectName(QStringLiteral("options.zone.kind"));
   kind_->setAccessibleName(tr("Kind of zone"));
   kind_->setFocusPolicy(Qt::TabFocus);

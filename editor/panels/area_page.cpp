@@ -120,7 +120,7 @@ void AreaPage::addLevels(QVBoxLayout& column) {
   level_ = new QSpinBox;
   level_->setObjectName(QStringLiteral("area.level"));
   level_->setRange(model::kLowestLevel, model::kHighestLevel);
-  level_->setFixedWidth(64);
+  level_->setFixedWidth(size::scaled(64));
   level_->setAccessibleName(tr("Level for all hexes"));
   setLevel_ = makeButton(tr("Set level"), "area.level.set");
   connect(raise_, &QPushButton::clicked, this, [this] { changeLevels(1); });

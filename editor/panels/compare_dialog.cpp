@@ -52,8 +52,8 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
   table->setSelectionMode(QAbstractItemView::NoSelection);
   table->setShowGrid(false);
   table->verticalHeader()->hide();
-  table->verticalHeader()->setMinimumSectionSize(size::kRow);
-  table->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table->verticalHeader()->setMinimumSectionSize(size::row());
+  table->verticalHeader()->setDefaultSectionSize(size::row());
   table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
   int row = 0;
   for (const TableCount& count : tables) {
@@ -66,7 +66,7 @@ QTableWidget* countsTable(const std::vector<TableCount>& tables) {
     }
     ++row;
   }
-  table->setFixedHeight(30 + std::min<int>(static_cast<int>(tables.size()), 6) * size::kRow);
+  table->setFixedHeight(size::high(30, 1) + std::min<int>(static_cast<int>(tables.size()), 6) * size::row());
   return table;
 }
 

@@ -14,7 +14,10 @@ namespace {
 
 constexpr int kCounter = 84;
 constexpr int kFan = 5;  // how far the counters of several peep out
-constexpr int kLine = 19;
+
+int lineHeight() {
+  return std::max(19, QFontMetrics(themeFont(TextStyle::Body)).height() + 3);
+}
 
 }  // namespace
 
@@ -30,19 +33,20 @@ void ColourLines::setLines(std::vector<std::pair<QColor, QString>> lines) {
 }
 
 QSize ColourLines::sizeHint() const {
-  return {120, kLine * static_cast<int>(lines_.size())};
+  return {120, lineHeight() * static_cast<int>(lines_.size())};
 }
 
 void ColourLines::paintEvent(QPaintEvent*) {
   const ThemeColours& c = colours();
   QPainter painter(this);
+  const int line = lineHeight();
   int top = 0;
   for (const auto& [colour, name] : lines_) {
     painter.setPen(QPen(mixed(c.text, c.base, 0.5), 1));
     painter.setBrush(colour);
-    painter.drawRect(QRect(0, top + kLine / 2 - 5, 10, 10));
-    paintText(painter, QRect(17, top, width() - 17, kLine), name, themeFont(TextStyle::Body), c.text);
-    top += kLine;
+    painter.drawRect(QRect(0, top + line / 2 - 5, 10, 10));
+    paintText(painter, QRect(17, top, width() - 17, line), name, themeFont(TextStyle::Body), c.text);
+    top += line;
   }
 }
 
@@ -73,7 +77,7 @@ void CounterPicture::paintEvent(QPaintEvent*) {
 CounterHeader::CounterHeader(QWidget* parent)
     : QWidget(parent),
       picture_(new CounterPicture),
-      name_(new ElidedLabel),
+      name_(new QLabel),
       kind_(new QLabel),
       commands_(new ColourLines),
       place_(new QLabel),
@@ -84,7 +88,7 @@ CounterHeader::CounterHeader(QWidget* parent)
   place_->setObjectName(QStringLiteral("inspector.place"));
   rose_->setObjectName(QStringLiteral("inspector.rose"));
   setRole(*kind_, "second");
-  for (QLabel* each : {kind_, place_}) {
+  for (QLabel* each : {name_, kind_, place_}) {
     each->setTextFormat(Qt::PlainText);
     each->setWordWrap(true);
   }

@@ -8,7 +8,6 @@
 
 #include "editor/panels/facing_rose.h"
 #include "editor/render/counters/counter_painter.h"
-#include "editor/style/elided_label.h"
 
 namespace redoubt::editor {
 
@@ -54,8 +53,8 @@ class CounterHeader : public QWidget {
   explicit CounterHeader(QWidget* parent = nullptr);
 
   CounterPicture& picture() { return *picture_; }
-  ElidedLabel& name() { return *name_; }
-  /// In as many lines as its words take, as place().
+  /// In as many lines as its words take, as kind() and place().
+  QLabel& name() { return *name_; }
   QLabel& kind() { return *kind_; }
   ColourLines& commands() { return *commands_; }
   QLabel& place() { return *place_; }
@@ -63,7 +62,7 @@ class CounterHeader : public QWidget {
 
  private:
   CounterPicture* picture_;
-  ElidedLabel* name_;
+  QLabel* name_;
   QLabel* kind_;
   ColourLines* commands_;
   QLabel* place_;

@@ -19,6 +19,7 @@
 #include "editor/panels/name_fields.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/session.h"
+#include "editor/style/elided_label.h"
 
 namespace redoubt::editor {
 

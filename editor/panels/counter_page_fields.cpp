@@ -42,7 +42,7 @@ QWidget* CounterPage::makeFields() {
 
   hex_ = new QLineEdit;
   hex_->setObjectName(QStringLiteral("inspector.hex"));
-  hex_->setFixedWidth(kNumberField);
+  hex_->setFixedWidth(size::scaled(kNumberField));
   hex_->setPlaceholderText(tr("number"));
   connect(hex_, &QLineEdit::editingFinished, this, &CounterPage::moveToTypedHex);
   connect(hex_, &QLineEdit::textEdited, this, [this] { setHexError({}); });
@@ -116,7 +116,7 @@ QWidget* CounterPage::makeFields() {
   count_ = new QSpinBox;
   count_->setObjectName(QStringLiteral("inspector.count"));
   count_->setRange(1, kMostAlike);
-  count_->setFixedWidth(kNumberField);
+  count_->setFixedWidth(size::scaled(kNumberField));
   count_->setKeyboardTracking(false);
   countLabel_ = new QLabel(tr("Co&unt"));
   countLabel_->setBuddy(count_);

@@ -18,6 +18,11 @@
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
+namespace {
+
+constexpr int kLeastWidth = 180;
+
+}  // namespace
 
 CounterTray::CounterTray(Session& session, QWidget* parent)
     : QWidget(parent),
@@ -46,7 +51,6 @@ CounterTray::CounterTray(Session& session, QWidget* parent)
   followRows(*view_);
   column->addWidget(view_, 1);
   column->addWidget(makePlacing());
-  setMinimumWidth(180);
   connectView();
   connect(model_, &TrayModel::refreshed, this, &CounterTray::reflect);
   connect(&session_, &Session::counterInHandChanged, this, &CounterTray::followHand);
@@ -308,7 +312,12 @@ void CounterTray::chooseList(bool unplacedOnly) {
 void CounterTray::reflect() {
   unplaced_->setText(tr("Not placed %1").arg(model_->unplacedCount()));
   all_->setText(tr("All %1").arg(model_->counterCount()));
-  for (QPushButton* button : {unplaced_, all_}) button->setToolTip(button->text());
+  int width = 2 * size::kMargin;
+  for (QPushButton* button : {unplaced_, all_}) {
+    button->setToolTip(button->text());
+    width += button->sizeHint().width();
+  }
+  setMinimumWidth(std::max(kLeastWidth, width));
   delegate_->setInHand(session_.counterInHand());
   const bool isGone = current_ && ((current_->unit && !session_.battle().find(current_->unit)) ||
                                    (current_->leader && !session_.battle().find(current_->leader)));

@@ -103,10 +103,10 @@ FiguresView::FiguresView(QWidget* parent) : QTableView(parent), model_(new Figur
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   verticalHeader()->hide();
-  verticalHeader()->setMinimumSectionSize(size::kRow);
-  verticalHeader()->setDefaultSectionSize(size::kRow);
+  verticalHeader()->setMinimumSectionSize(size::row());
+  verticalHeader()->setDefaultSectionSize(size::row());
   QHeaderView* header = horizontalHeader();
-  header->setFixedHeight(kHeader);
+  header->setFixedHeight(size::high(kHeader, 1));
   header->setHighlightSections(false);
   header->setMinimumSectionSize(36);
   int widest = 0;
@@ -223,7 +223,7 @@ void FiguresView::resizeEvent(QResizeEvent* event) {
 void FiguresView::setSubject(const Session& session, const model::Subject& subject) {
   model_->setSubject(session, subject);
   setVisible(model_->rowCount() > 0);
-  setFixedHeight(kHeader + model_->rowCount() * size::kRow + 1);
+  setFixedHeight(size::high(kHeader, 1) + model_->rowCount() * size::row() + 1);
 }
 
 }  // namespace redoubt::editor

@@ -102,7 +102,7 @@ QTableWidget* makeTable() {
   table->setShowGrid(false);
   table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   table->verticalHeader()->hide();
-  table->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table->verticalHeader()->setDefaultSectionSize(size::row());
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
   return table;
 }

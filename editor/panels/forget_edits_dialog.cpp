@@ -13,6 +13,8 @@
 namespace redoubt::editor {
 namespace {
 
+constexpr std::size_t kKept = 100;  // edits, where there are more
+
 QString timeText(const std::string& madeAt) {
   const QDateTime time = QDateTime::fromString(QString::fromStdString(madeAt), Qt::ISODate).toLocalTime();
   return QLocale().toString(time, QLocale::ShortFormat);
@@ -52,9 +54,10 @@ ForgetEditsDialog::ForgetEditsDialog(Session& session, std::int64_t sequence, QW
   column->addWidget(what_);
   column->addStretch();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-  buttons->button(QDialogButtonBox::Ok)->setText(tr("Forget"));
+  forget_ = buttons->button(QDialogButtonBox::Ok);
+  forget_->setText(tr("Forget"));
   // What can't be undone is not done by Return alone.
-  buttons->button(QDialogButtonBox::Ok)->setAutoDefault(false);
+  forget_->setAutoDefault(false);
   buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -66,30 +69,45 @@ ForgetEditsDialog::ForgetEditsDialog(Session& session, std::int64_t sequence, QW
 
 void ForgetEditsDialog::fill(std::int64_t sequence) {
   const document::Document& document = session_.document();
-  const std::int64_t last = document.history().empty() ? 0 : document.history().back().sequence;
+  const auto& history = document.history();
+  const std::int64_t first = history.empty() ? 0 : history.front().sequence;
+  const std::int64_t last = history.empty() ? 0 : history.back().sequence;
+  upTo_->setPlaceholderText(tr("Choose up to where"));
   upTo_->addItem(tr("of all sittings so far"), QVariant::fromValue<qint64>(last));
   std::vector<store::VersionRow> versions = document.versions();
   std::reverse(versions.begin(), versions.end());
-  // Unless somebody asked for one, that which keeps most and yet forgets something.
-  const std::int64_t first = document.history().empty() ? 0 : document.history().front().sequence;
   for (const store::VersionRow& version : versions) {
     upTo_->addItem(nameOf(version), QVariant::fromValue<qint64>(version.afterSequence));
-    const bool isWanted =
-        sequence > 0 ? version.afterSequence == sequence
-                     : version.afterSequence >= first && version.afterSequence < upTo_->currentData().toLongLong();
-    if (isWanted) upTo_->setCurrentIndex(upTo_->count() - 1);
   }
+  if (history.size() > kKept) {
+    const std::int64_t before = history[history.size() - kKept - 1].sequence;
+    upTo_->addItem(tr("all but the last %L1").arg(kKept), QVariant::fromValue<qint64>(before));
+  }
+  // Unless somebody asked for one, that which keeps most and yet forgets something; that all goes, a person says.
+  int proposed = -1;
+  qint64 least = last;
+  for (int i = 0; i < upTo_->count(); ++i) {
+    const qint64 upTo = upTo_->itemData(i).toLongLong();
+    if (sequence > 0 ? upTo != sequence : upTo < first || upTo >= least) continue;
+    least = upTo;
+    proposed = i;
+  }
+  upTo_->setCurrentIndex(proposed);
   reflect();
 }
 
 void ForgetEditsDialog::reflect() {
+  const bool isChosen = upTo_->currentIndex() >= 0;
   const qint64 last = upTo_->currentData().toLongLong();
   const auto& history = session_.document().history();
   const auto forgotten = std::count_if(history.begin(), history.end(), [&](const store::HistoryRow& row) {
     return row.sequence <= last || row.state == store::HistoryState::SetAside;
   });
-  what_->setText(tr("%n edits will be forgotten.", nullptr, static_cast<int>(forgotten)) + QLatin1Char(' ') +
-                 tr("The file takes %1 now.").arg(QLocale().formattedDataSize(session_.document().bytes(), 1)));
+  QStringList words;
+  if (isChosen) words << tr("%n edits will be forgotten.", nullptr, static_cast<int>(forgotten));
+  words << tr("The file takes %1 now.").arg(QLocale().formattedDataSize(session_.document().bytes(), 1));
+  what_->setText(words.join(QLatin1Char(' ')));
+  forget_->setEnabled(isChosen);
 }
 
 void ForgetEditsDialog::accept() {

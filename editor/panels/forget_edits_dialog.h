@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
+#include <QPushButton>
 
 #include "editor/session/session.h"
 
@@ -13,7 +14,8 @@ class ForgetEditsDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `sequence`: the history row that is proposed as the last to be forgotten; 0 for the last there is.
+  /// `sequence`: the history row that is proposed as the last to be forgotten; 0 for a proposal that keeps most, and
+  /// none where only all can be forgotten.
   ForgetEditsDialog(Session& session, std::int64_t sequence, QWidget* parent = nullptr);
 
   void accept() override;
@@ -25,6 +27,7 @@ class ForgetEditsDialog : public QDialog {
   Session& session_;
   QComboBox* upTo_;
   QLabel* what_;
+  QPushButton* forget_;
 };
 
 }  // namespace redoubt::editor

@@ -106,7 +106,7 @@ QWidget* HexPage::makeFields() {
   level_ = new QSpinBox;
   level_->setObjectName(QStringLiteral("hex.level"));
   level_->setRange(-99, 99);
-  level_->setFixedWidth(72);
+  level_->setFixedWidth(size::scaled(72));
   level_->setKeyboardTracking(false);
   connect(level_, &QSpinBox::valueChanged, this, &HexPage::changeLevel);
   auto* levelLabel = new QLabel(tr("&Level"));

@@ -107,6 +107,7 @@ std::vector<HistoryLine> HistoryModel::linesNow() {
       line.kind = HistoryLine::Kind::Version;
       line.sequence = version.afterSequence;
       line.version = version.id;
+      line.isNamed = version.kind == store::VersionKind::Named;
       line.title = Words::text(version.name);
       if (version.kind == store::VersionKind::Opened) {
         line.title = tr("As opened in this sitting");

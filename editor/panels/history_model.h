@@ -17,6 +17,7 @@ struct HistoryLine {
   Kind kind = Kind::Edit;
   std::int64_t sequence = 0;  ///< of an edit; of a version the last edit before it
   std::int64_t version = 0;   ///< id of a version
+  bool isNamed = false;       ///< a version that a person has named
   QString title;
   QString time;     ///< of day if it was today, else the date
   QString explained;  ///< for the tooltip

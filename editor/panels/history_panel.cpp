@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QInputDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
@@ -76,7 +77,7 @@ void HistoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 }
 
 QSize HistoryDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
-  return {100, size::kRow};
+  return {100, size::row()};
 }
 
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
@@ -152,6 +153,10 @@ bool HistoryPanel::eventFilter(QObject* watched, QEvent* event) {
       choose(list_->currentIndex());
       return true;
     }
+    if (const HistoryLine* line = chosenVersion(); line && key == Qt::Key_F2) {
+      renameVersion(HistoryLine(*line));
+      return true;
+    }
   }
   return QWidget::eventFilter(watched, event);
 }
@@ -204,6 +209,20 @@ void HistoryPanel::compareWithNow(const HistoryLine& version) {
   dialog.exec();
 }
 
+void HistoryPanel::renameVersion(const HistoryLine& version) {
+  if (session_.isReadOnly() || !version.isNamed) return;
+  QInputDialog question(this);
+  question.setObjectName(QStringLiteral("history.rename"));
+  question.setWindowTitle(tr("Rename a version"));
+  question.setLabelText(tr("Name of the version"));
+  question.setTextValue(version.title);
+  if (question.exec() != QDialog::Accepted) return;
+  const QString name = question.textValue().trimmed();
+  if (name.isEmpty() || name == version.title) return;
+  session_.attempt([&] { session_.document().renameVersion(version.version, name.toStdString()); });
+  emit session_.historyChanged();
+}
+
 void HistoryPanel::removeVersion(const HistoryLine& version) {
   if (session_.isReadOnly()) return;
   QMessageBox question(QMessageBox::Question, tr("Remove a version"), tr("Remove the version “%1”?").arg(version.title),
@@ -231,6 +250,9 @@ void HistoryPanel::showMenu(QPoint position) {
     menu.addSeparator();
     menu.addAction(tr("Forget edits before this version…"), this, [&] { emit forgetWanted(line.sequence); })
         ->setEnabled(mayChange);
+    QAction* rename = menu.addAction(tr("Rename…"), this, [&] { renameVersion(line); });
+    rename->setShortcut(Qt::Key_F2);
+    rename->setEnabled(mayChange && line.isNamed);
     menu.addAction(tr("Remove…"), this, [&] { removeVersion(line); })->setEnabled(mayChange);
   } else {
     QAction* here =

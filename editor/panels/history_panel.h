@@ -45,6 +45,7 @@ class HistoryPanel : public QWidget {
   void choose(const QModelIndex& index);
   void goBack(std::int64_t version);
   void compareWithNow(const HistoryLine& version);
+  void renameVersion(const HistoryLine& version);
   void removeVersion(const HistoryLine& version);
   void showMenu(QPoint position);
 

@@ -13,7 +13,7 @@
 namespace redoubt::editor {
 namespace {
 
-constexpr int kButton = size::kRow - 2;
+int buttonSize() { return size::row() - 2; }
 constexpr int kNarrowSlider = 40;
 constexpr int kWideSlider = 84;
 constexpr int kRoomForSlider = 220;
@@ -33,7 +33,7 @@ class GlyphButton : public QToolButton {
       painter.setBrush(colours().hover);
       painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     }
-    const int inset = (kButton - size::kIcon) / 2;
+    const int inset = (buttonSize() - size::kIcon) / 2;
     icon().paint(&painter, rect().adjusted(inset, inset, -inset, -inset), Qt::AlignCenter,
                  isChecked() && isEnabled() ? QIcon::Normal : QIcon::Disabled);
   }
@@ -55,7 +55,7 @@ LayerRow::LayerRow(MapLayers& layers, MapLayer layer, QWidget* parent)
   setToolTip(MapLayers::title(layer));  // a narrow dock cuts it
   eye_->setAccessibleName(tr("Show the layer %1").arg(MapLayers::title(layer)));
   lock_->setAccessibleName(tr("Lock the layer %1").arg(MapLayers::title(layer)));
-  setFixedHeight(size::kRow);
+  setFixedHeight(size::row());
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(8, 0, size::kMargin, 0);
   row->setSpacing(2);
@@ -78,7 +78,7 @@ QToolButton* LayerRow::makeButton(const char* part) {
   button->setObjectName(QStringLiteral("layers.%1.%2").arg(MapLayers::id(layer_), QLatin1String(part)));
   button->setCheckable(true);
   button->setFocusPolicy(Qt::NoFocus);
-  button->setFixedSize(kButton, kButton);
+  button->setFixedSize(buttonSize(), buttonSize());
   return button;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/model/unit_verbs.h"
 #include "editor/panels/words.h"
+#include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
@@ -29,7 +30,7 @@ NameFields::NameFields(Session& session, QWidget* parent)
   name_->setMaxLength(kLongestName);
   short_->setObjectName(QStringLiteral("inspector.short"));
   short_->setAccessibleName(tr("Short name"));
-  short_->setFixedWidth(kShortField);
+  short_->setFixedWidth(size::scaled(kShortField));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(10);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kLeft = 36;
 constexpr int kRight = 12;
-constexpr int kButton = 20;
+int buttonHeight() { return size::high(20, 1); }
 
 const ProblemRow* rowOf(const QModelIndex& index) {
   const auto* model = qobject_cast<const ProblemsModel*>(index.model());
@@ -29,7 +29,7 @@ QRect ProblemsDelegate::buttonRect(const QRect& rect, const ProblemRow& row) {
   const int wanted = QFontMetrics(themeFont(TextStyle::Second)).horizontalAdvance(row.button) + 20;
   // A long fix must leave room for the place.
   const int width = std::min(wanted, (rect.width() - kLeft - kRight) * 3 / 5);
-  return {rect.right() - kRight - width + 1, rect.bottom() - 4 - kButton, width, kButton};
+  return {rect.right() - kRight - width + 1, rect.bottom() - 4 - buttonHeight(), width, buttonHeight()};
 }
 
 void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -44,12 +44,12 @@ void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   paintSign(*painter, QRectF(box.left() + 11, box.top() + 6, 16, 16), signOf(row->severity), row->waived);
   QFont messageFont = themeFont(TextStyle::Body);
   messageFont.setStrikeOut(row->waived);
-  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, box.height() - 8 - kButton - 1);
+  const QRect upper(box.left() + kLeft, box.top() + 4, box.width() - kLeft - kRight, box.height() - 8 - buttonHeight() - 1);
   painter->setFont(messageFont);
   painter->setPen(row->waived ? c.third : c.text);
   painter->drawText(upper, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, row->message);
   const QRect button = buttonRect(box, *row);
-  QRect lower(box.left() + kLeft, button.top(), button.left() - 8 - box.left() - kLeft, kButton);
+  QRect lower(box.left() + kLeft, button.top(), button.left() - 8 - box.left() - kLeft, buttonHeight());
   const int chip = paintChip(*painter, lower, row->citation, row->waived);
   if (chip > 0) lower.setLeft(lower.left() + chip + 8);
   paintText(*painter, lower, row->place, themeFont(TextStyle::Second), row->waived ? c.third : c.second);
@@ -62,11 +62,11 @@ void ProblemsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 QSize ProblemsDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const ProblemRow* row = rowOf(index);
   const auto* list = qobject_cast<const QAbstractItemView*>(option.widget);
-  if (!row || !list) return {100, size::kTallRow};
+  if (!row || !list) return {100, size::tallRow()};
   const int width = std::max(80, list->viewport()->width() - kLeft - kRight);
   const QRect words =
       QFontMetrics(themeFont(TextStyle::Body)).boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, row->message);
-  return {100, std::max(size::kTallRow, words.height() + 9 + kButton)};
+  return {100, std::max(size::tallRow(), words.height() + 9 + buttonHeight())};
 }
 
 // A label cut short is read in full over its button.

@@ -26,7 +26,7 @@ QListWidgetItem* SmallList::add(const QIcon& icon, const QString& text, const QV
 }
 
 void SmallList::fit() {
-  const int rowHeight = std::max(size::kRow, iconSize().height() + 6);
+  const int rowHeight = std::max(size::row(), iconSize().height() + 6);
   for (int i = 0; i < count(); ++i) item(i)->setSizeHint({10, rowHeight});
   setFixedHeight(std::min(count(), most_) * rowHeight + 2);
   setVisible(count() > 0);

@@ -71,7 +71,7 @@ void TrayDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
 QSize TrayDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
   const auto* model = qobject_cast<const TrayModel*>(index.model());
   const bool isCounter = model && model->row(index.row()).kind == TrayRow::Kind::Counter;
-  return {100, isCounter ? size::kTallRow : kHeadingHeight};
+  return {100, isCounter ? size::tallRow() : size::high(kHeadingHeight, 1)};
 }
 
 QWidget* TrayDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const {
@@ -83,8 +83,8 @@ QWidget* TrayDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
 
 void TrayDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const {
   const int left = size::kMargin + kCounter + 5;
-  editor->setGeometry(option.rect.adjusted(left, (option.rect.height() - size::kField) / 2, -6, 0));
-  editor->setFixedHeight(size::kField);
+  editor->setGeometry(option.rect.adjusted(left, (option.rect.height() - size::field()) / 2, -6, 0));
+  editor->setFixedHeight(size::field());
 }
 
 TrayView::TrayView(QWidget* parent) : QListView(parent) {

@@ -37,8 +37,8 @@ DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock) {
           &QToolButton::clicked, &dock, &QWidget::close);
 }
 
-QSize DockTitle::sizeHint() const { return {120, size::kDockTitle}; }
+QSize DockTitle::sizeHint() const { return {120, size::high(size::kDockTitle, 1)}; }
 
-QSize DockTitle::minimumSizeHint() const { return {60, size::kDockTitle}; }
+QSize DockTitle::minimumSizeHint() const { return {60, size::high(size::kDockTitle, 1)}; }
 
 }  // namespace redoubt::editor

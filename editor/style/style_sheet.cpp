@@ -24,7 +24,7 @@ QToolBar { background: @window; border: none; spacing: 2px; padding: 3px 6px; }
 QToolBar:top { border-bottom: 1px solid @line; }
 QToolBar:left { border-right: 1px solid @line; }
 QToolBar::separator { background: @line; width: 1px; height: 1px; margin: 5px 4px; }
-QStatusBar { background: @window; border-top: 1px solid @line; min-height: 25px; }
+QStatusBar { background: @window; border-top: 1px solid @line; min-height: 1.6em; }
 QStatusBar::item { border: none; }
 QWidget[role="strip"] { background: @strip; border-bottom: 1px solid @line; }
 QWidget[role="dock-title"] { background: @strip; border-bottom: 1px solid @line; }

@@ -137,6 +137,23 @@ double textScale() {
   return screen ? std::max(1.0, inches * screen->logicalDotsPerInchY() / kBodyPixels) : 1;
 }
 
+namespace size {
+
+int scaled(int pixels) { return qRound(pixels * textScale()); }
+
+// The lines grow, what is left free round them does not.
+int high(int pixels, int lines) {
+  constexpr double kLine = 15.5;
+  return pixels + lines * qRound(kLine * (textScale() - 1));
+}
+
+int field() { return high(24, 1); }
+int row() { return high(25, 1); }
+int tickRow() { return high(22, 1); }
+int tallRow() { return high(49, 2); }
+
+}  // namespace size
+
 QColor mixed(const QColor& a, const QColor& b, double part) {
   const auto blend = [&](int from, int to) { return qRound(from + (to - from) * part); };
   return {blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue())};

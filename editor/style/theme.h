@@ -39,19 +39,21 @@ ThemeColours coloursOf(Theme theme);
 /// paint themselves are told by QEvent::PaletteChange.
 void applyTheme(QApplication& application, Theme theme);
 
-/// Sizes in device independent pixels.
+/// Sizes in device independent pixels. What has to hold a line of text grows with the desktop's letters (textScale).
 namespace size {
 inline constexpr int kDockTitle = 28;
-inline constexpr int kField = 24;
 inline constexpr int kFieldInRow = 21;
 inline constexpr int kToolButton = 30;
 inline constexpr int kIcon = 18;
 inline constexpr int kLargeIcon = 22;
 inline constexpr int kMargin = 12;
-inline constexpr int kRow = 25;
-inline constexpr int kTickRow = 22;
-inline constexpr int kTallRow = 49;
 inline constexpr int kGridRow = 17;
+int scaled(int pixels);           ///< where letters are of the usual size: `pixels`
+int high(int pixels, int lines);  ///< the same for what holds so many lines of text
+int field();
+int row();
+int tickRow();
+int tallRow();  ///< two lines
 }  // namespace size
 
 enum class TextStyle {

@@ -5374,6 +5374,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <source>of all sittings so far</source>
         <translation>ze wszystkich dotychczasowych sesji</translation>
     </message>
+    <message>
+        <source>Choose up to where</source>
+        <translation>Wybierz, dokąd</translation>
+    </message>
+    <message>
+        <source>all but the last %L1</source>
+        <translation>wszystkie oprócz ostatnich %L1</translation>
+    </message>
     <message numerus="yes">
         <source>%n edits will be forgotten.</source>
         <translation>
@@ -6047,6 +6055,18 @@ Enter otwiera je wśród zasad.</translation>
     <message>
         <source>Ctrl+S names a version</source>
         <translation>Ctrl+S nazywa wersję</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Zmień nazwę…</translation>
+    </message>
+    <message>
+        <source>Rename a version</source>
+        <translation>Zmiana nazwy wersji</translation>
+    </message>
+    <message>
+        <source>Name of the version</source>
+        <translation>Nazwa wersji</translation>
     </message>
     <message>
         <source>Remove a version</source>

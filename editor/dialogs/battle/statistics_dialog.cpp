@@ -176,7 +176,7 @@ void StatisticsDialog::arrange() {
   table_->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   table_->setAccessibleName(tr("Statistics of the map"));
   table_->verticalHeader()->hide();
-  table_->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->setShowGrid(false);
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);

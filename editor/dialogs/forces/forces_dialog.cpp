@@ -56,7 +56,7 @@ void ForcesDialog::arrange() {
   filter_->setPlaceholderText(tr("Filter by name, type, command…"));
   filter_->setAccessibleName(tr("Filter"));
   filter_->setClearButtonEnabled(true);
-  filter_->setFixedWidth(kFilterWidth);
+  filter_->setFixedWidth(size::scaled(kFilterWidth));
   counts_->setObjectName(QStringLiteral("forces.counts"));
   setRole(*counts_, "second");
   auto* top = new QHBoxLayout;

@@ -111,9 +111,9 @@ void ForcesFields::makeFields() {
   chit_->setObjectName(QStringLiteral("forces.addChit"));
   name_->setMaxLength(kLongestName);
   for (QWidget* field : std::initializer_list<QWidget*>{name_, player_, leader_, type_, commands_}) {
-    field->setFixedWidth(kFieldWidth);
+    field->setFixedWidth(size::scaled(kFieldWidth));
   }
-  short_->setFixedWidth(120);
+  short_->setFixedWidth(size::scaled(120));
   short_->setToolTip(tr("The short name, for small counters; empty it to make it from the name"));
   commands_->setAccessibleName(tr("Commands"));
   commands_->setStyleSheet(tickListStyle());
@@ -308,13 +308,13 @@ void ForcesFields::fillCommands(const std::vector<Id<model::Unit>>& units) {
     item->setCheckState(isInAll(battle, units, command->id)   ? Qt::Checked
                         : isInAny(battle, units, command->id) ? Qt::PartiallyChecked
                                                               : Qt::Unchecked);
-    item->setSizeHint({0, size::kTickRow});
+    item->setSizeHint({0, size::tickRow()});
     commands_->addItem(item);
   }
   commands_->setCurrentRow(scrolled);
   if (commands_->count() == 0) return hint_->setText(tr("Its army has no commands yet."));
   wanted_.insert(commands_);
-  commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * size::kTickRow + 6));
+  commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * size::tickRow() + 6));
 }
 
 void ForcesFields::showFindings() {

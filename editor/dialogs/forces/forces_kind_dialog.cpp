@@ -94,7 +94,7 @@ void ForcesKindDialog::makeFields() {
     auto* label = new QLabel(words);
     setRole(*label, "second");
     label->setBuddy(field);
-    field->setFixedWidth(kFieldWidth);
+    field->setFixedWidth(size::scaled(kFieldWidth));
     const int at = grid->rowCount();
     grid->addWidget(label, at, 0);
     grid->addWidget(field, at, 1, Qt::AlignLeft);

@@ -97,7 +97,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   table_->setSelectionMode(QAbstractItemView::ContiguousSelection);
   table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   table_->setTabKeyNavigation(true);
-  table_->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   table_->horizontalHeader()->setHighlightSections(false);
   table_->setFrameShape(QFrame::NoFrame);

@@ -133,7 +133,7 @@ QTreeWidgetItem* ForcesTree::addGroup(QTreeWidgetItem* parent, const QString& na
   item->setForeground(kDetail, colours().second);
   item->setToolTip(kName, plainTip(name));
   item->setToolTip(kDetail, plainTip(detail));
-  item->setSizeHint(kName, {0, size::kRow});
+  item->setSizeHint(kName, {0, size::row()});
   item->setData(kName, kKindRole, kHeading);
   const QString above = parent ? parent->data(kName, kKeyRole).toString() : QString();
   item->setData(kName, kKeyRole, above + QStringLiteral("/-"));

@@ -100,7 +100,7 @@ void ForcesUnitsDialog::makeFields() {
     auto* label = new QLabel(words);
     setRole(*label, "second");
     label->setBuddy(field);
-    field->setFixedWidth(width);
+    field->setFixedWidth(size::scaled(width));
     const int at = grid->rowCount();
     grid->addWidget(label, at, 0);
     grid->addWidget(field, at, 1, Qt::AlignLeft);
@@ -165,7 +165,7 @@ QLineEdit* ForcesUnitsDialog::makeFigureField(const Figure& figure, const char* 
                        : figure.kind == Figure::Kind::Fire   ? QStringLiteral("fire")
                                                              : text(figure.own);
   field->setObjectName(QStringLiteral("forces.units.%1.%2").arg(QLatin1String(side), name));
-  field->setFixedWidth(kFigureWidth);
+  field->setFixedWidth(size::scaled(kFigureWidth));
   field->setPlaceholderText(QStringLiteral("–"));
   field->setToolTip(tr("Empty: unknown"));
   static_assert(model::kMostFigure == 99);

@@ -178,7 +178,7 @@ QWidget* HouseChecksDialog::makeList() {
   buttons->addWidget(remove_);
   buttons->addStretch();
   auto* left = new QWidget;
-  left->setFixedWidth(kListWidth);
+  left->setFixedWidth(size::scaled(kListWidth));
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -334,7 +334,7 @@ void HouseChecksDialog::refreshList() {
                                                          : title);
     item->setToolTip(plainTip(QStringLiteral("house/%1").arg(text(row->slug))));
     item->setData(Qt::UserRole, static_cast<qlonglong>(row->id.value));
-    item->setSizeHint({0, size::kRow + 3});
+    item->setSizeHint({0, size::row() + 3});
     list_->addItem(item);
     if (row->id == chosen_) list_->setCurrentItem(item);
   }

@@ -42,7 +42,7 @@ HouseResults::HouseResults(Session& session, QWidget* parent) : QTableWidget(par
   setObjectName(QStringLiteral("house.results"));
   setAccessibleName(tr("What the check finds"));
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(size::kRow);
+  verticalHeader()->setDefaultSectionSize(size::row());
   setShowGrid(false);
   setEditTriggers(QAbstractItemView::NoEditTriggers);
   setSelectionBehavior(QAbstractItemView::SelectRows);

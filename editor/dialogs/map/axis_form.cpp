@@ -1,4 +1,5 @@
 #include "editor/dialogs/map/axis_form.h"
+#include "editor/style/theme.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -62,7 +63,7 @@ AxisForm::AxisForm(Axis axis, QObject* parent)
   start_->setAccessibleName(isColumns ? tr("Number of the first column") : tr("Number of the first row"));
   digits_->setAccessibleName(isColumns ? tr("Digits of a column's number") : tr("Digits of a row's number"));
   step_->setAccessibleName(isColumns ? tr("Where columns are counted from") : tr("Where rows are counted from"));
-  start_->setFixedWidth(84);
+  start_->setFixedWidth(size::scaled(84));
   connect(style_, &QComboBox::currentIndexChanged, this, [this] {
     const hex::NumberStyle style = numbers().style;
     {

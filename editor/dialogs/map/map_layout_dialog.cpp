@@ -183,7 +183,7 @@ void MapLayoutDialog::addNumbers(QGridLayout& grid) {
   separator_->setAccessibleName(tr("Sign between column and row"));
   separator_->setPlaceholderText(tr("nothing"));
   separator_->setMaxLength(8);
-  separator_->setFixedWidth(84);
+  separator_->setFixedWidth(size::scaled(84));
   const auto label = [&](const QString& text, int line) { grid.addWidget(new QLabel(text), line, 0); };
   label(tr("Columns"), 0);
   columns_->addTo(grid, 0);

@@ -142,7 +142,7 @@ QSpinBox* MapSizeDialog::makeEdge(hex::Edge edge) {
   box->setAccessibleName(edgeName(edge));
   box->setToolTip(tr("%1: more or, below zero, fewer.").arg(edgeName(edge)));
   box->setRange(1 - (isHorizontal(edge) ? spec.columns : spec.rows), kMostAtOnce);
-  box->setFixedWidth(72);
+  box->setFixedWidth(size::scaled(72));
   edges_[static_cast<std::size_t>(edge)] = box;
   connect(box, &QSpinBox::valueChanged, this, &MapSizeDialog::refresh);
   return box;

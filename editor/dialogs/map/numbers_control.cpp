@@ -10,6 +10,7 @@
 
 #include "core/rules/book/json_values.h"
 #include "editor/dialogs/rules/rules_words.h"
+#include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
@@ -60,7 +61,7 @@ void NumbersControl::rebuild() {
     spin->setRange(choice_.number.least - 1, choice_.number.most.value_or(kMostNumber));
     spin->setSpecialValueText(QStringLiteral(" "));
     spin->setKeyboardTracking(false);
-    spin->setFixedWidth(kSpinWidth);
+    spin->setFixedWidth(size::scaled(kSpinWidth));
     const QString title = name.title.isEmpty() ? RulesWords::text(name.slug) : name.title;
     spin->setObjectName(RulesWords::text(name.slug));
     spin->setAccessibleName(title);

@@ -25,8 +25,8 @@ OddsTable::OddsTable(const QString& objectName, const QString& accessibleName, i
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollMode(ScrollPerPixel);
   verticalHeader()->hide();
-  verticalHeader()->setMinimumSectionSize(size::kRow);
-  verticalHeader()->setDefaultSectionSize(size::kRow);
+  verticalHeader()->setMinimumSectionSize(size::row());
+  verticalHeader()->setDefaultSectionSize(size::row());
   setSizePolicy(QSizePolicy::Expanding, mostRows > 0 ? QSizePolicy::Maximum : QSizePolicy::Expanding);
 }
 
@@ -69,7 +69,7 @@ QSize OddsTable::sizeHint() const {
 }
 
 QSize OddsTable::minimumSizeHint() const {
-  const int least = mostRows_ > 0 ? heightOfRows(kLeastRows) : 4 * size::kRow;
+  const int least = mostRows_ > 0 ? heightOfRows(kLeastRows) : 4 * size::row();
   return {QTableWidget::minimumSizeHint().width(), heightOf(least)};
 }
 

@@ -1,6 +1,7 @@
 #include "editor/dialogs/output/output_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -8,14 +9,22 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "editor/dialogs/output/output_look.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
+namespace {
+
+const QString kFolder = QStringLiteral("outputFolder");
+
+}  // namespace
 
 OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* parent)
     : QDialog(parent),
@@ -26,7 +35,8 @@ OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* par
       choices_(new QVBoxLayout),
       form_(new QWidget),
       outcome_(new QLabel),
-      progress_(new QProgressBar) {
+      progress_(new QProgressBar),
+      buttons_(new QDialogButtonBox) {
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(16, 14, 16, 14);
   outer->setSpacing(12);
@@ -42,18 +52,24 @@ OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* par
   outer->addWidget(form_, 1);
   outer->addWidget(outcome_);
   outer->addWidget(progress_);
-  auto* buttons = new QDialogButtonBox;
-  go_ = buttons->addButton(goText, QDialogButtonBox::AcceptRole);
+  go_ = buttons_->addButton(goText, QDialogButtonBox::AcceptRole);
   go_->setObjectName(QStringLiteral("output.go"));
   go_->setDefault(true);
-  cancel_ = buttons->addButton(QDialogButtonBox::Cancel);
+  cancel_ = buttons_->addButton(QDialogButtonBox::Cancel);
   cancel_->setObjectName(QStringLiteral("output.cancel"));
-  outer->addWidget(buttons);
-  connect(buttons, &QDialogButtonBox::accepted, this, &OutputDialog::askAndWrite);
-  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  outer->addWidget(buttons_);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &OutputDialog::askAndWrite);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(look_, &OutputLook::changed, this, &OutputDialog::refresh);
   connect(job_, &OutputJob::progressed, progress_, &QProgressBar::setValue);
   connect(job_, &OutputJob::ended, this, &OutputDialog::showEnd);
+}
+
+QPushButton* OutputDialog::addButton(const QString& text, const QString& objectName) {
+  QPushButton* made = buttons_->addButton(text, QDialogButtonBox::ActionRole);
+  made->setObjectName(objectName);
+  made->setAutoDefault(false);
+  return made;
 }
 
 render::MapDrawing OutputDialog::drawing() const {
@@ -76,14 +92,34 @@ void OutputDialog::refresh() {
   go_->setEnabled(fault.isEmpty());
 }
 
-void OutputDialog::askAndWrite() {
+// Where the last one went, else beside the battle. The folder of drafts is nobody's, nor are the names of files in it.
+QString OutputDialog::proposedPath() const {
   const QFileInfo battle(QFile::decodeName(session_.document().path().c_str()));
-  const QString proposed = battle.path() + QLatin1Char('/') + battle.completeBaseName() + QLatin1Char('.') + suffix();
+  const QString ours = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QLatin1Char('/');
+  QString folder = battle.path();
+  QString name = battle.completeBaseName();
+  if (battle.absoluteFilePath().startsWith(ours)) {
+    const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    folder = QFileInfo(pictures).isDir() ? pictures : QDir::homePath();
+    const model::BattleInfo* info = model::info(session_.battle());
+    const std::string slug = info ? slugged(info->title) : std::string();
+    if (!slug.empty()) name = QString::fromStdString(slug);
+  }
+  const QString last = QSettings().value(kFolder).toString();
+  if (!last.isEmpty() && QFileInfo(last).isDir()) folder = last;
+  return folder + QLatin1Char('/') + name + QLatin1Char('.') + suffix();
+}
+
+void OutputDialog::askAndWrite() {
+  const QString proposed = proposedPath();
   QFileDialog dialog(this, windowTitle(), proposed, filter());
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setDefaultSuffix(suffix());
   dialog.selectFile(proposed);
-  if (dialog.exec() == QDialog::Accepted) writeTo(dialog.selectedFiles().value(0));
+  if (dialog.exec() != QDialog::Accepted) return;
+  const QString chosen = dialog.selectedFiles().value(0);
+  QSettings().setValue(kFolder, QFileInfo(chosen).path());
+  writeTo(chosen);
 }
 
 void OutputDialog::writeTo(const QString& path) {

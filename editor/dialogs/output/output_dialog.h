@@ -6,6 +6,7 @@
 #include "editor/render/output/map_drawing.h"
 #include "editor/session/session.h"
 
+class QDialogButtonBox;
 class QHBoxLayout;
 class QLabel;
 class QProgressBar;
@@ -50,11 +51,14 @@ class OutputDialog : public QDialog {
   virtual QString suffix() const = 0;
   virtual QString filter() const = 0;
 
+  /// One more button at the foot, which stays in sight however small the screen is.
+  QPushButton* addButton(const QString& text, const QString& objectName);
   /// Says it where the outcome stands.
   void tellFault(const QString& fault);
 
  private:
   void askAndWrite();
+  QString proposedPath() const;
   void showRunning(bool isRunning);
   void showEnd(bool isWritten, const QString& problem);
 
@@ -66,6 +70,7 @@ class OutputDialog : public QDialog {
   QWidget* form_;
   QLabel* outcome_;
   QProgressBar* progress_;
+  QDialogButtonBox* buttons_;
   QPushButton* go_;
   QPushButton* cancel_;
   QString path_;

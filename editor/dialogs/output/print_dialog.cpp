@@ -42,9 +42,7 @@ PrintDialog::PrintDialog(Session& session, QWidget* parent) : OutputDialog(sessi
   setWindowTitle(tr("Print the map"));
   choices().addWidget(makePaper());
   choices().addWidget(&look());
-  print_ = new QPushButton(tr("&Print…"));
-  print_->setObjectName(QStringLiteral("print.printer"));
-  choices().addWidget(print_);
+  print_ = addButton(tr("&Print…"), QStringLiteral("print.printer"));
   choices().addStretch();
   preview_ = new PagePreview;
   sides().addWidget(preview_, 1);

@@ -97,7 +97,7 @@ void ShapeForm::addField(const rules::Part& part) {
   const std::string of(term_->path);
   field.label = new QLabel(OrderWords::part(of, part.name));
   field.label->setWordWrap(true);
-  field.label->setFixedWidth(kLabelWidth);
+  field.label->setFixedWidth(size::scaled(kLabelWidth));
   field.label->setContentsMargins(0, 4, 0, 0);
   setRole(*field.label, "second");
   const QString name = objectName() + QLatin1Char('.') + RulesWords::text(part.name);

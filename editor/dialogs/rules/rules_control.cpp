@@ -114,7 +114,7 @@ QWidget* RuleControl::makeSpin(const rules::WholeChoice& whole) {
   spin->setRange(whole.least - 1, whole.most.value_or(kMostNumber));
   spin->setSpecialValueText(QStringLiteral(" "));
   spin->setKeyboardTracking(false);
-  spin->setFixedWidth(110);
+  spin->setFixedWidth(size::scaled(110));
   connect(spin, &QSpinBox::valueChanged, this, [this, least = whole.least](int value) {
     if (value >= least) {
       tell(std::to_string(value));
@@ -162,10 +162,10 @@ QWidget* RuleControl::makeTicks() {
     row->setData(Qt::UserRole, RulesWords::text(item.word));
     row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     row->setCheckState(Qt::Unchecked);
-    row->setSizeHint({0, size::kTickRow});
+    row->setSizeHint({0, size::tickRow()});
   }
   const int rows = std::clamp(static_cast<int>(items_.size()), 1, kMostTicks);
-  list->setFixedHeight(rows * size::kTickRow + 4);
+  list->setFixedHeight(rows * size::tickRow() + 4);
   connect(list, &QListWidget::itemChanged, this, &RuleControl::tellTicks);
   return list;
 }

@@ -120,7 +120,7 @@ QWidget* RulesGridDialog::makeBar() {
   tables_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   columnName_->setObjectName(QStringLiteral("grid.column.name"));
   columnName_->setAccessibleName(tr("New column"));
-  columnName_->setFixedWidth(kNameWidth);
+  columnName_->setFixedWidth(size::scaled(kNameWidth));
   auto* bar = new QWidget;
   bar->setAttribute(Qt::WA_StyledBackground);
   setRole(*bar, "bar");

@@ -74,7 +74,7 @@ RulesGridView::RulesGridView(RulesGridModel& model, QWidget* parent) : QTableVie
   setContextMenuPolicy(Qt::CustomContextMenu);
   setWordWrap(false);
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(size::kRow);
+  verticalHeader()->setDefaultSectionSize(size::row());
   horizontalHeader()->setHighlightSections(true);
   horizontalHeader()->setMinimumSectionSize(48);
 }

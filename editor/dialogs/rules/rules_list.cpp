@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "editor/dialogs/rules/rules_words.h"
+#include "editor/style/elided_box.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 
@@ -35,7 +36,7 @@ RulesList::RulesList(Session& session, QWidget* parent)
       session_(session),
       model_(session),
       search_(new QLineEdit),
-      filter_(new QComboBox),
+      filter_(new ElidedBox),
       tree_(new QTreeView),
       nothing_(new QLabel(tr("No rule fits. Search for other words, or show all rules."))) {
   nothing_->setObjectName(QStringLiteral("rules.nothing"));
@@ -69,6 +70,9 @@ QWidget* RulesList::makeBar() {
   filter_->setObjectName(QStringLiteral("rules.filter"));
   filter_->setAccessibleName(tr("Rules to show"));
   filter_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  // Large letters leave room for what is searched for; the title of a filter may be cut.
+  search_->setMinimumWidth(18 * search_->fontMetrics().averageCharWidth());
+  filter_->setMinimumWidth(10 * filter_->fontMetrics().averageCharWidth());
   fillFilters();
   auto* find = new QShortcut(QKeySequence::Find, this);
   connect(find, &QShortcut::activated, this, [this] {

@@ -173,7 +173,7 @@ QVariant RulesModel::headerData(int section, Qt::Orientation orientation, int ro
 
 QVariant RulesModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  if (role == Qt::SizeHintRole) return QSize(0, size::kRow);
+  if (role == Qt::SizeHintRole) return QSize(0, size::row());
   if (index.internalId() == kTopic)
     return topicData(groups_[static_cast<std::size_t>(index.row())], index.column(), role);
   return ruleData(groups_[index.internalId() - 1], *entry(index), index.column(), role);

@@ -64,7 +64,7 @@ SettingField::SettingField(Session& session, std::string path, const QString& ti
   auto* label = new QLabel(title);
   label->setTextFormat(Qt::PlainText);
   label->setWordWrap(true);
-  label->setFixedWidth(kTitleWidth);
+  label->setFixedWidth(size::scaled(kTitleWidth));
   setRole(*label, "second");
   QWidget* field = nullptr;
   const rules::Term* term = rules::settingTermOf(path_);
@@ -77,7 +77,7 @@ SettingField::SettingField(Session& session, std::string path, const QString& ti
     connect(control_, &RuleControl::valueChosen, this, &SettingField::take);
     label->setBuddy(control_);
   }
-  field->setFixedWidth(kFieldWidth);
+  field->setFixedWidth(size::scaled(kFieldWidth));
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(10);

@@ -148,7 +148,7 @@ void TerrainCosts::remake(std::vector<Arm> arms) {
     edit->setAccessibleName(tr("Movement cost: %1").arg(arm.title));
     edit->setPlaceholderText(tr("not known"));
     edit->setToolTip(tr("A number, a fraction such as 1/2, or “%1” if it may not enter or cross").arg(noEntry()));
-    edit->setFixedWidth(kFieldWidth);
+    edit->setFixedWidth(size::scaled(kFieldWidth));
     const int at = static_cast<int>(fields_.size());
     grid->addWidget(new QLabel(arm.title), at / kColumns, 2 * (at % kColumns));
     grid->addWidget(edit, at / kColumns, 2 * (at % kColumns) + 1);

@@ -91,7 +91,7 @@ TerrainLibraryDialog::TerrainLibraryDialog(Session& session, QWidget* parent)
 
 QWidget* TerrainLibraryDialog::makeList() {
   auto* left = new QWidget;
-  left->setFixedWidth(kListWidth);
+  left->setFixedWidth(size::scaled(kListWidth));
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);

@@ -13,9 +13,10 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kSwatch = 24;
-constexpr int kRowHeight = 31;
-constexpr int kFaultRowHeight = 46;
 constexpr int kLeft = 10;
+
+int rowHeight() { return size::high(31, 1); }
+int faultRowHeight() { return size::high(46, 2); }
 
 int drawText(QPainter& painter, const QRect& rect, const QString& text, const QFont& font, const QColor& colour,
              Qt::Alignment alignment = Qt::AlignLeft) {
@@ -32,8 +33,8 @@ class TerrainDelegate : public QStyledItemDelegate {
   TerrainDelegate(const TerrainListModel& model, QObject* parent) : QStyledItemDelegate(parent), model_(model) {}
 
   QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-    if (index.data(TerrainListModel::HeadingRole).toBool()) return {100, size::kRow + 3};
-    return {100, index.data(TerrainListModel::FaultRole).toString().isEmpty() ? kRowHeight : kFaultRowHeight};
+    if (index.data(TerrainListModel::HeadingRole).toBool()) return {100, size::row() + 3};
+    return {100, index.data(TerrainListModel::FaultRole).toString().isEmpty() ? rowHeight() : faultRowHeight()};
   }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
@@ -67,9 +68,9 @@ class TerrainDelegate : public QStyledItemDelegate {
   void paintKind(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const ThemeColours& c = colours();
     const rules::TerrainUse& use = *model_.use(index.row());
-    const QRect first(option.rect.left(), option.rect.top(), option.rect.width() - 8, kRowHeight);
+    const QRect first(option.rect.left(), option.rect.top(), option.rect.width() - 8, rowHeight());
     const QPixmap picture = model_.swatch(use.slug, painter.device()->devicePixelRatioF());
-    painter.drawPixmap(QPointF(first.left() + kLeft, first.top() + (kRowHeight - kSwatch) / 2.0), picture);
+    painter.drawPixmap(QPointF(first.left() + kLeft, first.top() + (rowHeight() - kSwatch) / 2.0), picture);
     const QString fault = index.data(TerrainListModel::FaultRole).toString();
     const QString count = index.data(TerrainListModel::CountRole).toString();
     const int taken = drawText(painter, first, count, themeFont(TextStyle::Second), use.isUnused() ? c.third : c.second,
@@ -78,7 +79,7 @@ class TerrainDelegate : public QStyledItemDelegate {
     drawText(painter, first.adjusted(left, 0, -taken - 8, 0), index.data().toString(),
              themeFont(option.state & QStyle::State_Selected ? TextStyle::Strong : TextStyle::Body), c.text);
     if (fault.isEmpty()) return;
-    const QRect second(first.left() + left, first.bottom() - 4, first.width() - left, kFaultRowHeight - kRowHeight);
+    const QRect second(first.left() + left, first.bottom() - 4, first.width() - left, faultRowHeight() - rowHeight());
     paintSign(painter, QRectF(second.left(), second.top() + 1.5, 12, 12), Sign::Warning);
     drawText(painter, second.adjusted(17, 0, 0, 0), fault, themeFont(TextStyle::Small), c.warning);
   }

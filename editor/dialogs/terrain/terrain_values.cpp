@@ -86,7 +86,7 @@ TerrainValues::TerrainValues(Session& session, QWidget* parent)
   table_->setColumnWidth(kOrigin, kOriginWidth);
   table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   table_->verticalHeader()->hide();
-  table_->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setTabKeyNavigation(false);
@@ -280,7 +280,7 @@ void TerrainValues::setValues(const std::string& subject, const std::map<std::st
   }
   if (current >= 0) table_->setCurrentCell(current, kValue);
   table_->setVisible(row > 0);
-  table_->setFixedHeight(30 + std::clamp(row, 1, 7) * size::kRow);
+  table_->setFixedHeight(size::high(30, 1) + std::clamp(row, 1, 7) * size::row());
   offer();
   reflect();
 }

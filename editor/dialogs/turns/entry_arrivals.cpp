@@ -124,7 +124,7 @@ void EntryArrivals::build() {
     auto* item = lines_[i].depth > 0 && above ? new QTreeWidgetItem(above) : new QTreeWidgetItem(tree_);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setData(0, kLineRole, QVariant::fromValue<qulonglong>(i));
-    item->setSizeHint(0, {0, size::kTickRow});
+    item->setSizeHint(0, {0, size::tickRow()});
     if (lines_[i].depth == 0) above = item;
     hasCommand = hasCommand || lines_[i].isCommand();
     items_.push_back(item);

@@ -107,7 +107,7 @@ void EntryPage::fillPage() {
     auto* label = new QLabel(words);
     setRole(*label, "second");
     label->setBuddy(field);
-    field->setFixedWidth(kFieldWidth);
+    field->setFixedWidth(size::scaled(kFieldWidth));
     const int at = grid->rowCount();
     grid->addWidget(label, at, 0, field == dice_ ? Qt::AlignTop : Qt::Alignment());
     grid->addWidget(field, at, 1);

@@ -69,7 +69,7 @@ void OrderPage::fillPage() {
   count_->setObjectName(QStringLiteral("orders.count"));
   count_->setRange(0, kMostCounters);
   count_->setKeyboardTracking(false);
-  count_->setFixedWidth(110);
+  count_->setFixedWidth(size::scaled(110));
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(10);
   grid->setVerticalSpacing(5);

@@ -68,7 +68,7 @@ QSpinBox* spin(const char* name, int least, int most) {
   box->setObjectName(QLatin1String(name));
   box->setRange(least, most);
   box->setKeyboardTracking(false);
-  box->setFixedWidth(150);
+  box->setFixedWidth(size::scaled(150));
   return box;
 }
 
@@ -113,7 +113,7 @@ void PoolPage::addField(QGridLayout& grid, const QString& words, QWidget* field)
   auto* label = new QLabel(words);
   setRole(*label, "second");
   label->setBuddy(field);
-  field->setFixedWidth(kFieldWidth);
+  field->setFixedWidth(size::scaled(kFieldWidth));
   const int at = grid.rowCount();
   grid.addWidget(label, at, 0, field == leaders_ ? Qt::AlignTop : Qt::Alignment());
   grid.addWidget(field, at, 1);
@@ -354,7 +354,7 @@ void PoolPage::showChoice(const model::PoolLine& line) {
   leaders_->setStyleSheet(tickListStyle());
   for (const model::Leader* leader : leadersOf(session_.battle(), line.army)) {
     auto* item = new QListWidgetItem(RulesWords::text(leader->name), leaders_);
-    item->setSizeHint({0, size::kTickRow});
+    item->setSizeHint({0, size::tickRow()});
     item->setData(Qt::UserRole, RulesWords::text(leader->slug));
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
     const bool isNamed = named.is_array() && std::find(named.begin(), named.end(), leader->slug) != named.end();

@@ -62,7 +62,7 @@ void ReturnPage::fillPage() {
     auto* label = new QLabel(words);
     setRole(*label, "second");
     label->setBuddy(field);
-    field->setFixedWidth(kFieldWidth);
+    field->setFixedWidth(size::scaled(kFieldWidth));
     const int at = grid->rowCount();
     grid->addWidget(label, at, 0);
     grid->addWidget(field, at, 1);

@@ -22,7 +22,7 @@ RowPage::RowPage(Session& session, const QString& name, RowList* list, const QSt
       name_(name),
       scroll_(new QScrollArea),
       empty_(new QLabel(empty)) {
-  list_->setFixedWidth(kListWidth);
+  list_->setFixedWidth(size::scaled(kListWidth));
   scroll_->setWidgetResizable(true);
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setFocusPolicy(Qt::NoFocus);

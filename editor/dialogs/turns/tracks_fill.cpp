@@ -25,7 +25,7 @@ QSpinBox* spin(const char* name, int least, int most) {
   auto* box = new QSpinBox;
   box->setObjectName(QStringLiteral("tracks.fill.") + QLatin1String(name));
   box->setRange(least, most);
-  box->setFixedWidth(84);
+  box->setFixedWidth(size::scaled(84));
   return box;
 }
 

@@ -152,7 +152,7 @@ void TracksPage::fillPage() {
     grid->addWidget(field, at, 1);
   };
   for (QWidget* field : std::initializer_list<QWidget*>{name_, kind_, owner_, start_})
-    field->setFixedWidth(kFieldWidth);
+    field->setFixedWidth(size::scaled(kFieldWidth));
   add(new QLabel(tr("&Name")), name_);
   add(new QLabel(tr("&Kind")), kind_);
   add(ownerLabel_, owner_);

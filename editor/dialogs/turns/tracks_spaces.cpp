@@ -78,7 +78,7 @@ void TrackSpaces::arrange() {
   table_->horizontalHeaderItem(kSlug)->setToolTip(
       tr("By this name rules and scenarios mean the space, whatever it bears."));
   table_->verticalHeader()->hide();
-  table_->verticalHeader()->setDefaultSectionSize(size::kRow);
+  table_->verticalHeader()->setDefaultSectionSize(size::row());
   table_->setShowGrid(false);
   table_->setWordWrap(false);
   table_->setTabKeyNavigation(false);

@@ -141,6 +141,7 @@ TEST_F(Outside, EveryKindOfWriteLooksFirst) {
   expectNoticed([&] { document->redo(); });
   expectNoticed([&] { document->nameVersion("Two"); });
   expectNoticed([&] { document->restore(version); });
+  expectNoticed([&] { document->renameVersion(version, "Another"); });
   expectNoticed([&] { document->removeVersion(version); });
   const auto& kept = document->versions();
   EXPECT_TRUE(std::any_of(kept.begin(), kept.end(),

@@ -127,6 +127,11 @@ TEST_F(Walk, VersionsAreKeptComparedAndRestoredAsEditsThatCanBeUndone) {
   EXPECT_TRUE(document->compareWith(id).empty());
   EXPECT_TRUE(document->undo());
   EXPECT_EQ(document->dump(), later);
+  document->renameVersion(id, "Daybreak");
+  reopen();
+  EXPECT_EQ(store::dump(document->version(id)), named);
+  EXPECT_TRUE(std::any_of(document->versions().begin(), document->versions().end(),
+                          [](const auto& each) { return each.name == "Daybreak"; }));
   document->removeVersion(id);
   EXPECT_THROW(document->version(id), Error);
 }

@@ -94,7 +94,7 @@ TEST_F(SafetyTest, ABackupIsMadeAMomentAfterOpeningAndOneGoesBackToIt) {
   whenShown<BackupsDialog>([](BackupsDialog& dialog) {
     const auto* list = dialog.findChild<QTreeWidget*>();
     EXPECT_EQ(list->topLevelItemCount(), 1);
-    EXPECT_GE(list->visualItemRect(list->topLevelItem(0)).height(), size::kRow);
+    EXPECT_GE(list->visualItemRect(list->topLevelItem(0)).height(), size::row());
     EXPECT_GT(list->header()->sectionSize(0), list->fontMetrics().horizontalAdvance(list->topLevelItem(0)->text(0)))
         << "the time tells them apart";
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("backups.restore")), Qt::LeftButton);
@@ -117,6 +117,29 @@ TEST_F(SafetyTest, AfterAnHourOfEditingThereIsAnother) {
   keeper->backUpAfterAnHour();
   ASSERT_EQ(backups().size(), 2U);
   EXPECT_EQ(backups().front().reason, document::BackupReason::Hourly);
+}
+
+TEST_F(SafetyTest, ThatTheFileGrowsIsToldOnceWithAWayToMakeItSmaller) {
+  openSample();
+  window_->findChild<BackupKeeper*>()->tellFrom(session().document().bytes() + 1);
+  EXPECT_EQ(noticeButton(QStringLiteral("Forget edits…")), nullptr);
+  for (int i = 0; !noticeButton(QStringLiteral("Forget edits…")) && i < 400; ++i) {
+    session().nameVersion(QString::number(i));
+    paint("0102", i % 2 ? "heath" : "marsh");
+  }
+  QPushButton* forget = noticeButton(QStringLiteral("Forget edits…"));
+  ASSERT_NE(forget, nullptr);
+  EXPECT_TRUE(notice().text().contains(QStringLiteral("has grown to"))) << notice().text().toStdString();
+  bool isAsked = false;
+  whenShown<ForgetEditsDialog>([&](ForgetEditsDialog& dialog) {
+    isAsked = true;
+    dialog.reject();
+  });
+  QTest::mouseClick(forget, Qt::LeftButton);
+  EXPECT_TRUE(isAsked);
+  QTest::mouseClick(noticeButton(QStringLiteral("Close")), Qt::LeftButton);
+  paint("0101", "marsh");
+  EXPECT_EQ(noticeButton(QStringLiteral("Forget edits…")), nullptr) << "not again and again";
 }
 
 TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
@@ -157,6 +180,32 @@ TEST_F(SafetyTest, OfTheEditsToForgetThoseAreProposedThatKeepMost) {
   });
   trigger("file.forget");
   EXPECT_EQ(session().document().history().size(), 3U);
+}
+
+TEST_F(SafetyTest, ThatAllEditsAreForgottenAPersonHasToChoose) {
+  openSample();
+  paint("0101", "marsh");
+  whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
+    auto* upTo = dialog.findChild<QComboBox*>(QStringLiteral("forgetEdits.upTo"));
+    QPushButton* forget = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    EXPECT_EQ(upTo->currentIndex(), -1) << upTo->currentText().toStdString();
+    EXPECT_FALSE(forget->isEnabled());
+    upTo->setFocus();
+    QTest::keyClick(upTo, Qt::Key_Home);
+    EXPECT_EQ(upTo->currentText(), QStringLiteral("of all sittings so far"));
+    EXPECT_TRUE(forget->isEnabled());
+    dialog.reject();
+  });
+  trigger("file.forget");
+  for (int i = 0; i < 101; ++i) paint("0102", i % 2 ? "heath" : "marsh");
+  whenShown<ForgetEditsDialog>([](ForgetEditsDialog& dialog) {
+    EXPECT_EQ(dialog.findChild<QComboBox*>()->currentText(), QStringLiteral("all but the last 100"));
+    EXPECT_TRUE(
+        dialog.findChild<QLabel*>(QStringLiteral("forgetEdits.what"))->text().startsWith(QStringLiteral("2 edits")));
+    dialog.accept();
+  });
+  trigger("file.forget");
+  EXPECT_EQ(session().document().history().size(), 100U);
 }
 
 TEST_F(SafetyTest, ContentThatWasNotLastSavedIsShownForReadingAndAcceptedByAPerson) {

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QScrollBar>
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
@@ -119,6 +120,34 @@ TEST_F(WelcomeTest, WhatIsOpenedFromACardGivesTheMapTheKeyboard) {
     for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
     EXPECT_EQ(QApplication::focusWidget(), &canvas());
   }
+}
+
+// However many there are: a list that scrolled by itself within a page that scrolls would hide rows from both.
+TEST_F(WelcomeTest, ThePageAloneScrollsAndFollowsTheKeyboard) {
+  for (int i = 0; i < 7; ++i) open(written(QStringLiteral("battle%1.battle").arg(i), "Field"));
+  restart();
+  window_->resize(1200, 600);
+  QCoreApplication::processEvents();
+  BattleList& battles = recent();
+  ASSERT_EQ(battles.rows().size(), 7U);
+  QScrollBar* bar = nullptr;
+  for (QScrollBar* each : window_->findChildren<QScrollBar*>()) {
+    if (!each->isVisible() || each->minimum() == each->maximum()) continue;
+    EXPECT_EQ(bar, nullptr) << "one of them is enough";
+    bar = each;
+  }
+  ASSERT_NE(bar, nullptr);
+  EXPECT_EQ(bar->value(), 0);
+  const auto shown = [&](int row) {
+    const QRect card = battles.visualRect(battles.model()->index(row, 0));
+    return battles.viewport()->visibleRegion().boundingRect().contains(card.adjusted(0, 0, 0, -8));
+  };
+  EXPECT_FALSE(shown(6));
+  battles.setFocus(Qt::TabFocusReason);
+  QTest::keyClick(&battles, Qt::Key_End);
+  EXPECT_TRUE(shown(6));
+  QTest::keyClick(&battles, Qt::Key_Home);
+  EXPECT_TRUE(shown(0));
 }
 
 TEST_F(WelcomeTest, ABattleEditedAndClosedIsThereWithItsTitleAndAPictureOfItsMap) {

@@ -103,7 +103,7 @@ TEST_F(EntryArrivalsTest, TicksOneAfterAnotherHitTheUnitsThatStoodUnderThePointe
 }
 
 TEST_F(EntryArrivalsTest, RowsAreHighEnoughToHit) {
-  EXPECT_GE(tree().visualItemRect(&item(QStringLiteral("Foot 4"))).height(), size::kTickRow);
+  EXPECT_GE(tree().visualItemRect(&item(QStringLiteral("Foot 4"))).height(), size::tickRow());
 }
 
 TEST_F(EntryArrivalsTest, AListThatIsScrolledStaysWhereItIs) {

@@ -1,6 +1,8 @@
+#include <QApplication>
 #include <QCheckBox>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QLabel>
@@ -13,6 +15,7 @@
 #include <QRadioButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
+#include <QTimer>
 #include <cstdlib>
 #include <stop_token>
 
@@ -92,6 +95,22 @@ class OutputTest : public DialogTest<Dialog> {
     }
     EXPECT_TRUE(write(at(QString::fromLatin1(name))));
     return QImage(at(QString::fromLatin1(name)));
+  }
+  // What the dialog that asks for a file proposes; `answer` is its answer, none leaves it.
+  QString proposed(const QString& answer = {}) {
+    QString path;
+    QTimer::singleShot(0, this->dialog_.get(), [&] {
+      auto* question = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      ASSERT_NE(question, nullptr);
+      path = question->selectedFiles().value(0);
+      if (answer.isEmpty()) return question->reject();
+      question->selectFile(answer);
+      question->accept();
+    });
+    QSignalSpy written(this->dialog_.get(), &OutputDialog::written);
+    this->press("output.go");
+    if (!answer.isEmpty()) EXPECT_TRUE(written.count() == 1 || written.wait(60'000));
+    return path;
   }
   QStringList files() const { return QDir(this->folder_.path()).entryList(QDir::Files, QDir::Name); }
 };
@@ -198,6 +217,26 @@ TEST_F(Export, TellsWhereItCantWriteAndLeavesTheWindowOpen) {
   EXPECT_FALSE(write(at("no/such/folder/map.png")));
   EXPECT_TRUE(dialog_->isVisible());
   EXPECT_TRUE(outcome().contains(QStringLiteral("folder"))) << outcome().toStdString();
+}
+
+TEST_F(Export, ProposesAPlaceThatAPersonKnows) {
+  EXPECT_EQ(proposed(), at("dialog.png")) << "beside the battle";
+  const QByteArray home = qgetenv("HOME");
+  const QByteArray data = qgetenv("XDG_DATA_HOME");
+  qputenv("HOME", folder_.path().toLocal8Bit());
+  qputenv("XDG_DATA_HOME", at("data").toLocal8Bit());
+  const QString drafts = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts");
+  ASSERT_TRUE(QDir().mkpath(drafts));
+  ASSERT_TRUE(session_.saveAs((drafts + QStringLiteral("/meadow-0a1b2c3d.battle")).toStdString()));
+  open();
+  EXPECT_EQ(proposed(), at("meadow.png")) << "a draft lies where nobody looks, under a name of ours";
+  ASSERT_TRUE(QDir().mkpath(at("out")));
+  EXPECT_EQ(proposed(at("out/first.png")), at("meadow.png"));
+  EXPECT_TRUE(QFile::exists(at("out/first.png")));
+  open();
+  EXPECT_EQ(proposed(), at("out/meadow.png")) << "where the last one went";
+  qputenv("HOME", home);
+  data.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", data);
 }
 
 TEST_F(Export, NeverWritesOverTheBattle) {

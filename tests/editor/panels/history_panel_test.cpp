@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QListView>
 #include <QMessageBox>
@@ -149,6 +150,30 @@ TEST_F(HistoryPanelTest, RemovingAVersionAsksFirst) {
   answer(QStringLiteral("Remove"));
   EXPECT_EQ(row("Two woods"), -1);
   EXPECT_EQ(terrain(3), "woods");
+}
+
+TEST_F(HistoryPanelTest, AVersionIsRenamedByF2) {
+  threeEdits();
+  clickRow(list(), row("Two woods"));
+  const auto answer = [&](const QString& name) {
+    QTimer::singleShot(0, &panel, [name] {
+      auto* question = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      ASSERT_NE(question, nullptr);
+      question->setTextValue(name);
+      question->accept();
+    });
+    QTest::keyClick(&list(), Qt::Key_F2);
+  };
+  answer(QStringLiteral("  "));
+  EXPECT_GE(row("Two woods"), 0) << "not without a name";
+  answer(QStringLiteral(" Both woods "));
+  EXPECT_EQ(row("Two woods"), -1);
+  session.setDocument(nullptr);
+  session.setDocument(document::Document::open(file));
+  EXPECT_GE(row("Both woods"), 0);
+  list().setCurrentIndex(model().index(row("As opened in this sitting")));
+  QTest::keyClick(&list(), Qt::Key_F2);
+  EXPECT_EQ(QApplication::activeModalWidget(), nullptr) << "what the program named keeps its name";
 }
 
 TEST_F(HistoryPanelTest, HistoryIsThereAfterReopening) {
