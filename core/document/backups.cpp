@@ -124,6 +124,21 @@ void Backups::keepContent(const model::Battle& content, BackupReason reason) {
   prune();
 }
 
+void Backups::moveTo(const fs::path& battle) const {
+  const std::vector<Backup> ours = list();
+  const Backups there(battle);
+  if (ours.empty() || there.folder_ == folder_) return;
+  there.makeFolder();
+  std::error_code error;
+  for (auto backup = ours.rbegin(); backup != ours.rend(); ++backup) {
+    fs::rename(backup->file, there.freshName(backup->madeAt, backup->reason), error);
+  }
+  there.prune();
+  if (!list().empty()) return;
+  fs::remove(folder_ / kOrigin, error);
+  fs::remove(folder_, error);
+}
+
 void Backups::makeFolder() const {
   std::error_code error;
   fs::create_directories(folder_, error);
@@ -133,7 +148,10 @@ void Backups::makeFolder() const {
 }
 
 fs::path Backups::freshName(BackupReason reason) const {
-  const std::string time = nowText();
+  return freshName(nowText(), reason);
+}
+
+fs::path Backups::freshName(const std::string& time, BackupReason reason) const {
   int number = 1;
   for (const Backup& backup : list()) number += backup.madeAt == time ? 1 : 0;
   return folder_ / fmt::format("{}-{:02}-{}{}", nameOf(time), number, model::toText(reason), kSuffix);

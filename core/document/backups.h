@@ -46,10 +46,15 @@ class Backups {
   /// Writes `content` alone. Throws Error.
   void keepContent(const model::Battle& content, BackupReason reason);
 
+  /// They are those of the file at `battle` from now on, beside what it has: it has taken the place of this one. What
+  /// can't be moved stays. Throws Error.
+  void moveTo(const std::filesystem::path& battle) const;
+
   const std::filesystem::path& folder() const { return folder_; }
 
  private:
   std::filesystem::path freshName(BackupReason reason) const;
+  std::filesystem::path freshName(const std::string& time, BackupReason reason) const;
   void makeFolder() const;
   void prune() const;
 

@@ -22,6 +22,7 @@
 #include "core/base/text.h"
 #include "core/document/backups.h"
 #include "core/store/salvage.h"
+#include "editor/app/long_work.h"
 #include "editor/app/thumbnails.h"
 #include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/session/core_words.h"
@@ -32,6 +33,7 @@ namespace {
 constexpr int kRecentFiles = 12;
 constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
+constexpr qint64 kLongToOpen = 4 << 20;         // bytes from which on it isn't done in a moment
 constexpr qint64 kSmallestBattle = 50 * 4096;  // each table has a page
 
 QString withSuffix(const QString& path) {
@@ -172,12 +174,22 @@ bool BattleFiles::open(const QString& path) {
   return openDocument(draft);
 }
 
+std::unique_ptr<document::Document> BattleFiles::readFile(const QString& path, document::Mode mode) {
+  if (QFileInfo(path).size() < kLongToOpen) return document::Document::open(toPath(path), mode);
+  std::unique_ptr<document::Document> document;
+  runWithProgress(window_, tr("Opening %1…").arg(QFileInfo(path).fileName()), [&](const std::atomic<bool>& cancelled) {
+    document = document::Document::open(toPath(path), mode);
+    if (cancelled) document.reset();
+  });
+  return document;
+}
+
 bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses) {
   if (elsewhere_ && elsewhere_(path)) return true;
   std::unique_ptr<document::Document> document;
   QString reason;
   try {
-    document = document::Document::open(toPath(path));
+    document = readFile(path, document::Mode::Editing);
   } catch (const Error& error) {
     const bool isAltered = dynamic_cast<const store::AlteredContent*>(&error);
     if (!isAltered && mayBeSaved(error.code(), path)) {
@@ -192,7 +204,7 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
     reason = isAltered ? tr("Its content is not what was last saved in it: another program wrote into it, or it is damaged.")
                        : CoreWords::text(error.sentence());
     try {
-      document = document::Document::open(toPath(path), document::Mode::ReadOnly);
+      document = readFile(path, document::Mode::ReadOnly);
     } catch (const Error& second) {
       tell(CoreWords::text(second));
       return false;
@@ -204,6 +216,7 @@ bool BattleFiles::openDocument(const QString& path, const QString& salvageLosses
     tell(tr("There is not enough memory to open this battle."));
     return false;
   }
+  if (!document) return false;  // a person stopped it
   readOnlyReason_ = reason;
   salvageLosses_ = salvageLosses;
   leaveOpenFile();
@@ -408,6 +421,7 @@ bool BattleFiles::saveAs(const QString& path) {
   // Untitled work that got its name and place: the copy has all of it, history and versions too.
   if (isUntitled(before) && QFileInfo(full).canonicalFilePath() != QFileInfo(before).canonicalFilePath()) {
     forget(before);
+    session_.attempt([&] { document::Backups(toPath(before)).moveTo(toPath(full)); });
     QFile::remove(before);
   }
   remember(full);

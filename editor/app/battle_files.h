@@ -91,6 +91,9 @@ class BattleFiles : public QObject {
 
  private:
   bool openDocument(const QString& path, const QString& salvageLosses = {});
+  /// The battle in a file; a large one is read in a thread of its own while the window lives. Null: a person stopped it.
+  /// Throws redoubt::Error.
+  std::unique_ptr<document::Document> readFile(const QString& path, document::Mode mode);
   void remember(const QString& path);
   /// After the session has got the battle of `path`.
   void nowOpen(const QString& path);

@@ -194,8 +194,9 @@ void BattleList::focusInEvent(QFocusEvent* event) {
 
 void BattleList::keyPressEvent(QKeyEvent* event) {
   const BattleRow* row = rowAt(currentIndex());
-  const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-  if (row && isEnter) {
+  const bool isChoice =
+      event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+  if (row && isChoice) {
     emit chosen(QString(row->path));
   } else if (row && removal_ == Removal::Possible && event->key() == Qt::Key_Delete) {
     emit removalWanted(QString(row->path));

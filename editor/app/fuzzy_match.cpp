@@ -20,6 +20,7 @@ constexpr int kLetter = 2;
 constexpr int kWordStart = 8;
 constexpr int kTextStart = 4;    // besides the word's
 constexpr int kInARow = 9;       // more than a word start: the beginning of one word beats those of several
+constexpr int kOnePiece = kTextStart + 1;  // the beginning of a word, anywhere, beats letters strewn from the text's
 constexpr int kJump = -3;        // a run that begins inside a word
 constexpr int kWholeText = 6;
 constexpr int kEnding = -4;  // a typed letter that is another in this form of the word
@@ -121,6 +122,7 @@ std::optional<std::size_t> pieceOf(std::u16string_view part, const FuzzyText& te
 void addPiece(FuzzyMatch& match, std::u16string_view part, const FuzzyText& text, std::size_t at) {
   const int length = static_cast<int>(part.size());
   match.score += length * kLetter + (length - 1) * kInARow + (text.startsWord(at) ? kWordStart : kJump);
+  if (text.startsWord(at)) match.score += kOnePiece;
   if (at == 0) match.score += kTextStart;
   if (part.size() == text.size()) match.score += kWholeText;
   if (!text.startsWord(at)) ++match.strayRuns;

@@ -13,6 +13,7 @@ void runWithProgress(QWidget* window, const QString& what, const std::function<v
   std::exception_ptr failure;
   QProgressDialog dialog(what, QCoreApplication::translate("redoubt::editor::LongWork", "Cancel"), 0, 0, window);
   dialog.setObjectName(QStringLiteral("longWork"));
+  dialog.setWindowTitle(QStringLiteral("Redoubt"));
   dialog.setWindowModality(Qt::ApplicationModal);
   dialog.setAutoClose(false);
   dialog.setMinimumDuration(0);

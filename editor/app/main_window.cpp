@@ -49,6 +49,7 @@
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/spoken_role.h"
+#include "editor/style/usual_keys.h"
 #include "editor/style/wheel_guard.h"
 #include "editor/tools/counter_verbs.h"
 
@@ -88,6 +89,7 @@ MainWindow::MainWindow()
 
   makeTools();
   qApp->installEventFilter(new WheelGuard(this));
+  qApp->installEventFilter(new UsualKeys(this));
   qApp->installEventFilter(new FieldKeys(*this, *canvas_));
   qApp->installEventFilter(this);
   dialogRoom();
@@ -148,6 +150,7 @@ MainWindow::MainWindow()
   connect(&session_.stamps(), &Stamps::inHandChanged, this, &MainWindow::showState);
   connect(&session_.stamps(), &Stamps::slotChanged, this, &MainWindow::showState);
   connect(&session_, &Session::documentReplaced, this, &MainWindow::showState);
+  connect(&session_, &Session::variantChanged, this, &MainWindow::showState);
   connect(inspector_, &InspectorPanel::findingChosen, problems_, &ProblemsPanel::reveal);
   connect(files_, &BattleFiles::opened, this, [this] {
     status_->setReadOnlyReason(files_->readOnlyReason());

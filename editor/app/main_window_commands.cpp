@@ -10,6 +10,7 @@
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/odds/odds_dialog.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
@@ -38,7 +39,7 @@ void MainWindow::addEditCommands() {
          tr("&Redo"),
          tr("Do the undone edit again."),
          QStringLiteral("edit-redo"),
-         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}},
+         {QKeySequence(QLatin1String(kRedoKeys[0])), QKeySequence(QLatin1String(kRedoKeys[1]))}},
         [this](bool) {
           if (!canvas_->cancelStroke()) session_.redo();
         });
@@ -368,6 +369,7 @@ void MainWindow::addCheckCommands() {
          {QKeySequence(Qt::Key_F8)}},
         [this](bool) {
           problems_->next();
+          bringForward(*problemsDock_);  // what it says is to be read, whatever the jump has brought forward
           if (!problems_->isAncestorOf(QApplication::focusWidget())) canvas_->setFocus();
         });
   c.add({QStringLiteral("check.fix"),

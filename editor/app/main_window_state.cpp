@@ -32,10 +32,11 @@ void MainWindow::showState() {
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "file.export", "file.print", "view.zoomIn", "view.zoomOut",
                          "view.natural", "view.fit", "check.next", "tool.select", "battle.rules", "battle.forces",
-                         "battle.orders", "battle.tracks", "battle.houseChecks", "edit.copyPicture", "scenario.choose",
-                         "scenario.variant"}) {
+                         "battle.orders", "battle.tracks", "battle.houseChecks", "edit.copyPicture", "scenario.choose"}) {
     enable(id, open);
   }
+  commands_->setEnabled(QStringLiteral("scenario.variant"), open && scenarioBar_->hasVariants(),
+                        open ? tr("This scenario has no other variant.") : QString());
   enable("battle.odds", open && rules::hasOdds(session_.rules()));
   for (QAction* action : toolActions_->actions()) {
     const bool onlyLooks = action->objectName() == QLatin1String("tool.measure") ||

@@ -109,8 +109,12 @@ QString MainWindow::guidePage() const {
   return page.isEmpty() ? QStringLiteral("window") : page;
 }
 
-// The window's own shortcuts don't reach its dialogs.
+// The window's own shortcuts don't reach its dialogs. Tab bars that docks get when they are put together anew have a
+// bright line of their own, whatever the style sheet says.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Show) {
+    if (auto* bar = qobject_cast<QTabBar*>(watched)) bar->setDrawBase(false);
+  }
   if (event->type() != QEvent::KeyPress) return QMainWindow::eventFilter(watched, event);
   auto* control = qobject_cast<QWidget*>(watched);
   if (!control || control->window() == this || !isMadeBy(control->window(), this)) return false;

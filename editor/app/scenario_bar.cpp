@@ -49,12 +49,17 @@ ScenarioBar::ScenarioBar(Session& session, QWidget* parent)
   refill();
 }
 
+bool ScenarioBar::hasVariants() const {
+  return variants_->isEnabled();
+}
+
 QString ScenarioBar::words() const {
   return tr("%1, %2").arg(scenarios_->currentText(), variants_->currentText());
 }
 
 // Where the bar has no room for the box, its list opens by itself.
 void ScenarioBar::open(ElidedBox& box) {
+  if (!box.isEnabled()) return;  // the list of a box that can't be used would keep the keyboard for ever
   if (box.isVisible() && !box.visibleRegion().isEmpty()) {
     box.setFocus(Qt::ShortcutFocusReason);
     return box.showPopup();

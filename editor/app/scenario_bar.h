@@ -19,6 +19,8 @@ class ScenarioBar : public QWidget {
   /// Opens the list of scenarios, or of the variants of this one, for whoever has no mouse.
   void chooseScenario() { open(*scenarios_); }
   void chooseVariant() { open(*variants_); }
+  /// Whether there is another variant to choose.
+  bool hasVariants() const;
 
  private:
   void refill();

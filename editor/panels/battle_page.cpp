@@ -46,11 +46,6 @@ std::vector<const model::Event*> eventsThatHold(const model::Battle& battle, Id<
   return events;
 }
 
-// Whether the battle has a printed map, or another source of its own, that its map could be taken for.
-bool hasSources(const model::Battle& battle) {
-  return battle.all<model::Source>().size() > rules::inheritedSources(battle).size();
-}
-
 template <class Row>
 int count(const Session& session) {
   return static_cast<int>(session.battle().all<Row>().size());
@@ -88,6 +83,24 @@ void BattlePage::refresh() {
   }
   outer_->insertWidget(0, content_);
   questions_->refresh();
+  orderTabs();
+}
+
+// What is made anew would come last of all.
+void BattlePage::orderTabs() {
+  const auto isReached = [](const QWidget& each) { return (each.focusPolicy() & Qt::TabFocus) != 0; };
+  QWidget* below = nullptr;
+  for (QWidget* each = nextInFocusChain(); each != this && !below; each = each->nextInFocusChain()) {
+    if (questions_->isAncestorOf(each) && isReached(*each)) below = each;
+  }
+  if (!below) return;
+  QWidget* before = below;
+  for (QWidget* each : content_->findChildren<QWidget*>()) {
+    if (!isReached(*each)) continue;
+    setTabOrder(before, each);
+    before = each;
+  }
+  if (before != below) setTabOrder(before, below);
 }
 
 int BattlePage::topOf(BattlePart part) const {
@@ -161,7 +174,7 @@ void BattlePage::addFacts(QVBoxLayout& column) {
     const QString layout = sheet->orientation == hex::Orientation::Pointy ? tr("pointy-top") : tr("flat-top");
     QString map = tr("%L1 × %L2 hexes, %3").arg(sheet->columns).arg(sheet->rows).arg(layout);
     if (sheet->metresPerHex) map += tr(", %1 m to the hex").arg(*sheet->metresPerHex);
-    if (sheet->invented && hasSources(battle))
+    if (sheet->invented && rules::hasOwnSources(battle))
       map += QLatin1Char('\n') + tr("Our own drawing, neither a survey nor the printed map.");
     add(tr("Map"), map);
   }

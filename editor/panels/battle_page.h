@@ -29,6 +29,8 @@ class BattlePage : public QWidget {
   /// What the scenario shown orders before play and what happens in it; a click leads to its window.
   void addOrders(QVBoxLayout& column);
   void addSources(QVBoxLayout& column);
+  /// The content comes before the questions.
+  void orderTabs();
   /// Of a part of the content by its name.
   int topOf(const QString& name) const;
 

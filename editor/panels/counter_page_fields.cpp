@@ -36,7 +36,7 @@ QWidget* CounterPage::makeFields() {
 
   names_ = new NameFields(session_);
   nameLabel_ = new QLabel(tr("&Name"));
-  nameLabel_->setBuddy(names_);
+  nameLabel_->setBuddy(names_->focusProxy());
   grid->addWidget(nameLabel_, 0, 0);
   grid->addWidget(names_, 0, 1, 1, 3);
 

@@ -123,7 +123,8 @@ std::vector<HistoryLine> HistoryModel::linesNow() {
   const auto addBeginning = [&] {
     HistoryLine line;
     line.kind = HistoryLine::Kind::Beginning;
-    line.title = tr("Before the first edit");
+    const bool areSomeForgotten = !document.history().empty() && document.history().front().sequence > 1;
+    line.title = areSomeForgotten ? tr("Before the edits that are kept") : tr("Before the first edit");
     line.explained = tr("The battle before all edits that can be undone.");
     line.isCurrent = last == 0;
     lines.push_back(std::move(line));

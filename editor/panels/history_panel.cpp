@@ -150,7 +150,8 @@ bool HistoryPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == list_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-      choose(list_->currentIndex());
+      const HistoryLine* version = chosenVersion();
+      version ? goBack(version->version) : choose(list_->currentIndex());
       return true;
     }
     if (const HistoryLine* line = chosenVersion(); line && key == Qt::Key_F2) {
@@ -216,11 +217,15 @@ void HistoryPanel::renameVersion(const HistoryLine& version) {
   question.setWindowTitle(tr("Rename a version"));
   question.setLabelText(tr("Name of the version"));
   question.setTextValue(version.title);
+  question.resize(question.sizeHint().expandedTo({size::scaled(360), 0}));
   if (question.exec() != QDialog::Accepted) return;
   const QString name = question.textValue().trimmed();
   if (name.isEmpty() || name == version.title) return;
   session_.attempt([&] { session_.document().renameVersion(version.version, name.toStdString()); });
   emit session_.historyChanged();
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    if (model_->line(row).version == version.version) list_->setCurrentIndex(model_->index(row));
+  }
 }
 
 void HistoryPanel::removeVersion(const HistoryLine& version) {

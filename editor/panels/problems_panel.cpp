@@ -177,15 +177,27 @@ void ProblemsPanel::setCurrent(int row) {
   list_->scrollTo(model_->index(row));
 }
 
+// In the order in which the round began: a jump to another variant sorts the list anew, with that variant's first. What
+// is mended meanwhile is passed over, what is new comes with the next round.
 void ProblemsPanel::next() {
-  const int rows = model_->rowCount();
-  if (rows == 0) return;
-  // The row after the current one; where that one was mended, the row that took its place. The row that the keyboard
-  // came in on is still to come.
+  if (model_->rowCount() == 0) return;
+  auto each = std::find_if(round_.begin(), round_.end(), [&](const std::string& identity) {
+    return identity == currentIdentity_ || (current() >= 0 && model_->indexOf(identity) == current());
+  });
+  if (each == round_.end()) each = beginRound(current() >= 0 ? current() : currentRow_);
+  // The row that the keyboard came in on is still to come.
   const bool isDone = current() >= 0 && list_->selectionModel()->isSelected(list_->currentIndex());
-  const int row = isDone ? current() + 1 : std::max(current() >= 0 ? current() : currentRow_, 0);
-  setCurrent(row >= rows ? 0 : row);
+  if (isDone) ++each;
+  each = std::find_if(each, round_.end(), [&](const std::string& identity) { return model_->indexOf(identity) >= 0; });
+  if (each == round_.end()) each = beginRound(0);
+  setCurrent(model_->indexOf(*each));
   if (!leadsToWindow(list_->currentIndex())) jump(list_->currentIndex());
+}
+
+std::vector<std::string>::iterator ProblemsPanel::beginRound(int row) {
+  round_.clear();
+  for (int i = 0; i < model_->rowCount(); ++i) round_.push_back(model_->row(i).identity);
+  return round_.begin() + std::clamp(row, 0, model_->rowCount() - 1);
 }
 
 // A window of its own takes the keyboard, and the sight of the list, from whoever goes on from problem to problem.

@@ -68,6 +68,8 @@ class ProblemsPanel : public QWidget {
   void waive(const std::vector<int>& wanted);
   void noteChosen();
   void chooseAgain();
+  /// Keeps the order of the rows as it is now; answers the place of a row in it.
+  std::vector<std::string>::iterator beginRound(int row);
 
   Session& session_;
   ProblemsModel* model_;
@@ -80,6 +82,7 @@ class ProblemsPanel : public QWidget {
   QPushButton* waived_;
   QLineEdit* filter_;
   std::string currentIdentity_;
+  std::vector<std::string> round_;  ///< the identities of the rows in the order in which `next` goes from one to another
   std::set<std::string> chosen_;  ///< the identities of the chosen rows, to be chosen again
   bool isReflecting_ = false;
   int currentRow_ = -1;  ///< where it was, for `next` once it is gone

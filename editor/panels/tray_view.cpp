@@ -155,7 +155,8 @@ void TrayView::keyPressEvent(QKeyEvent* event) {
     return;
   }
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-  if (const TrayRow* row = counterAt(currentIndex()); row && isEnter) {
+  // The Enter that ends the typing of a name comes here too.
+  if (const TrayRow* row = counterAt(currentIndex()); row && isEnter && state() != EditingState) {
     emit chosen(TrayRow(*row));
     return;
   }

@@ -283,7 +283,7 @@ QString wordsFor(const Session& session, const FindingGoal& goal) {
     return FindingGoals::tr("Show the entry “%1”").arg(row ? text(row->slug) : QString());
   }
   if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
-  return FindingGoals::tr("The window has no place for this yet; the battle's JSON has it: %1")
+  return FindingGoals::tr("This is changed in the battle's JSON: %1")
       .arg(CoreWords::term(std::get<UnshownGoal>(goal).table));
 }
 

@@ -101,9 +101,16 @@ void LabelTool::selectLabel(std::optional<Id<model::Label>> label) {
   if (const model::Label* row = selected()) {
     session_.select({row->hex});
     tellKind(row->style);
-    if (row->style != model::LabelStyle::Water) beforeWater_.reset();
+    forgetGuess(row->style);
   }
   emit previewChanged();
+}
+
+// A name of a kind that is never guessed is of the one that a person chose.
+void LabelTool::forgetGuess(model::LabelStyle kind) {
+  const bool isGuessed = kind == model::LabelStyle::Water || kind == model::LabelStyle::Woods ||
+                         kind == model::LabelStyle::Relief;
+  if (!isGuessed) beforeGuess_.reset();
 }
 
 void LabelTool::tellKind(model::LabelStyle kind) {
@@ -116,7 +123,7 @@ void LabelTool::tellKind(model::LabelStyle kind) {
 void LabelTool::takeKind() {
   if (kind_ == session_.options().label) return;
   const model::LabelStyle before = std::exchange(kind_, session_.options().label);
-  beforeWater_.reset();
+  beforeGuess_.reset();
   const model::Label* label = selected();
   if (!label || isBusy() || session_.isReadOnly() || session_.tool() != QLatin1String("tool.label")) return;
   model::Label other = *label;
@@ -277,7 +284,8 @@ void LabelTool::act(hex::HexKey hex) {
     label = found == all.end() ? nullptr : &*found;
   }
   if (label) return write(*label);
-  writeNew(model::placedAt(session_.layout(), newLabel(), session_.layout().centre(hex)));
+  const hex::Point centre = session_.layout().centre(hex);
+  writeNew(model::placedAt(session_.layout(), newLabelAt(centre), centre));
 }
 
 bool LabelTool::claims(const QKeyEvent& event) const {
@@ -331,7 +339,7 @@ void LabelTool::removeName(Id<model::Label> name) {
 model::Label LabelTool::newLabel() const {
   model::Label label;
   label.id = {randomId()};
-  label.style = beforeWater_.value_or(session_.options().label);
+  label.style = beforeGuess_.value_or(session_.options().label);
   label.size = render::usualLetterSize(label.style);
   label.hex = session_.layout().at(pressedAt_);
   return label;
@@ -340,11 +348,26 @@ model::Label LabelTool::newLabel() const {
 model::Label LabelTool::newLabelAt(hex::Point point) {
   model::Label label = newLabel();
   const bool isOfTown = label.style == model::LabelStyle::Town || label.style == model::LabelStyle::Village;
-  if (!isOfTown || !isWaterAt(point)) return label;
-  beforeWater_ = label.style;
-  label.style = model::LabelStyle::Water;  // nobody lives in a river
+  const auto seen = isOfTown ? kindAt(point) : std::nullopt;
+  if (!seen) return label;
+  beforeGuess_ = label.style;
+  label.style = *seen;  // nobody lives in a river, or in a wood
   label.size = render::usualLetterSize(label.style);
   return label;
+}
+
+std::optional<model::LabelStyle> LabelTool::kindAt(hex::Point point) const {
+  using render::Pattern;
+  if (isWaterAt(point)) return model::LabelStyle::Water;
+  const model::HexRow* row = session_.battle().find<model::HexRow>(session_.layout().at(point));
+  if (!row) return std::nullopt;
+  switch (render::terrainKind(session_.rules(), row->terrain, render::Place::Hex).pattern) {
+    case Pattern::Woods: return model::LabelStyle::Woods;
+    case Pattern::Marsh:
+    case Pattern::Water: return model::LabelStyle::Water;
+    case Pattern::Hill: return model::LabelStyle::Relief;
+    default: return std::nullopt;
+  }
 }
 
 bool LabelTool::isWaterAt(hex::Point point) const {
@@ -387,7 +410,7 @@ void LabelTool::commit() {
     return;
   }
   tellKind(label.style);
-  if (label.style != model::LabelStyle::Water) beforeWater_.reset();
+  forgetGuess(label.style);
   if (findsPlace) label = render::bestPlace(session_.battle(), label, shownFonts(session_));
   apply(label, (old ? tr("Change “%1”") : tr("Write “%1”")).arg(nameOf(label)));
 }

@@ -78,8 +78,11 @@ class LabelTool : public CanvasTool {
   void remove();
   void turn(const model::Label& label, double degrees);
   model::Label newLabel() const;
-  /// Of water, where it lies there and the kind in hand is one of places to live in.
+  /// Of water, woods or heights, where these lie there and the kind in hand is one of places to live in.
   model::Label newLabelAt(hex::Point point);
+  std::optional<model::LabelStyle> kindAt(hex::Point point) const;
+  /// The next name is of the kind in hand again, after one of `kind` that nobody guessed.
+  void forgetGuess(model::LabelStyle kind);
   bool isWaterAt(hex::Point point) const;
   const model::Label* labelAt(hex::Point point) const;
   const QPolygonF& frameOf(const model::Label& label) const;
@@ -97,7 +100,7 @@ class LabelTool : public CanvasTool {
   std::optional<Id<model::Label>> hovered_;
   std::optional<model::Label> shown_;  ///< the name as the gesture or the editor would have it
   model::LabelStyle kind_;             ///< as the options told it last
-  std::optional<model::LabelStyle> beforeWater_;  ///< the kind of the next name, where water alone made the last one water
+  std::optional<model::LabelStyle> beforeGuess_;  ///< the kind of the next name, where the ground alone made the last one another
   bool pressedLabel_ = false;
   bool findsPlace_ = false;  ///< the name being written goes to the best place near the click
   hex::Point pressedAt_;

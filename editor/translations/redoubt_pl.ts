@@ -1354,6 +1354,10 @@
 <context>
     <name>redoubt::editor::BattleFiles</name>
     <message>
+        <source>Opening %1…</source>
+        <translation>Otwieranie %1…</translation>
+    </message>
+    <message>
         <source>There is not enough memory to open this battle.</source>
         <translation>Brakuje pamięci, żeby otworzyć tę bitwę.</translation>
     </message>
@@ -4068,8 +4072,8 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::ExportDialog</name>
     <message>
-        <source>Export…</source>
-        <translation>Eksportuj…</translation>
+        <source>E&amp;xport…</source>
+        <translation>&amp;Eksportuj…</translation>
     </message>
     <message>
         <source>Export a picture of the map</source>
@@ -4289,8 +4293,8 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Pokaż w inspektorze</translation>
     </message>
     <message>
-        <source>The window has no place for this yet; the battle&apos;s JSON has it: %1</source>
-        <translation>Okno nie ma jeszcze na to miejsca; jest to w pliku JSON bitwy: %1</translation>
+        <source>This is changed in the battle&apos;s JSON: %1</source>
+        <translation>To zmienia się w pliku JSON bitwy: %1</translation>
     </message>
     <message>
         <source>Show the house check “%1”</source>
@@ -4781,9 +4785,13 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Wyczyszczenie komórek spisu</translation>
     </message>
     <message>
-        <source>Row %1, %2</source>
-        <comment>row, column</comment>
-        <translation>Wiersz %1, %2</translation>
+        <source>Row %1</source>
+        <translation>Wiersz %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>row or unit, column</comment>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6030,6 +6038,10 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Bitwa taka jak przy otwarciu pliku; wraca do niej „Przywróć stan z otwarcia”.</translation>
     </message>
     <message>
+        <source>Before the edits that are kept</source>
+        <translation>Przed zachowanymi zmianami</translation>
+    </message>
+    <message>
         <source>Before the first edit</source>
         <translation>Przed pierwszą zmianą</translation>
     </message>
@@ -6495,6 +6507,10 @@ Enter otwiera je wśród zasad.</translation>
 </context>
 <context>
     <name>redoubt::editor::MainWindow</name>
+    <message>
+        <source>This scenario has no other variant.</source>
+        <translation>Ten scenariusz nie ma innego wariantu.</translation>
+    </message>
     <message>
         <source>A large edit is being saved…</source>
         <translation>Trwa zapisywanie dużej zmiany…</translation>
@@ -9039,6 +9055,10 @@ Enter otwiera je wśród zasad.</translation>
 <context>
     <name>redoubt::editor::NewBattleDialog</name>
     <message>
+        <source>Blank rules</source>
+        <translation>Zasady puste</translation>
+    </message>
+    <message>
         <source>New battle</source>
         <translation>Nowa bitwa</translation>
     </message>
@@ -9852,6 +9872,18 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::OutputLook</name>
     <message>
+        <source>Staff map</source>
+        <translation>Mapa sztabowa</translation>
+    </message>
+    <message>
+        <source>Engraved</source>
+        <translation>Rycina</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Prosta</translation>
+    </message>
+    <message>
         <source>What is drawn</source>
         <translation>Co jest rysowane</translation>
     </message>
@@ -10178,8 +10210,8 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::PrintDialog</name>
     <message>
-        <source>Save as PDF…</source>
-        <translation>Zapisz jako PDF…</translation>
+        <source>Save as P&amp;DF…</source>
+        <translation>Zapisz jako P&amp;DF…</translation>
     </message>
     <message>
         <source>Print the map</source>

@@ -81,14 +81,16 @@ void releaseSemaphore(QSemaphore* semaphore, int count) {
 void startTask(QThreadPool* pool, std::function<void()> task, int priority) {
   static const auto start =
       next<void(QThreadPool*, std::function<void()>, int)>("_ZN11QThreadPool5startESt8functionIFvvEEi");
-  __tsan_release(starts(pool));
-  const auto ordered = [pool, task = std::move(task)]() mutable {
+  // What it reads before it says that is read without being watched.
+  std::function<void()> ordered = [pool, task = std::move(task)]() mutable __attribute__((no_sanitize("thread"))) {
     __tsan_acquire(starts(pool));
     task();
     task = nullptr;
     __tsan_release(ends(pool));
   };
-  start(pool, ordered, priority);
+  // Once all that the other thread will read is there, the room that the function itself takes too.
+  __tsan_release(starts(pool));
+  start(pool, std::move(ordered), priority);
 }
 
 bool waitForTasks(QThreadPool* pool, int milliseconds) {

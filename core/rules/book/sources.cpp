@@ -19,6 +19,10 @@ bool isStated(model::Status status) {
 
 }  // namespace
 
+bool hasOwnSources(const model::Battle& battle) {
+  return battle.all<model::Source>().size() > inheritedSources(battle).size();
+}
+
 std::set<Id<model::Source>> inheritedSources(const model::Battle& battle) {
   const model::BattleInfo* info = model::info(battle);
   const model::System* system = info ? battle.find(info->system) : nullptr;

@@ -12,6 +12,9 @@ namespace redoubt::rules {
 /// battle is printed there or derived from it; tracks, which come along with the rules, don't count.
 std::set<Id<model::Source>> inheritedSources(const model::Battle& battle);
 
+/// Whether the battle has a printed map, or another source of its own, that its map could be taken for.
+bool hasOwnSources(const model::Battle& battle);
+
 /// Whether a question is about such a source.
 bool isInherited(const model::Battle& battle, const std::set<Id<model::Source>>& inherited,
                  const model::Question& question);

@@ -66,6 +66,11 @@ model::Battle blankRules() {
     rule.value.text = list.mid(1, list.size() - 2).toStdString();
     battle.all<model::Rule>().put(rule);
   }
+  std::vector<model::System> systems(battle.all<model::System>().begin(), battle.all<model::System>().end());
+  for (model::System& system : systems) {
+    system.title = NewBattleDialog::tr("Blank rules").toStdString();
+    battle.all<model::System>().put(system);
+  }
   return battle;
 }
 

@@ -4,13 +4,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
-#include <QShortcut>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_outline.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
@@ -21,6 +21,7 @@ namespace {
 constexpr QSize kWanted(1000, 680);
 constexpr int kFilterWidth = 260;
 constexpr const char* kGeometry = "forces/geometry";
+constexpr const char* kPage = "forces/page";
 
 }  // namespace
 
@@ -39,13 +40,15 @@ ForcesDialog::ForcesDialog(Session& session, QWidget* parent)
   connectSession();
   resize(kWanted);
   restoreGeometry(QSettings().value(QLatin1String(kGeometry)).toByteArray());
+  tabs_->setCurrentIndex(QSettings().value(QLatin1String(kPage)).toInt());
   refresh();
-  outline_->setFocus();
+  tabs_->currentWidget()->setFocus();
 }
 
 ForcesDialog::~ForcesDialog() {
   leaveField(*this);
   QSettings().setValue(QLatin1String(kGeometry), saveGeometry());
+  QSettings().setValue(QLatin1String(kPage), tabs_->currentIndex());
 }
 
 void ForcesDialog::arrange() {
@@ -93,11 +96,7 @@ void ForcesDialog::connectSession() {
   connect(&session_, &Session::accessChanged, this, &ForcesDialog::refresh);
   connect(&session_, &Session::changed, this, &ForcesDialog::follow);
   connect(&session_, &Session::findingsChanged, this, &ForcesDialog::refresh);
-  for (const auto& [key, work] :
-       {std::pair(QKeySequence::Undo, &Session::undo), std::pair(QKeySequence::Redo, &Session::redo)}) {
-    auto* shortcut = new QShortcut(QKeySequence(key), this);
-    connect(shortcut, &QShortcut::activated, &session_, work);
-  }
+  addUndoKeys(*this, session_);
 }
 
 void ForcesDialog::follow(const model::Changes& changes) {

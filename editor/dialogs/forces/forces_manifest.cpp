@@ -52,6 +52,18 @@ rules::ManifestSheet sheetOf(const Session& session) {
   return {session.battle(), session.rules(), session.layout(), session.variant()};
 }
 
+// Stripes in the colour of an army's counters could not be seen, and in that of its enemy's would mislead.
+std::vector<std::string> coloursOfNoArmy(const model::Battle& battle) {
+  std::vector<std::string> free;
+  for (const std::string& colour : ForcesWords::colours()) {
+    const auto& armies = battle.all<model::Army>();
+    const bool isTaken = std::any_of(armies.begin(), armies.end(),
+                                     [&](const model::Army& army) { return army.colour == colour; });
+    if (!isTaken) free.push_back(colour);
+  }
+  return free.empty() ? ForcesWords::colours() : free;
+}
+
 // Types and commands are offered while somebody types.
 class ManifestDelegate : public QStyledItemDelegate {
  public:
@@ -87,6 +99,8 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
       allSides_(new QCheckBox(tr("Figures of &backs"))),
       newFigure_(new QPushButton(tr("New &figure…"))),
       faults_(makeFaultLabel(QStringLiteral("manifest.faults"))) {
+  // What was wrong may be right after any edit, and is no longer news.
+  connect(&session_, &Session::changed, this, [this] { tell(QString()); });
   table_->setObjectName(QStringLiteral("manifest.table"));
   table_->setAccessibleName(tr("Manifest"));
   table_->setModel(model_);
@@ -303,7 +317,7 @@ void ForcesManifest::paste() {
     return tell(tr("Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name "
                    "first.")
                     .arg(headings->unknown.join(QStringLiteral("”, “"))) +
-                QLatin1Char('\n') + tr("Its columns: %1.").arg(knownHeadings(headings->unknown).join(tr(", "))));
+                QLatin1Char('\n') + tr("Its columns: %1.").arg(knownHeadings(headings->unknown).join(QStringLiteral("; "))));
   }
   cells.erase(cells.begin());
   typeBelow(range.top(), headings->fields, std::move(cells));
@@ -407,9 +421,13 @@ void ForcesManifest::perform(rules::CellBlock block, const QString& title, int r
   const bool isNothingElse = commands.size() == std::ssize(result.faults);
   commands.removeDuplicates();
   if (!commands.isEmpty() && isNothingElse && mayMake(commands)) {
-    block.newCommandColours = ForcesWords::colours();
+    block.newCommandColours = coloursOfNoArmy(session_.battle());
     result = rules::typeCells(sheetOf(session_), block, title.toStdString());
   }
+  // Commands are made once nothing else is wrong, so that comes first.
+  std::stable_partition(result.faults.begin(), result.faults.end(), [](const rules::CellFault& fault) {
+    return fault.kind != rules::CellFault::Kind::UnknownCommand;
+  });
   tell(result.faults, block, row);
   if (result.faults.empty() && !result.edit.empty()) session_.apply(result.edit);
 }
@@ -438,7 +456,11 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
   for (const rules::CellFault& fault : faults) {
     if (lines.size() >= static_cast<qsizetype>(kMostFaults)) break;
     const auto at = std::min(static_cast<std::size_t>(fault.column), block.fields.size() - 1);
-    const QString place = tr("Row %1, %2", "row, column").arg(row + fault.row + 1).arg(model_->title(block.fields[at]));
+    // A block with headings goes to the units it names, wherever they stand.
+    const auto& unit = block.units[static_cast<std::size_t>(fault.row)];
+    const model::Unit* elsewhere = unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;
+    const QString which = elsewhere ? text(elsewhere->name) : tr("Row %1").arg(row + fault.row + 1);
+    const QString place = tr("%1, %2", "row or unit, column").arg(which, model_->title(block.fields[at]));
     lines << tr("%1: %2", "place, fault").arg(place, words(fault));
   }
   if (faults.size() > kMostFaults) lines << tr("… and %n more", nullptr, static_cast<int>(faults.size() - kMostFaults));

@@ -110,7 +110,7 @@ QStringList ManifestModel::headings(const rules::ManifestField& field) const {
       {Kind::Hex, {QStringLiteral("hex")}},
   };
   QStringList words{plainText(title(field))};
-  if (field.side > 0) return words;
+  if (field.side > 0) return words << QString(words.front()).remove(QLatin1Char(','));
   if (const auto known = kWords.find(field.kind); known != kWords.end()) return words + known->second;
   for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
     if (kind.slug == field.figure) words << plainText(text(kind.slug)) << plainText(text(kind.shortTitle));

@@ -24,6 +24,7 @@
 #include "core/check/messages.h"
 #include "editor/dialogs/house/house_results.h"
 #include "editor/dialogs/house/sql_editor.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
@@ -285,11 +286,7 @@ void HouseChecksDialog::connectSession() {
     if (changes.touches<model::HouseCheck>()) refresh();
   });
   connect(&session_, &Session::findingsChanged, this, &HouseChecksDialog::refreshList);
-  for (const auto& [key, work] :
-       {std::pair(QKeySequence::Undo, &Session::undo), std::pair(QKeySequence::Redo, &Session::redo)}) {
-    auto* shortcut = new QShortcut(QKeySequence(key), this);
-    connect(shortcut, &QShortcut::activated, &session_, work);
-  }
+  addUndoKeys(*this, session_);
 }
 
 const model::HouseCheck* HouseChecksDialog::chosen() const {

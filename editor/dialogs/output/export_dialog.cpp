@@ -27,7 +27,7 @@ constexpr double kMmPerInch = 25.4;
 }  // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent)
-    : OutputDialog(session, tr("Export…"), parent), format_(new QComboBox) {
+    : OutputDialog(session, tr("E&xport…"), parent), format_(new QComboBox) {
   setObjectName(QStringLiteral("exportPicture"));
   setWindowTitle(tr("Export a picture of the map"));
   choices().addWidget(makeFormat());

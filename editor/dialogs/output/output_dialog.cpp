@@ -10,6 +10,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSettings>
+#include <QShowEvent>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
@@ -17,6 +18,7 @@
 #include "core/base/text.h"
 #include "editor/dialogs/output/output_look.h"
 #include "editor/session/core_words.h"
+#include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -57,6 +59,7 @@ OutputDialog::OutputDialog(Session& session, const QString& goText, QWidget* par
   go_->setDefault(true);
   cancel_ = buttons_->addButton(QDialogButtonBox::Cancel);
   cancel_->setObjectName(QStringLiteral("output.cancel"));
+  cancel_->setAutoDefault(false);  // who passes it on the way to a field does not want Enter to close the window
   outer->addWidget(buttons_);
   connect(buttons_, &QDialogButtonBox::accepted, this, &OutputDialog::askAndWrite);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -70,6 +73,22 @@ QPushButton* OutputDialog::addButton(const QString& text, const QString& objectN
   made->setObjectName(objectName);
   made->setAutoDefault(false);
   return made;
+}
+
+// The fields come before the buttons, as they stand.
+void OutputDialog::showEvent(QShowEvent* event) {
+  if (!event->spontaneous()) {
+    QWidget* last = nullptr;
+    for (QWidget* each = form_->nextInFocusChain(); each != form_; each = each->nextInFocusChain()) {
+      if (form_->isAncestorOf(each)) last = each;
+    }
+    for (QAbstractButton* button : buttons_->buttons()) {
+      if (last) setTabOrder(last, button);
+      last = button;
+    }
+    focusFirst(*form_);
+  }
+  QDialog::showEvent(event);
 }
 
 render::MapDrawing OutputDialog::drawing() const {

@@ -31,6 +31,8 @@ class OutputDialog : public QDialog {
   void written(const QString& path);
 
  protected:
+  void showEvent(QShowEvent* event) override;
+
   OutputDialog(Session& session, const QString& goText, QWidget* parent);
 
   /// The whole window: what the heirs choose beside the look, or at its right.

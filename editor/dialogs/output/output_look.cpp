@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHash>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -57,8 +58,11 @@ QWidget* OutputLook::makeThemes() {
   row->setContentsMargins(0, 0, 0, 0);
   themes_->setObjectName(QStringLiteral("look.theme"));
   themes_->addItem(tr("As the battle asks"), QString());
+  const QHash<QString, QString> ours{{QStringLiteral("staff"), tr("Staff map")},
+                                     {QStringLiteral("engraved"), tr("Engraved")},
+                                     {QStringLiteral("schematic"), tr("Plain")}};
   for (const QString& name : render::themeNames()) {
-    const QString title = render::loadTheme(name).theme->title;
+    const QString title = ours.value(name, render::loadTheme(name).theme->title);
     themes_->addItem(title.isEmpty() ? name : title, name);
   }
   const int shown = themes_->findData(session_.layers().theme());

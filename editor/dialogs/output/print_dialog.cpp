@@ -37,7 +37,7 @@ void lay(QPrinter& printer, const render::PagePlan& plan) {
 
 }  // namespace
 
-PrintDialog::PrintDialog(Session& session, QWidget* parent) : OutputDialog(session, tr("Save as PDF…"), parent) {
+PrintDialog::PrintDialog(Session& session, QWidget* parent) : OutputDialog(session, tr("Save as P&DF…"), parent) {
   setObjectName(QStringLiteral("printMap"));
   setWindowTitle(tr("Print the map"));
   choices().addWidget(makePaper());

@@ -4,11 +4,11 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSettings>
-#include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 
 #include "core/rules/combat/table_grid.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/rules/rules_add.h"
 #include "editor/dialogs/rules/rules_fields.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
@@ -127,10 +127,7 @@ void RulesDialog::connectSession() {
     refresh();
   });
   connect(&session_, &Session::changed, this, &RulesDialog::follow);
-  auto* undo = new QShortcut(QKeySequence::Undo, this);
-  connect(undo, &QShortcut::activated, &session_, &Session::undo);
-  auto* redo = new QShortcut(QKeySequence::Redo, this);
-  connect(redo, &QShortcut::activated, &session_, &Session::redo);
+  addUndoKeys(*this, session_);
 }
 
 // Names in rules are those of armies, leaders and zones too; what the brush does to the map is none of ours.

@@ -8,7 +8,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
-#include <QShortcut>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -16,6 +15,7 @@
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/rule_edit.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/rules/rules_grid_text.h"
 #include "editor/dialogs/rules/rules_grid_view.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
@@ -164,10 +164,7 @@ void RulesGridDialog::connectSession() {
   });
   connect(&session_, &Session::accessChanged, this, &RulesGridDialog::refresh);
   connect(&session_, &Session::changed, this, &RulesGridDialog::follow);
-  auto* undo = new QShortcut(QKeySequence::Undo, this);
-  connect(undo, &QShortcut::activated, &session_, &Session::undo);
-  auto* redo = new QShortcut(QKeySequence::Redo, this);
-  connect(redo, &QShortcut::activated, &session_, &Session::redo);
+  addUndoKeys(*this, session_);
 }
 
 void RulesGridDialog::follow(const model::Changes& changes) {

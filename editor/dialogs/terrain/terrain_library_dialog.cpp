@@ -14,6 +14,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_list.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
@@ -153,10 +154,7 @@ void TerrainLibraryDialog::connectSession() {
       mapChanged_.start();  // counting a large map at each dab of a stroke would hold the brush up
     }
   });
-  auto* undo = new QShortcut(QKeySequence::Undo, this);
-  connect(undo, &QShortcut::activated, &session_, &Session::undo);
-  auto* redo = new QShortcut(QKeySequence::Redo, this);
-  connect(redo, &QShortcut::activated, &session_, &Session::redo);
+  addUndoKeys(*this, session_);
 }
 
 void TerrainLibraryDialog::choose(std::string_view slug) {

@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSettings>
-#include <QShortcut>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "core/rules/turns/set_up.h"
+#include "editor/dialogs/rows/undo_keys.h"
 #include "editor/dialogs/rules/rules_text.h"
 #include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/terrain/terrain_words.h"
@@ -93,11 +93,7 @@ void ScenarioDialog::connectSession() {
   connect(&session_, &Session::changed, this, [this](const model::Changes& changes) {
     if (concern(changes)) refresh();
   });
-  for (const auto& [key, work] :
-       {std::pair(QKeySequence::Undo, &Session::undo), std::pair(QKeySequence::Redo, &Session::redo)}) {
-    auto* shortcut = new QShortcut(QKeySequence(key), this);
-    connect(shortcut, &QShortcut::activated, &session_, work);
-  }
+  addUndoKeys(*this, session_);
 }
 
 void ScenarioDialog::refresh() {

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "core/rules/book/sources.h"
 #include "core/rules/turns/track_spaces.h"
 
 namespace redoubt::render {
@@ -94,7 +95,8 @@ void addSheet(FrameContent& content, const model::Battle& battle) {
   const model::MapSheet* sheet = model::mapSheet(battle);
   if (!sheet) return;
   const auto isLength = [](double length) { return std::isfinite(length) && length > 0; };
-  content.isInvented = sheet->invented;
+  // Of a battle without sources nobody takes the map for another's.
+  content.isInvented = sheet->invented && rules::hasOwnSources(battle);
   if (isLength(sheet->hexWidthMm) && isLength(sheet->sheetWidthMm) && isLength(sheet->sheetHeightMm)) {
     content.paperWidth = sheet->sheetWidthMm / sheet->hexWidthMm;
     content.paperHeight = sheet->sheetHeightMm / sheet->hexWidthMm;

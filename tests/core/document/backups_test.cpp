@@ -1,5 +1,7 @@
 #include "core/document/backups.h"
 
+#include <algorithm>
+
 #include "core/store/connection_state.h"
 #include "tests/core/document/document_fixture.h"
 #include "tests/core/document/probe.h"
@@ -87,6 +89,29 @@ TEST_F(BackupsTest, OfTwoFilesWithOneNameLieApart) {
   other->apply(paint(1, 1, "woods"));
   EXPECT_EQ(Backups(in("other/a.battle")).list().size(), 1U);
   EXPECT_EQ(backups().size(), 1U);
+}
+
+TEST_F(BackupsTest, GoAlongWithABattleThatIsPutElsewhere) {
+  document->apply(paint(1, 1, "woods"));
+  document->backUp(BackupReason::Hourly);
+  const auto other = Document::create(in("b.battle"), document->battle());
+  other->apply(paint(2, 2, "woods"));
+  const fs::path former = Backups(in("a.battle")).folder();
+  const std::vector<Backup> before = backups();
+  ASSERT_EQ(before.size(), 2U);
+  const std::size_t there = Backups(in("b.battle")).list().size();
+  Backups(in("a.battle")).moveTo(in("b.battle"));
+  EXPECT_TRUE(backups().empty());
+  EXPECT_FALSE(fs::exists(former)) << "nothing is left of it";
+  const std::vector<Backup> after = Backups(in("b.battle")).list();
+  ASSERT_EQ(after.size(), there + 2);
+  for (const Backup& each : before) {
+    EXPECT_TRUE(std::any_of(after.begin(), after.end(), [&](const Backup& moved) {
+      return moved.madeAt == each.madeAt && moved.reason == each.reason && moved.bytes == each.bytes;
+    }));
+  }
+  Backups(in("b.battle")).moveTo(in("b.battle"));
+  EXPECT_EQ(Backups(in("b.battle")).list().size(), after.size());
 }
 
 TEST_F(BackupsTest, ThatCannotBeMadeHinderNoEdit) {

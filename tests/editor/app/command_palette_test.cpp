@@ -54,6 +54,14 @@ TEST(FuzzyMatch, WordStartsBeatTheMiddleOfWordsAndRunsBeatWordStarts) {
   EXPECT_GT(scoreOf("undo", "Undo"), scoreOf("undo", "Sound on"));
 }
 
+TEST(FuzzyMatch, AWordInTheMidstBeatsLettersStrewnFromTheStart) {
+  const FuzzyPattern typed(QStringLiteral("warst"));
+  const auto layers = typed.match(FuzzyText(QStringLiteral("Pokaż: Warstwy")));
+  const auto strewn = typed.match(FuzzyText(QStringLiteral("Wartości szacunkowe na bursztynowym tle")));
+  ASSERT_TRUE(layers && strewn);
+  EXPECT_GT(layers->score, strewn->score);
+}
+
 TEST(FuzzyMatch, TellsWhichLettersItMeans) {
   const auto match = FuzzyPattern(QStringLiteral("1ii")).match(FuzzyText(QStringLiteral("a 1/II")));
   ASSERT_TRUE(match);

@@ -430,6 +430,10 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
       << child<QLabel>("manifest.faults").text().toStdString();
   EXPECT_EQ(battle().all<model::Unit>().size(), 8u) << "one was there by its name";
   ASSERT_EQ(battle().all<model::Command>().size(), 2u);
+  for (const model::Command& command : battle().all<model::Command>()) {
+    if (command.name != "Reserve") continue;
+    for (const model::Army& each : battle().all<model::Army>()) EXPECT_NE(command.colour, each.colour);
+  }
   EXPECT_EQ(cell(0, 0), QStringLiteral("Hussars 1")) << "whoever stood under the cursor is not written over";
   EXPECT_EQ(cell(1, 4), QStringLiteral("3"));
   EXPECT_EQ(cell(7, 0), QStringLiteral("Guides"));
@@ -437,6 +441,23 @@ TEST_F(ForcesWindow, ABlockWithHeadingsGoesByThemAndOffersToMakeCommands) {
   EXPECT_EQ(cell(7, 5), QStringLiteral("9"));
   session().undo();
   EXPECT_EQ(dump(), before) << "one step back";
+}
+
+TEST_F(ForcesWindow, OfABlockWhatIsWrongIsToldBeforeWhatCanBeMade) {
+  makeArmy();
+  showManifest();
+  QString block = QStringLiteral("Formation\tUnit\tType\n");
+  for (int i = 1; i <= 7; ++i) block += QStringLiteral("Reserve\tLancers %1\tCavalry\n").arg(i);
+  paste(0, 0, block + QStringLiteral("Reserve\tZeppelin\tAirship\n"));
+  const auto& faults = child<QLabel>("manifest.faults");
+  EXPECT_TRUE(faults.text().section(QLatin1Char('\n'), 1, 1).contains(QStringLiteral("no type “Airship”")))
+      << faults.text().toStdString();
+  paste(0, 0, QStringLiteral("Unit\tMorale\nHussars 2\tmany\n"));
+  EXPECT_TRUE(faults.text().contains(QStringLiteral("Hussars 2, Morale: “many” is no figure")))
+      << faults.text().toStdString();
+  EXPECT_TRUE(faults.isVisible());
+  typeInto(1, 0, QStringLiteral("Hussars 3"));
+  EXPECT_FALSE(faults.isVisible()) << "after an edit it is no news";
 }
 
 TEST_F(ForcesWindow, AHeadingThatTheManifestLacksIsNamed) {

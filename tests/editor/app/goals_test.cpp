@@ -1,4 +1,5 @@
 #include <QAction>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -8,6 +9,7 @@
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
+#include <set>
 
 #include "editor/app/notice_bar.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
@@ -177,6 +179,26 @@ TEST_F(Goals, GoingOnFromProblemToProblemOpensNoWindow) {
   EXPECT_TRUE(problems().currentIndex().isValid());
 }
 
+// Each jump to another variant sorts the list anew.
+TEST_F(Goals, GoingOnFromProblemToProblemComesToEachOfThemOnce) {
+  const QString kluszyn = folder_.filePath(QStringLiteral("kluszyn.battle"));
+  ASSERT_TRUE(QFile::copy(QStringLiteral(REDOUBT_SHARE "/battles/kluszyn-1610.battle"), kluszyn));
+  QFile::setPermissions(kluszyn, QFile::ReadOwner | QFile::WriteOwner);
+  ASSERT_TRUE(window_->files().open(kluszyn));
+  const int rows = model().rowCount();
+  ASSERT_GT(rows, 20);
+  std::set<QString> messages;
+  std::set<QString> all;
+  for (int row = 0; row < rows; ++row) all.insert(model().index(row, 0).data().toString());
+  for (int i = 0; i < rows; ++i) {
+    trigger("check.next");
+    ASSERT_TRUE(problems().currentIndex().isValid());
+    messages.insert(problems().currentIndex().data().toString());
+    EXPECT_FALSE(problems().visibleRegion().isEmpty()) << "what it says is to be read";
+  }
+  EXPECT_EQ(messages, all);
+}
+
 TEST_F(Goals, EstimatedFiguresLeadToACounterThatHasThem) {
   activate("figures-estimated");
   const auto& selected = session().selection();
@@ -198,7 +220,7 @@ TEST_F(Goals, WhatTheSourcesLackLeadsToThemInTheInspector) {
 
 TEST_F(Goals, WhatTheWindowDoesntShowIsTold) {
   activate("threshold-share-estimated");
-  EXPECT_TRUE(notice().contains(QStringLiteral("no place for this yet"))) << notice().toStdString();
+  EXPECT_TRUE(notice().contains(QStringLiteral("in the battle's JSON"))) << notice().toStdString();
 }
 
 TEST_F(Goals, OnlyWhatIsAboutVictoryHasNoPlaceInTheWindow) {

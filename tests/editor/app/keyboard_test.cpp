@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QTest>
 #include <QTranslator>
 #include <algorithm>
@@ -327,6 +328,78 @@ TEST_F(KeyboardTest, ScenarioAndVariantAreChosenByCommandMnemonicAndF6) {
     isReached = child<ScenarioBar>("scenarioBar").isAncestorOf(focused());
   }
   EXPECT_TRUE(isReached);
+}
+
+// The list of a box that can't be used would open all the same and never give the keyboard back.
+TEST_F(KeyboardTest, OfOneVariantNoneIsChosen) {
+  openSample();
+  const auto variants = battle().all<model::Variant>();
+  EXPECT_TRUE(window_->commands().action(QStringLiteral("scenario.variant"))->isEnabled());
+  model::Edit edit("A scenario of one variant");
+  model::Scenario scenario = *battle().all<model::Scenario>().begin();
+  scenario.id = {9001};
+  scenario.slug = "alone";
+  scenario.title = "Alone";
+  model::Variant variant = *variants.begin();
+  variant.id = {9002};
+  variant.scenario = scenario.id;
+  variant.slug = "only";
+  edit.put(scenario);
+  edit.put(variant);
+  ASSERT_TRUE(session().apply(edit));
+  session().setVariant(variant.id);
+  EXPECT_FALSE(window_->commands().action(QStringLiteral("scenario.variant"))->isEnabled());
+  EXPECT_EQ(window_->commands().reason(QStringLiteral("scenario.variant")),
+            QStringLiteral("This scenario has no other variant."));
+  child<ScenarioBar>("scenarioBar").chooseVariant();
+  EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
+  EXPECT_FALSE(child<QComboBox>("variant.choice").view()->isVisible());
+  session().setVariant(variants.begin()->id);
+  EXPECT_TRUE(window_->commands().action(QStringLiteral("scenario.variant"))->isEnabled());
+}
+
+TEST_F(KeyboardTest, ShiftF10OpensTheMenuOfWhateverHasTheKeyboard) {
+  openSample();
+  const auto opens = [&](QWidget& control) {
+    control.setFocus();
+    QTest::keyClick(&control, Qt::Key_F10, Qt::ShiftModifier);
+    QWidget* menu = QApplication::activePopupWidget();
+    if (menu) menu->close();
+    QCoreApplication::processEvents();
+    return menu != nullptr;
+  };
+  click("1809");
+  EXPECT_TRUE(opens(canvas()));
+  auto& problems = child<QListView>("problems.list");
+  problems.setCurrentIndex(problems.model()->index(0, 0));
+  EXPECT_TRUE(opens(problems));
+}
+
+TEST_F(KeyboardTest, EnterPressesAButtonBesideTheMap) {
+  openSample();
+  session().nameVersion(QStringLiteral("Morning"));
+  auto& history = child<QListView>("history.list");
+  const auto chooseVersion = [&] {
+    for (int row = 0; row < history.model()->rowCount(); ++row) {
+      const QModelIndex index = history.model()->index(row, 0);
+      if (index.data().toString() == QStringLiteral("Morning")) history.setCurrentIndex(index);
+    }
+  };
+  session().setPaint({PaintPlace::Hex, "marsh"});
+  key(Qt::Key_B);
+  click("2015");
+  const std::string painted = dump();
+  chooseVersion();
+  auto& back = child<QPushButton>("history.back");
+  back.setFocus();
+  QTest::keyClick(&back, Qt::Key_Return);
+  EXPECT_NE(dump(), painted);
+  trigger("edit.undo");
+  EXPECT_EQ(dump(), painted);
+  history.setFocus();
+  chooseVersion();
+  QTest::keyClick(&history, Qt::Key_Return);
+  EXPECT_NE(dump(), painted) << "nor does it need the button";
 }
 
 // In the window, without its dialogs.

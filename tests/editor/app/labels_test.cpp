@@ -54,6 +54,32 @@ TEST_P(Names, AClickOnARiverWritesANameOfWater) {
   EXPECT_EQ(named<model::Label>("Redinha")->style, model::LabelStyle::Village) << "nobody chose water";
 }
 
+TEST_P(Names, AClickOnWoodsAMarshOrAHillWritesANameOfThese) {
+  const std::tuple<const char*, const char*, model::LabelStyle> kinds[] = {
+      {"1805", "woods", model::LabelStyle::Woods},
+      {"1808", "marsh", model::LabelStyle::Water},
+      {"1811", "hill", model::LabelStyle::Relief}};
+  for (const auto& [number, terrain, style] : kinds) {
+    model::Edit edit("Ground");
+    edit.put(model::HexRow{hex(number), terrain, 0});
+    edit.put(model::HexRow{hex("1503"), "clear", 0});
+    ASSERT_TRUE(session().apply(edit));
+    trigger("tool.label");
+    click(number);
+    type(QString::fromLatin1(terrain));
+    QTest::keyClick(field(), Qt::Key_Return);
+    ASSERT_TRUE(named<model::Label>(terrain));
+    EXPECT_EQ(named<model::Label>(terrain)->style, style) << terrain;
+    click("1503");
+    const QString after = QStringLiteral("After %1").arg(QLatin1String(terrain));
+    type(after);
+    QTest::keyClick(field(), Qt::Key_Return);
+    ASSERT_TRUE(named<model::Label>(after.toStdString()));
+    EXPECT_EQ(named<model::Label>(after.toStdString())->style, model::LabelStyle::Village);
+    session().undo();
+  }
+}
+
 TEST_F(NamesTest, WhileItIsWrittenTheMapShowsIt) {
   trigger("tool.label");
   clickAt(near("1812", 0, 0));

@@ -6,6 +6,7 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QListView>
 #include <QMessageBox>
 #include <QProgressDialog>
 #include <QPushButton>
@@ -20,6 +21,7 @@
 #include "core/check/check.h"
 #include "core/check/report.h"
 #include "core/document/backups.h"
+#include "core/exchange/new_battle.h"
 #include "core/store/battle_file.h"
 #include "core/store/dump.h"
 #include "editor/app/backup_keeper.h"
@@ -119,6 +121,16 @@ TEST_F(SafetyTest, AfterAnHourOfEditingThereIsAnother) {
   EXPECT_EQ(backups().front().reason, document::BackupReason::Hourly);
 }
 
+TEST_F(SafetyTest, ADraftThatIsSavedAsTakesItsBackupsAlong) {
+  ASSERT_TRUE(window_->files().openNew(store::readBattle(REDOUBT_SAMPLE).battle, QStringLiteral("Of my own")));
+  paint("0101", "marsh");
+  const std::size_t made = document::Backups(session().document().path()).list().size();
+  EXPECT_GT(made, 0U);
+  const QString saved = folder_.filePath(QStringLiteral("own.battle"));
+  ASSERT_TRUE(window_->files().saveAs(saved));
+  EXPECT_GE(document::Backups(saved.toStdString()).list().size(), made);
+}
+
 TEST_F(SafetyTest, ThatTheFileGrowsIsToldOnceWithAWayToMakeItSmaller) {
   openSample();
   window_->findChild<BackupKeeper*>()->tellFrom(session().document().bytes() + 1);
@@ -158,6 +170,8 @@ TEST_F(SafetyTest, EditsAreForgottenUpToAVersion) {
   });
   trigger("file.forget");
   EXPECT_EQ(session().document().history().size(), 1U);
+  const auto* lines = window_->findChild<QListView*>(QStringLiteral("history.list"))->model();
+  EXPECT_EQ(lines->index(0, 0).data().toString(), QStringLiteral("Before the edits that are kept"));
   trigger("edit.undo");
   EXPECT_NE(terrainAt("0102"), "marsh");
   EXPECT_EQ(terrainAt("0101"), "marsh");
@@ -352,6 +366,33 @@ TEST_F(LongEdit, CancelledLeavesEverythingAsItWas) {
   EXPECT_TRUE(dump() == store::dump(before));
   cancel.end();
   EXPECT_TRUE(session().apply(fill("heath"))) << "editing goes on";
+}
+
+TEST_F(LongEdit, OpeningALargeFileLeavesTheWindowAliveAndCanBeCancelled) {
+  openSample();
+  exchange::NewBattleOptions options;
+  options.title = "Wide plains";
+  options.columns = 400;
+  options.rows = 300;
+  const QString large = folder_.filePath(QStringLiteral("wide.battle"));
+  store::writeNewFile(large.toStdString(), exchange::newBattle(options));
+  CancelAtOnce cancel;
+  EXPECT_FALSE(window_->files().open(large));
+  EXPECT_EQ(session().document().path(), path_.toStdString()) << "what was open stays so";
+  paint("0101", "marsh");
+  cancel.end();
+  int beats = 0;
+  QTimer heart;
+  QObject::connect(&heart, &QTimer::timeout, &heart, [&] {
+    if (window_->findChild<QProgressDialog*>()) ++beats;
+  });
+  heart.start(1);
+  EXPECT_TRUE(window_->files().open(large));
+  heart.stop();
+  EXPECT_GT(beats, 0) << "nothing was done beside";
+  EXPECT_EQ(session().document().path(), large.toStdString());
+  EXPECT_FALSE(session().isReadOnly()) << "cancelled, it was let go";
+  paint("0101", "marsh");
 }
 
 TEST_F(SafetyTest, ABackupOfAFileThatCannotBeOpenedIsOffered) {

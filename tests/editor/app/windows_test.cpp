@@ -9,6 +9,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 #include <QThread>
 #include <QTimer>
@@ -258,6 +259,24 @@ TEST_F(WindowsTest, ThePartInTheWindowOrTheAreaIsCopiedAsAPicture) {
   const QImage area = QApplication::clipboard()->image();
   EXPECT_LT(area.width(), 4 * 60);
   EXPECT_GT(area.width(), 60);
+}
+
+// They would have a bright line in the dark look.
+TEST_F(WindowsTest, TabsOfDocksHaveNoLineOfTheirOwnAlsoAfterTheLayoutIsReset) {
+  openSample();
+  const auto drawn = [&] {
+    int shown = 0;
+    for (const QTabBar* bar : window_->findChildren<QTabBar*>()) {
+      if (!bar->isVisible() || bar->count() == 0) continue;
+      ++shown;
+      EXPECT_FALSE(bar->drawBase());
+    }
+    return shown;
+  };
+  EXPECT_GE(drawn(), 2);
+  trigger("view.reset");
+  QCoreApplication::processEvents();
+  EXPECT_GE(drawn(), 2);
 }
 
 TEST_F(WindowsTest, F11GivesTheWindowTheWholeScreenAndTakesItBack) {

@@ -72,6 +72,14 @@ class OutputTest : public DialogTest<Dialog> {
  protected:
   OutputTest() : DialogTest<Dialog>(meadow()) {}
 
+  // Enter would go on to write the picture.
+  void set(QSpinBox& spin, int value) {
+    spin.setFocus();
+    spin.selectAll();
+    QTest::keyClicks(&spin, QString::number(value));
+    QTest::keyClick(&spin, Qt::Key_Tab);
+    QCoreApplication::processEvents();
+  }
   QString at(const QString& name) const { return this->folder_.filePath(name); }
   QString outcome() const { return this->template child<QLabel>("output.outcome").text(); }
   // How many the window speaks of.
@@ -105,11 +113,13 @@ class OutputTest : public DialogTest<Dialog> {
       path = question->selectedFiles().value(0);
       if (answer.isEmpty()) return question->reject();
       question->selectFile(answer);
-      question->accept();
+      static_cast<QDialog*>(question)->accept();
     });
     QSignalSpy written(this->dialog_.get(), &OutputDialog::written);
     this->press("output.go");
-    if (!answer.isEmpty()) EXPECT_TRUE(written.count() == 1 || written.wait(60'000));
+    if (!answer.isEmpty()) {
+      EXPECT_TRUE(written.count() == 1 || written.wait(60'000));
+    }
     return path;
   }
   QStringList files() const { return QDir(this->folder_.path()).entryList(QDir::Files, QDir::Name); }
@@ -237,6 +247,18 @@ TEST_F(Export, ProposesAPlaceThatAPersonKnows) {
   EXPECT_EQ(proposed(), at("out/meadow.png")) << "where the last one went";
   qputenv("HOME", home);
   data.isNull() ? qunsetenv("XDG_DATA_HOME") : qputenv("XDG_DATA_HOME", data);
+}
+
+TEST_F(Export, TheKeyboardGoesThroughTheFieldsAndThenTheButtons) {
+  auto& go = child<QPushButton>("output.go");
+  auto& cancel = child<QPushButton>("output.cancel");
+  EXPECT_EQ(QApplication::focusWidget(), &child<QComboBox>("export.format"));
+  EXPECT_TRUE(go.isDefault());
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+  EXPECT_EQ(QApplication::focusWidget(), &cancel) << "the last of all";
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+  EXPECT_EQ(QApplication::focusWidget(), &child<QComboBox>("export.format"));
+  EXPECT_TRUE(go.isDefault()) << "passing Cancel does not make Enter close the window";
 }
 
 TEST_F(Export, NeverWritesOverTheBattle) {

@@ -30,6 +30,29 @@ TEST_F(CounterTrayTest, WhatIsNotPlacedIsShownFirst) {
   EXPECT_EQ(child<QPushButton>(tray, "tray.all").toolTip(), QLatin1String("All 6")) << "for where it is cut";
 }
 
+TEST_F(CounterTrayTest, IsNeverTooNarrowForWhatItsListsAreCalled) {
+  tray.resize(10, 700);
+  QCoreApplication::processEvents();
+  for (const char* name : {"tray.unplaced", "tray.all"}) {
+    const auto& button = child<QPushButton>(tray, name);
+    EXPECT_GE(button.width(), button.sizeHint().width()) << name;
+  }
+  auto& all = child<QPushButton>(tray, "tray.all");
+  const QString usual = all.text();
+  const int least = tray.minimumWidth();
+  QFont large = all.font();
+  large.setPointSizeF(2 * large.pointSizeF());
+  for (const char* name : {"tray.unplaced", "tray.all"}) child<QPushButton>(tray, name).setFont(large);
+  model::Edit edit("Another unit");
+  model::Unit unit = *session.battle().find<model::Unit>(kFirst);
+  unit.id = Id<model::Unit>{901};
+  unit.slug = "another";
+  edit.put(unit);
+  ASSERT_TRUE(session.apply(edit));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return all.text() != usual; }));
+  EXPECT_GT(tray.minimumWidth(), least) << "as large letters need";
+}
+
 TEST_F(CounterTrayTest, AllStandUnderTheirArmyAndCommandWithTheirPlace) {
   showAll();
   EXPECT_LT(row("Blue army"), row("gen. Hale"));
@@ -113,6 +136,7 @@ TEST_F(CounterTrayTest, F2RenamesACounterInItsRow) {
   QCoreApplication::processEvents();
   EXPECT_EQ(stored().find<model::Unit>(kSpare)->name, "Reserve");
   EXPECT_EQ(list().currentIndex().row(), row("Reserve"));
+  EXPECT_FALSE(session.counterInHand()) << "the Enter that ends a name takes nothing in hand";
 }
 
 TEST_F(CounterTrayTest, AClickOnAPlacedCounterShowsWhereItStands) {

@@ -1,3 +1,4 @@
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -12,6 +13,7 @@
 #include "editor/panels/figures_view.h"
 #include "editor/panels/small_list.h"
 #include "editor/session/hex_words.h"
+#include "editor/style/field_keys.h"
 #include "tests/editor/panels/inspector_fixture.h"
 
 namespace redoubt::editor::test {
@@ -52,6 +54,23 @@ TEST_F(InspectorPanelTest, TheBattleGetsAnotherTitleDatePlaceAndNameOfItsRulesIn
   EXPECT_EQ(label("battle.title"), QLatin1String("Redinha"));
   session.undo();
   EXPECT_EQ(session.document().dump(), before) << "one edit";
+}
+
+TEST_F(InspectorPanelTest, TheKeyboardComesToTheHeadOfTheBattleFirst) {
+  model::Question question;
+  question.id = {77};
+  question.slug = "doubt";
+  question.title = "A doubt";
+  model::Edit edit("A question");
+  edit.put(question);
+  ASSERT_TRUE(session.apply(edit));
+  for (int i = 0; i < 2; ++i) {
+    QCoreApplication::processEvents();
+    ASSERT_TRUE(focusFirst(panel));
+    EXPECT_EQ(QApplication::focusWidget()->objectName(), QStringLiteral("battle.change"));
+    session.undo();  // the page is made anew
+    session.redo();
+  }
 }
 
 TEST_F(InspectorPanelTest, ACounterIsNamedWithKindAndPlace) {
@@ -190,6 +209,20 @@ TEST_F(InspectorPanelTest, ACounterIsRenamedByTyping) {
   EXPECT_EQ(label("inspector.name"), QLatin1String("2/II Gwardia"));
   session.undo();
   EXPECT_EQ(field.text(), QLatin1String("1/I Guard"));
+}
+
+TEST_F(InspectorPanelTest, ALongNameIsWrittenOutInItsHead) {
+  model::Unit unit = *session.battle().find<model::Unit>(kFirst);
+  unit.name = "The general in chief of the combined horse of both wings";
+  model::Edit edit("A long name");
+  edit.put(unit);
+  ASSERT_TRUE(session.apply(edit));
+  select(kFirstPlaced);
+  QCoreApplication::processEvents();
+  const auto& name = child<QLabel>(panel, "inspector.name");
+  const QRect needed = name.fontMetrics().boundingRect(QRect(0, 0, name.width(), 1000), Qt::TextWordWrap, name.text());
+  EXPECT_GT(needed.height(), 2 * name.fontMetrics().height()) << "it takes several lines";
+  EXPECT_GE(name.height(), needed.height());
 }
 
 TEST_F(InspectorPanelTest, EscapeOrNothingTypedKeepsTheName) {

@@ -111,6 +111,24 @@ TEST(Theme, ChangesWhileTheProgramRuns) {
   EXPECT_EQ(QApplication::palette().color(QPalette::Window), coloursOf(Theme::Light).window);
 }
 
+// Where a desktop makes letters larger, what holds them has to grow.
+TEST(Theme, RowsHoldTheLinesOfLargeLetters) {
+  const QFont usual = QApplication::font();
+  const int free = size::row() - QFontMetrics(usual).height();
+  const int freeOfTwo = size::tallRow() - 2 * QFontMetrics(usual).height();
+  EXPECT_EQ(size::row(), 25);
+  EXPECT_EQ(size::scaled(84), 84);
+  QFont large = usual;
+  large.setPointSizeF(16);
+  QApplication::setFont(large);
+  const int line = QFontMetrics(large).height();
+  EXPECT_NEAR(size::row(), line + free, 2);
+  EXPECT_NEAR(size::tallRow(), 2 * line + freeOfTwo, 5);
+  EXPECT_GE(size::field(), line);
+  EXPECT_NEAR(size::scaled(84), 84 * 16 / usual.pointSizeF(), 1);
+  QApplication::setFont(usual);
+}
+
 TEST(Icons, BreezeAndOwnOnesAreThere) {
   for (const char16_t* name : {u"edit-undo", u"document-open", u"flag", u"arrow-up", u"zoom-in", u"hex-brush",
                                u"hexside", u"road", u"counter", u"more-right", u"more-down"}) {

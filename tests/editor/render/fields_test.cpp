@@ -111,6 +111,41 @@ TEST(Fields, ThoseOfABlockBesideAWayLieAlike) {
   }
 }
 
+// Strips that ended square would leave bare steps beside it.
+TEST(Fields, GoUpToAWayThatComesAslant) {
+  MapTheme theme = *usualTheme();
+  theme.relief = ReliefManner::Plain;
+  MapStyle style = groundOnly();
+  style.theme = std::make_shared<const MapTheme>(theme);
+  style.links = style.frame = false;  // what stands in the way is known all the same
+  model::Battle battle = sample::bareMap(hex::Orientation::Pointy, 14, 12);
+  const hex::Layout layout = model::layoutOf(battle);
+  for (int column = 2; column <= 13; ++column) {
+    for (int row = 2; row <= 11; ++row) sample::setTerrain(battle, sample::at(column, row), "fields");
+  }
+  const auto bare = [&] {
+    const MapPainter map(battle, style);
+    const hex::Point first = layout.centre(sample::at(4, 4));
+    const hex::Point last = layout.centre(sample::at(11, 9));
+    const QImage image = sample::painted(map, {first.x, first.y, last.x, last.y}, 60);
+    int pixels = 0;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) pixels += theme.paper.blue() - image.pixelColor(x, y).blue() < 4;
+    }
+    return pixels / 3600.0;  // in square hex widths
+  };
+  const double without = bare();
+  hex::HexKey at = sample::at(2, 4);
+  double length = 0;
+  for (int i = 0; i < 9; ++i) {  // east and south-east by turns
+    const hex::HexKey next = *layout.neighbour(at, i % 2 ? 2 : 1);
+    sample::addLink(battle, at, next, "road");
+    at = next;
+    length += 1;
+  }
+  EXPECT_LT((bare() - without) / length, 0.2) << "how broad a strip lies bare along it";
+}
+
 // The sizes, in pixels, of the areas of a picture that are not of a colour.
 std::vector<int> patchesApartFrom(const QImage& image, const QColor& ground) {
   constexpr int kAlike = 5;

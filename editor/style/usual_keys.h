@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QObject>
+
+namespace redoubt::editor {
+
+/// Keys that people know from other programs and that Qt does not answer on every desktop: Shift+F10 opens the menu of
+/// whatever has the keyboard, as the Menu key does, and Enter presses a button outside dialogs, as Space does. Installed
+/// on the application.
+class UsualKeys : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace redoubt::editor
