@@ -33,7 +33,7 @@ namespace {
 constexpr int kRecentFiles = 12;
 constexpr int kGlance = 4000;  // milliseconds until a battle just opened has its picture kept
 const QString kSuffix = QStringLiteral(".battle");
-constexpr qint64 kLongToOpen = 4 << 20;         // bytes from which on it isn't done in a moment
+constexpr qint64 kLongToOpen = 2 << 20;         // bytes from which on it isn't done in a moment
 constexpr qint64 kSmallestBattle = 50 * 4096;  // each table has a page
 
 QString withSuffix(const QString& path) {

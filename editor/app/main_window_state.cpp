@@ -35,8 +35,7 @@ void MainWindow::showState() {
                          "battle.orders", "battle.tracks", "battle.houseChecks", "edit.copyPicture", "scenario.choose"}) {
     enable(id, open);
   }
-  commands_->setEnabled(QStringLiteral("scenario.variant"), open && scenarioBar_->hasVariants(),
-                        open ? tr("This scenario has no other variant.") : QString());
+  enable("scenario.variant", open && scenarioBar_->hasVariants());
   enable("battle.odds", open && rules::hasOdds(session_.rules()));
   for (QAction* action : toolActions_->actions()) {
     const bool onlyLooks = action->objectName() == QLatin1String("tool.measure") ||

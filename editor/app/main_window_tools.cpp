@@ -225,6 +225,7 @@ QString MainWindow::whyDisabled(const QString& id) const {
   if (id == QLatin1String("battle.odds") && session_.hasDocument()) {
     return tr("The rules of this battle have no table of odds.");
   }
+  if (id == QLatin1String("scenario.variant") && session_.hasDocument()) return tr("This scenario has no other variant.");
   if (const QString reason = Words::readOnlyReason(session_); !reason.isEmpty()) return reason;
   // The longer beginnings first.
   const std::pair<const char*, QString> reasons[] = {

@@ -190,8 +190,12 @@ void ProblemsPanel::next() {
   if (isDone) ++each;
   each = std::find_if(each, round_.end(), [&](const std::string& identity) { return model_->indexOf(identity) >= 0; });
   if (each == round_.end()) each = beginRound(0);
-  setCurrent(model_->indexOf(*each));
-  if (!leadsToWindow(list_->currentIndex())) jump(list_->currentIndex());
+  const std::string wanted = *each;
+  setCurrent(model_->indexOf(wanted));
+  if (leadsToWindow(list_->currentIndex())) return;
+  jump(list_->currentIndex());
+  // Its hex may have an earlier problem, which is chosen with it.
+  if (const int row = model_->indexOf(wanted); row >= 0 && row != current()) setCurrent(row);
 }
 
 std::vector<std::string>::iterator ProblemsPanel::beginRound(int row) {

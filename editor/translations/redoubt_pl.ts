@@ -4859,10 +4859,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Jego kolumny: %1.</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>New commands</source>
         <translation>Nowe dowództwa</translation>
     </message>

@@ -52,6 +52,10 @@ std::optional<model::Battle> read(const QString& path) {
   }
 }
 
+QString titleOfBlankRules() {
+  return NewBattleDialog::tr("Blank rules");
+}
+
 // The blank rules with their titles in the language of the window, which is that of the battle made of them.
 model::Battle blankRules() {
   model::Battle battle = exchange::blankBattle();
@@ -68,7 +72,7 @@ model::Battle blankRules() {
   }
   std::vector<model::System> systems(battle.all<model::System>().begin(), battle.all<model::System>().end());
   for (model::System& system : systems) {
-    system.title = NewBattleDialog::tr("Blank rules").toStdString();
+    system.title = titleOfBlankRules().toStdString();
     battle.all<model::System>().put(system);
   }
   return battle;

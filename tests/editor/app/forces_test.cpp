@@ -475,7 +475,7 @@ TEST_F(ForcesWindow, TheHeadingsThatTheManifestKnowsAreToldTheNearestFirst) {
   showManifest();
   paste(0, 0, QStringLiteral("Name\tMorale\tFiree\nHussars 1\t5\t3\n"));
   const QString told = child<QLabel>("manifest.faults").text();
-  EXPECT_TRUE(told.contains(QStringLiteral("Its columns: Fire, "))) << told.toStdString();
+  EXPECT_TRUE(told.contains(QStringLiteral("Its columns: Fire; "))) << told.toStdString();
   for (const char* heading : {"Name", "Short", "Type", "Commands", "Size", "Morale", "Hex"}) {
     EXPECT_TRUE(told.contains(QLatin1String(heading))) << heading;
   }

@@ -187,16 +187,20 @@ TEST_F(Goals, GoingOnFromProblemToProblemComesToEachOfThemOnce) {
   ASSERT_TRUE(window_->files().open(kluszyn));
   const int rows = model().rowCount();
   ASSERT_GT(rows, 20);
-  std::set<QString> messages;
-  std::set<QString> all;
-  for (int row = 0; row < rows; ++row) all.insert(model().index(row, 0).data().toString());
+  std::vector<std::vector<std::string>> wanted;  // findings that are told in one row, whichever of them it shows
+  for (int row = 0; row < rows; ++row) wanted.push_back(model().row(row).alike);
+  std::set<std::string> met;
   for (int i = 0; i < rows; ++i) {
     trigger("check.next");
     ASSERT_TRUE(problems().currentIndex().isValid());
-    messages.insert(problems().currentIndex().data().toString());
+    const auto& alike = model().row(problems().currentIndex().row()).alike;
+    met.insert(alike.begin(), alike.end());
     EXPECT_FALSE(problems().visibleRegion().isEmpty()) << "what it says is to be read";
   }
-  EXPECT_EQ(messages, all);
+  for (const auto& alike : wanted) {
+    EXPECT_TRUE(std::any_of(alike.begin(), alike.end(), [&](const auto& each) { return met.contains(each); }))
+        << alike.front();
+  }
 }
 
 TEST_F(Goals, EstimatedFiguresLeadToACounterThatHasThem) {

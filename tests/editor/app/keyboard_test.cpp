@@ -9,9 +9,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 #include <QTranslator>
 #include <algorithm>
 #include <set>
@@ -361,12 +363,19 @@ TEST_F(KeyboardTest, OfOneVariantNoneIsChosen) {
 TEST_F(KeyboardTest, ShiftF10OpensTheMenuOfWhateverHasTheKeyboard) {
   openSample();
   const auto opens = [&](QWidget& control) {
+    bool isOpen = false;
+    QTimer waiting;
+    QObject::connect(&waiting, &QTimer::timeout, &waiting, [&] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      isOpen = isOpen || menu;
+      if (menu) menu->close();
+    });
+    waiting.start(5);
+    window_->activateWindow();
     control.setFocus();
-    QTest::keyClick(&control, Qt::Key_F10, Qt::ShiftModifier);
-    QWidget* menu = QApplication::activePopupWidget();
-    if (menu) menu->close();
     QCoreApplication::processEvents();
-    return menu != nullptr;
+    QTest::keyClick(&control, Qt::Key_F10, Qt::ShiftModifier);
+    return QTest::qWaitFor([&] { return isOpen; }, 2'000);
   };
   click("1809");
   EXPECT_TRUE(opens(canvas()));

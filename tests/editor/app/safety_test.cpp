@@ -374,8 +374,10 @@ TEST_F(LongEdit, OpeningALargeFileLeavesTheWindowAliveAndCanBeCancelled) {
   options.title = "Wide plains";
   options.columns = 400;
   options.rows = 300;
+  model::Battle wide = exchange::newBattle(options);
+  for (const hex::HexKey hex : model::layoutOf(wide).allHexes()) wide.all<model::HexRow>().put({hex, "woods", 0});
   const QString large = folder_.filePath(QStringLiteral("wide.battle"));
-  store::writeNewFile(large.toStdString(), exchange::newBattle(options));
+  store::writeNewFile(large.toStdString(), wide);
   CancelAtOnce cancel;
   EXPECT_FALSE(window_->files().open(large));
   EXPECT_EQ(session().document().path(), path_.toStdString()) << "what was open stays so";
@@ -392,7 +394,9 @@ TEST_F(LongEdit, OpeningALargeFileLeavesTheWindowAliveAndCanBeCancelled) {
   EXPECT_GT(beats, 0) << "nothing was done beside";
   EXPECT_EQ(session().document().path(), large.toStdString());
   EXPECT_FALSE(session().isReadOnly()) << "cancelled, it was let go";
-  paint("0101", "marsh");
+  model::Edit edit("Paint");
+  edit.put(model::HexRow{hex::HexKey::at(1, 1), "marsh", 0});
+  EXPECT_TRUE(session().apply(edit));
 }
 
 TEST_F(SafetyTest, ABackupOfAFileThatCannotBeOpenedIsOffered) {

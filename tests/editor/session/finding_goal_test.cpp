@@ -160,7 +160,7 @@ TEST_F(FindingGoalTest, MapSourcesAndQuestionsLeadToTheBattleInTheInspector) {
 TEST_F(FindingGoalTest, WhatTheWindowDoesntShowSaysSo) {
   const FindingGoal threshold = goal("threshold-twice", "victory/poles");
   EXPECT_EQ(threshold, FindingGoal(UnshownGoal{"victory"}));
-  EXPECT_TRUE(wordsFor(session_, threshold).contains(QLatin1String("no place for this")));
+  EXPECT_TRUE(wordsFor(session_, threshold).contains(QLatin1String("in the battle's JSON")));
   EXPECT_TRUE(wordsFor(session_, threshold).endsWith(QLatin1String("victory")));
   EXPECT_EQ(goal("scenario-without-variant", "scenario/morning"), FindingGoal(UnshownGoal{"scenario"}));
 }
