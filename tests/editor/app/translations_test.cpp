@@ -12,7 +12,6 @@
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
-#include <QProcess>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
@@ -22,6 +21,7 @@
 #include "core/exchange/new_battle.h"
 #include "editor/app/language.h"
 #include "editor/app/main_window.h"
+#include "tests/other_program.h"
 
 // The Polish window: every word of it is there, and says what the English one does.
 namespace redoubt::editor {
@@ -91,13 +91,9 @@ TEST(Translations, KnowEveryWordOfTheSources) {
   const QTemporaryDir folder;
   const QString copy = folder.filePath(QStringLiteral("redoubt_pl.ts"));
   ASSERT_TRUE(QFile::copy(source("redoubt_pl.ts"), copy));
-  QProcess lupdate;
-  lupdate.setWorkingDirectory(QStringLiteral(REDOUBT_SOURCE_DIR));
-  lupdate.start(QStringLiteral(REDOUBT_LUPDATE),
-                {QStringLiteral("-I"), QStringLiteral("."), QStringLiteral("-locations"), QStringLiteral("none"),
-                 QStringLiteral("editor"), QStringLiteral("-ts"), copy});
-  ASSERT_TRUE(lupdate.waitForFinished(120000));
-  ASSERT_EQ(lupdate.exitCode(), 0) << lupdate.readAllStandardError().toStdString();
+  ASSERT_EQ(redoubt::test::runProgram(REDOUBT_LUPDATE, {"-silent", "-I", REDOUBT_SOURCE_DIR, "-locations", "none",
+                                                        REDOUBT_SOURCE_DIR "/editor", "-ts", copy.toStdString()}),
+            0);
   for (const Message& message : messagesOf(copy)) {
     EXPECT_TRUE(message.isFinished) << "not translated, or no longer in the sources: " << message.context.toStdString()
                                     << ": " << message.source.toStdString();

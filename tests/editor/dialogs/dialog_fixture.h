@@ -7,7 +7,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QLineEdit>
-#include <QProcess>
 #include <QRadioButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -22,6 +21,7 @@
 #include "editor/session/session.h"
 #include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 
@@ -86,13 +86,8 @@ class DialogTest : public testing::Test {
   }
   void write(const char* name, const QString& words) { test::write(child<QLineEdit>(name), words); }
 
-  /// What lies in the file now. A copy is read: opening the file itself once more would drop its lock.
-  model::Battle inFile() const {
-    const std::filesystem::path copy = file_.parent_path() / "copy.battle";
-    QProcess::execute(QStringLiteral("cp"),
-                      {QString::fromStdString(file_.string()), QString::fromStdString(copy.string())});
-    return store::readBattle(copy).battle;
-  }
+  /// What lies in the file now.
+  model::Battle inFile() const { return redoubt::test::readAside(file_); }
 
   QTemporaryDir folder_;
   std::filesystem::path file_;

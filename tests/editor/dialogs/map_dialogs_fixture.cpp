@@ -3,7 +3,6 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QCoreApplication>
-#include <QProcess>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -12,6 +11,7 @@
 #include "core/exchange/new_battle.h"
 #include "core/hex/facing.h"
 #include "core/store/dump.h"
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -71,10 +71,7 @@ void MapDialogs::show() {
 }
 
 model::Battle MapDialogs::stored() const {
-  const std::filesystem::path copy = file_.parent_path() / "copy.battle";
-  QProcess::execute(QStringLiteral("cp"),
-                    {QString::fromStdString(file_.string()), QString::fromStdString(copy.string())});
-  return document::Document::open(copy, document::Mode::ReadOnly)->battle();
+  return redoubt::test::readAside(file_);
 }
 
 void MapDialogs::press(const char* name) {

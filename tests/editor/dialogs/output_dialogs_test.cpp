@@ -9,7 +9,6 @@
 #include <QLocale>
 #include <QPageSize>
 #include <QPrinter>
-#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QRadioButton>
@@ -27,6 +26,7 @@
 #include "editor/render/output/pdf_picture.h"
 #include "editor/render/output/svg_picture.h"
 #include "tests/editor/dialogs/dialog_fixture.h"
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -351,8 +351,8 @@ TEST_F(Print, ShowsEstimatedValuesAsChosen) {
 TEST_F(Print, APrinterGetsTheSheetsThatThePdfHas) {
   if (QStandardPaths::findExecutable(QStringLiteral("pdftoppm")).isEmpty()) GTEST_SKIP() << "poppler-utils is missing";
   const auto pictures = [&](const QString& pdf) {
-    QProcess::execute(QStringLiteral("pdftoppm"), {QStringLiteral("-r"), QStringLiteral("40"), QStringLiteral("-png"),
-                                                   pdf, pdf.chopped(4)});
+    redoubt::test::runProgram("pdftoppm",
+                              {"-r", "40", "-png", pdf.toStdString(), pdf.chopped(4).toStdString()});
     QList<QImage> images;
     const QStringList names = QDir(folder_.path()).entryList({QFileInfo(pdf).completeBaseName() + "-*.png"});
     for (const QString& name : names) images << QImage(at(name));

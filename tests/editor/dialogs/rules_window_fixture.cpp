@@ -1,13 +1,13 @@
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 #include <QCoreApplication>
-#include <QProcess>
 #include <QSettings>
 #include <QTest>
 
 #include "core/exchange/new_battle.h"
 #include "core/rules/book/provenance.h"
 #include "core/store/dump.h"
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -86,12 +86,8 @@ void RulesWindowTest::reopen(document::Mode mode) {
   open();
 }
 
-// Read from a copy: closing our own live file would drop SQLite's locks on it.
 model::Battle RulesWindowTest::stored() const {
-  const std::filesystem::path copy = file_.parent_path() / "copy.battle";
-  QProcess::execute(QStringLiteral("cp"),
-                    {QString::fromStdString(file_.string()), QString::fromStdString(copy.string())});
-  return document::Document::open(copy, document::Mode::ReadOnly)->battle();
+  return redoubt::test::readAside(file_);
 }
 
 const model::Provenance* RulesWindowTest::originOf(const std::string& path) const {

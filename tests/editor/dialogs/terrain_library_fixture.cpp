@@ -1,10 +1,10 @@
 #include "tests/editor/dialogs/terrain_library_fixture.h"
 
-#include <QProcess>
 #include <QTest>
 
 #include "core/exchange/new_battle.h"
 #include "core/store/dump.h"
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -61,10 +61,7 @@ void TerrainLibraryTest::reopen(document::Mode mode) {
 }
 
 model::Battle TerrainLibraryTest::stored() const {
-  const std::filesystem::path copy = file_.parent_path() / "copy.battle";
-  QProcess::execute(QStringLiteral("cp"),
-                    {QString::fromStdString(file_.string()), QString::fromStdString(copy.string())});
-  return document::Document::open(copy, document::Mode::ReadOnly)->battle();
+  return redoubt::test::readAside(file_);
 }
 
 void TerrainLibraryTest::knowArms() {

@@ -1,6 +1,6 @@
 #include "tests/editor/panels/panel_fixture.h"
 
-#include <QProcess>
+#include "tests/other_program.h"
 
 namespace redoubt::editor::test {
 namespace {
@@ -143,11 +143,7 @@ PanelTest::PanelTest() : file(std::filesystem::path(folder.path().toStdString())
 }
 
 model::Battle PanelTest::stored() const {
-  // Another process copies: opening and closing our own live file here would drop SQLite's locks on it.
-  const std::filesystem::path copy = file.parent_path() / "copy.battle";
-  QProcess::execute(QStringLiteral("cp"),
-                    {QString::fromStdString(file.string()), QString::fromStdString(copy.string())});
-  return document::Document::open(copy, document::Mode::ReadOnly)->battle();
+  return redoubt::test::readAside(file);
 }
 
 void PanelTest::reopenReadOnly() {

@@ -17,6 +17,7 @@
 #include "editor/render/output/pdf_picture.h"
 #include "tests/editor/render/sample_map.h"
 #include "tests/editor/render/shipped_battles.h"
+#include "tests/other_program.h"
 
 // Sheets of paper: how a map is cut into them, and what another program makes of the PDF.
 namespace redoubt::render {
@@ -135,8 +136,9 @@ class Pdf : public testing::Test {
 
   QImage page(int number, int dpi) const {
     const QString name = folder_.filePath(QStringLiteral("page"));
-    QProcess::execute(QStringLiteral("pdftoppm"), {"-r", QString::number(dpi), "-f", QString::number(number + 1), "-l",
-                                                   QString::number(number + 1), "-singlefile", "-png", path(), name});
+    const std::string wanted = std::to_string(number + 1);
+    redoubt::test::runProgram("pdftoppm", {"-r", std::to_string(dpi), "-f", wanted, "-l", wanted, "-singlefile", "-png",
+                                           path().toStdString(), name.toStdString()});
     return QImage(name + ".png").convertToFormat(QImage::Format_Grayscale8);
   }
   QString said(const QString& program, const QStringList& arguments) const {
