@@ -8,7 +8,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QProcess>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -105,7 +104,7 @@ class HouseChecksTest : public DialogTest<HouseChecksDialog> {
   }
   void run() {
     QTest::keyClick(&sql(), Qt::Key_Return, Qt::ControlModifier);
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }, 60'000));
   }
   void waitForFindings() {
     EXPECT_TRUE(QTest::qWaitFor([&] { return !session_.isLookingAround(); }));
@@ -310,7 +309,7 @@ TEST_F(HouseChecksTest, ABattleForReadingCanBeLookedAtButNotChanged) {
   EXPECT_TRUE(sql().isReadOnly());
   EXPECT_TRUE(child<QLabel>("house.obstacle").isVisible());
   press("house.run");
-  EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !dialog_->findChild<HouseTrial*>()->isBusy(); }, 60'000));
   EXPECT_EQ(results().rowCount(), 1);
 }
 
