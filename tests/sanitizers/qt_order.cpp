@@ -39,6 +39,7 @@ class QueuedCall : public QtPrivate::QSlotObjectBase {
     switch (which) {
       case Call:
         that->call_->call(receiver, arguments);
+        __tsan_release(that);  // whoever queued it may be the last to hold it
         break;
       case Compare:
         *answer = that->call_->compare(arguments);

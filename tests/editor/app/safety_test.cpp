@@ -320,7 +320,7 @@ TEST_F(LongEdit, IsWrittenWhileTheWindowLives) {
 TEST_F(LongEdit, IsSeenAsAfterOpeningTheFileAnew) {
   openLarge();
   const auto seen = [&] {
-    EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
+    EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }, 60'000));
     return canvas().viewport()->grab(QRect(0, 0, 800, 500)).toImage();  // a notice may take room below
   };
   canvas().zoomTo(20);

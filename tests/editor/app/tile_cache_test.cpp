@@ -136,7 +136,7 @@ TEST_F(WindowTest, TheMapIsPaintedWithoutThePersonDoingAnything) {
   openSample();
   canvas().zoomTo(70);
   EXPECT_FALSE(canvas().isMapPainted());
-  EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted(); }, 60'000));
 }
 
 TEST_F(WindowTest, APaintingThatFailsIsToldInTheNoticeOnceThePaintingIsOver) {
@@ -154,7 +154,7 @@ TEST_F(WindowTest, APaintingThatFailsIsToldInTheNoticeOnceThePaintingIsOver) {
 
 TEST_F(WindowTest, TheStatusLineSaysWhileTheMapIsBeingDrawn) {
   openSample();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }, 60'000));
   const auto* told = window_->statusBar()->findChild<QLabel*>(QStringLiteral("status.layout"));
   ASSERT_TRUE(told);
   const QString usual = told->text();
@@ -162,7 +162,7 @@ TEST_F(WindowTest, TheStatusLineSaysWhileTheMapIsBeingDrawn) {
   canvas().zoomTo(70);
   canvas().viewport()->repaint();
   EXPECT_EQ(told->text(), QStringLiteral("Drawing the map…"));
-  EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && !canvas().isDrawing(); }, 60'000));
   EXPECT_EQ(told->text(), usual);
 }
 

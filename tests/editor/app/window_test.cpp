@@ -315,7 +315,7 @@ TEST_F(WindowTest, CountersAreDrawnBeforeTheFramesThatShowThem) {
   openSample();
   canvas().zoomTo(100);
   canvas().centreOn(session().layout().centre(hex("0101")));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && canvas().areCountersDrawn(); }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return canvas().isMapPainted() && canvas().areCountersDrawn(); }, 60'000));
   const std::size_t drawn = canvas().counters().drawn();
   EXPECT_GE(drawn, 40U);
   for (const model::Placement& placement : session().placements()) {
