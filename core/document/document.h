@@ -183,8 +183,7 @@ class Document {
   void noteWritten(bool isPromised);
   /// Runs `work`; on ChangedOutside reloads and throws on, or runs it again if all is as it was; on Conflict sets
   /// history aside and throws on.
-  template <class Work>
-  void guarded(Work&& work);
+  void guarded(const std::function<void()>& work);
   /// Reads the file again after another program wrote; answers whether it was another that changed anything of ours.
   bool reload();
   /// Runs the part of an edit that only touches the file: elsewhere if it is long.

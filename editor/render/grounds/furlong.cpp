@@ -102,6 +102,7 @@ Furlong::Furlong(const MapCells& cells, hex::Hex hex, hex::Point centre)
   for (int end = 0; end < 4; ++end) clip(brickEdge(turned(lengthways_, end * M_PI / 2), end));
   for (int side = 0; side < hex::kSides; ++side) {
     if (isField(side) && !joins_[static_cast<std::size_t>(side)]) clip(hexEdge(side));
+    if (isMargin(side)) clip(marginEdge(side));
   }
 }
 
@@ -179,6 +180,17 @@ double Furlong::shiftOf(hex::Hex next) const {
   const int other = rowOf(next);
   const double shift = 0.10 * (unitAt(lie_.axis, std::min(row, other), 99) - 0.5);
   return row < other ? shift : -shift;
+}
+
+// Whether the hex lies beyond the map and the neighbour is a hex of it without fields.
+bool Furlong::isMargin(int side) const {
+  return !cells_.cell(hex_).isOnMap && cells_.cell(hex::neighbour(hex_, side)).isOnMap && !isField(side);
+}
+
+// There no corner may reach over the hexside: on the map it would be a scrap that belongs to nothing.
+Furlong::HalfPlane Furlong::marginEdge(int side) const {
+  const QPointF outward = directionOf(cells_, hex_, side);
+  return {centre_ + outward * (0.5 - kBow), outward};
 }
 
 // Towards a furlong that lies another way: near the hexside.

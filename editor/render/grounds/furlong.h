@@ -51,6 +51,8 @@ class Furlong {
   double slideOf(int side) const;
   double shiftOf(hex::Hex next) const;
   HalfPlane hexEdge(int side) const;
+  bool isMargin(int side) const;
+  HalfPlane marginEdge(int side) const;
   void clip(const HalfPlane& half);
 
   const MapCells& cells_;

@@ -11,12 +11,11 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
-#include <QThread>
 #include <QTimer>
 #include <QUrl>
 #include <array>
-#include <memory>
 #include <stdexcept>
+#include <thread>
 
 #include "core/exchange/new_battle.h"
 #include "editor/app/open_windows.h"
@@ -344,13 +343,12 @@ TEST(SingleProgram, ALaterOneHandsItsFilesOver) {
   QSignalSpy asked(&first, &SingleProgram::asked);
   bool isTaken = false;
   // handOver waits, so the first answers from a thread of its own as another process would.
-  std::unique_ptr<QThread> later(QThread::create([&] {
+  std::jthread later([&] {
     const SingleProgram other(QStringLiteral("redoubt-test-single"));
     isTaken = other.handOver({QStringLiteral("some.battle")});
-  }));
-  later->start();
+  });
   ASSERT_TRUE(asked.wait(5000));
-  later->wait();
+  later.join();
   EXPECT_TRUE(isTaken);
   EXPECT_EQ(asked.front().front().toStringList(), QStringList{QFileInfo(QStringLiteral("some.battle")).absoluteFilePath()});
 }

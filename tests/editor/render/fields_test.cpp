@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "editor/render/area_shape.h"
+#include "editor/render/grounds/furlong.h"
 #include "editor/render/grounds/grounds.h"
 #include "editor/render/map_geometry.h"
 #include "editor/render/theme/map_theme.h"
@@ -180,17 +182,32 @@ std::vector<int> patchesApartFrom(const QImage& image, const QColor& ground) {
   return sizes;
 }
 
-// Between a way and a number, or two ways, there may be room for a strip that would look like nothing.
-TEST(Fields, NoScrapsLieAboutTheirWays) {
+// Fields alone, on plain paper, with air where numbers are.
+MapStyle fieldsAlone() {
   MapTheme theme = *usualTheme();
   theme.relief = ReliefManner::Plain;  // without the paper's grain
+  theme.number = theme.paper;
   MapStyle style = groundOnly();
   style.theme = std::make_shared<const MapTheme>(theme);
   style.links = style.hexsides = style.labels = style.symbols = style.levels = style.frame = false;
   style.numbers = true;
-  constexpr double kScale = 80;  // the numbers have the theme's own ink
+  return style;
+}
+
+void expectNoScraps(const model::Battle& battle) {
+  constexpr double kScale = 80;
   constexpr double kLeast = 0.03;  // square hex widths
   constexpr int kDust = 20;        // pixels that smoothing leaves of rims
+  const MapStyle style = fieldsAlone();
+  const MapPainter map(battle, style);
+  const QImage image = sample::painted(map, map.layout().bounds(), kScale);
+  for (const int size : patchesApartFrom(image, style.theme->paper)) {
+    EXPECT_TRUE(size <= kDust || size > kLeast * kScale * kScale) << size << " pixels";
+  }
+}
+
+// Between a way and a number, or two ways, there may be room for a strip that would look like nothing.
+TEST(Fields, NoScrapsLieAboutTheirWays) {
   int fields = 0;
   for (model::Battle battle : sample::shippedBattles()) {
     std::vector<model::HexRow> others;
@@ -202,15 +219,35 @@ TEST(Fields, NoScrapsLieAboutTheirWays) {
       row.terrain.clear();
       battle.all<model::HexRow>().put(row);
     }
-    theme.number = theme.paper;
-    style.theme = std::make_shared<const MapTheme>(theme);
-    const MapPainter map(battle, style);
-    const QImage image = sample::painted(map, map.layout().bounds(), kScale);
-    for (const int size : patchesApartFrom(image, theme.paper)) {
-      EXPECT_TRUE(size <= kDust || size > kLeast * kScale * kScale) << size << " pixels";
-    }
+    expectNoScraps(battle);
   }
   EXPECT_GT(fields, 100);
+}
+
+// Fields go on beyond the map; their corners must not come back onto it where there are none.
+TEST(Fields, ThoseBeyondTheMapKeepOutOfItsOtherHexes) {
+  int strips = 0;
+  for (const hex::Orientation orientation : {hex::Orientation::Pointy, hex::Orientation::Flat}) {
+    for (int size = 4; size <= 16; ++size) {
+      model::Battle battle = sample::bareMap(orientation, size, size);
+      for (const auto& [column, row] : {std::pair(1, 1), {1, size}, {size, 1}, {size, size}}) {
+        sample::setTerrain(battle, sample::at(column, row), "fields");
+      }
+      const MapCells cells(battle);
+      cells.forEachHex(grown(cells.layout().bounds(), 0.9), [&](hex::Hex hex, hex::Point centre) {
+        if (cells.cell(hex).isOnMap || cells.kind(groundAt(cells, hex).terrain).pattern != Pattern::Fields) return;
+        for (const Strip& strip : stripsOf(Furlong(cells, hex, centre))) {
+          ++strips;
+          for (const QPointF corner : strip.part({})) {
+            const std::optional<hex::HexKey> in = cells.layout().hexAt(toMap(corner));
+            const model::HexRow* row = in ? battle.find<model::HexRow>(*in) : nullptr;
+            EXPECT_TRUE(!in || (row && row->terrain == "fields")) << "size " << size;
+          }
+        }
+      });
+    }
+  }
+  EXPECT_GT(strips, 300);
 }
 
 }  // namespace
