@@ -1,4 +1,7 @@
 // Where a document's battle lies: opening, what becomes of it when others write there, copies and backups.
+#include <system_error>
+#include <utility>
+
 #include "core/document/backups.h"
 #include "core/document/document.h"
 #include "core/store/dump.h"
