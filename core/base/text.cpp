@@ -1,6 +1,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 
@@ -142,6 +143,12 @@ bool naturalLess(std::string_view a, std::string_view b) {
   }
   if (left.empty() != right.empty()) return left.empty();
   return a < b;  // the same but for leading zeros
+}
+
+std::string numberText(double value) {
+  std::array<char, 400> buffer;  // fixed notation of the largest double takes 309 digits
+  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed).ptr;
+  return {buffer.data(), end};
 }
 
 std::string csvField(std::string_view text) {

@@ -29,6 +29,9 @@ bool naturalLess(std::string_view a, std::string_view b);
 /// The number of single-letter changes between `a` and `b` (Levenshtein), on bytes.
 int editDistance(std::string_view a, std::string_view b);
 
+/// The shortest decimal text that reads back as `value`; whole numbers without a point.
+std::string numberText(double value);
+
 /// One field of a CSV line (RFC 4180), quoted only where it must be.
 std::string csvField(std::string_view text);
 

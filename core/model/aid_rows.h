@@ -19,8 +19,9 @@ struct Waiver {
 
   static constexpr std::string_view kTable = "waiver";
   static constexpr auto fields() {
-    return std::tuple{model::key("code", &Waiver::code), model::key("subject", &Waiver::subject),
-                      field("reason", &Waiver::reason)};
+    return std::tuple{model::key("code", &Waiver::code, Nature::FindingCode),
+                      model::key("subject", &Waiver::subject, Nature::FindingSubject),
+                      field("reason", &Waiver::reason, Nature::Prose)};
   }
   auto key() const { return std::tuple{code, subject}; }
   auto keyView() const { return std::tie(code, subject); }
@@ -36,9 +37,9 @@ struct HouseCheck {
 
   static constexpr std::string_view kTable = "house_check";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &HouseCheck::id), field("slug", &HouseCheck::slug, kName),
-                      field("title", &HouseCheck::title, kName), field("severity", &HouseCheck::severity),
-                      field("query", &HouseCheck::query, kLongText)};
+    return std::tuple{model::key("id", &HouseCheck::id), field("slug", &HouseCheck::slug, Nature::Slug),
+                      field("title", &HouseCheck::title, Nature::Name), field("severity", &HouseCheck::severity),
+                      field("query", &HouseCheck::query, Nature::Query)};
   }
   auto key() const { return id; }
   friend bool operator==(const HouseCheck&, const HouseCheck&) = default;
@@ -52,8 +53,8 @@ struct ExportPreset {
 
   static constexpr std::string_view kTable = "export_preset";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &ExportPreset::id), field("slug", &ExportPreset::slug, kName),
-                      field("target", &ExportPreset::target, kName),
+    return std::tuple{model::key("id", &ExportPreset::id), field("slug", &ExportPreset::slug, Nature::Slug),
+                      field("target", &ExportPreset::target, Nature::Format),
                       field("options", &ExportPreset::options, kLongText)};
   }
   auto key() const { return id; }
@@ -67,7 +68,7 @@ struct Note {
 
   static constexpr std::string_view kTable = "note";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Note::id), field("hex", &Note::hex), field("text", &Note::text)};
+    return std::tuple{model::key("id", &Note::id), field("hex", &Note::hex), field("text", &Note::text, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Note&, const Note&) = default;

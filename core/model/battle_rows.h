@@ -39,10 +39,14 @@ struct BattleInfo {
 
   static constexpr std::string_view kTable = "battle";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &BattleInfo::id),         field("slug", &BattleInfo::slug, kName),
-                      field("title", &BattleInfo::title, kName), field("date", &BattleInfo::date, kName),
-                      field("place", &BattleInfo::place, kName), field("language", &BattleInfo::language, kName),
-                      field("system", &BattleInfo::system),      field("description", &BattleInfo::description)};
+    return std::tuple{model::key("id", &BattleInfo::id),
+                      field("slug", &BattleInfo::slug, Nature::Slug),
+                      field("title", &BattleInfo::title, Nature::Name),
+                      field("date", &BattleInfo::date, Nature::Date),
+                      field("place", &BattleInfo::place, Nature::Name),
+                      field("language", &BattleInfo::language, Nature::Language),
+                      field("system", &BattleInfo::system),
+                      field("description", &BattleInfo::description, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const BattleInfo&, const BattleInfo&) = default;
@@ -62,14 +66,14 @@ struct Source {
   static constexpr std::string_view kTable = "source";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Source::id),
-                      field("slug", &Source::slug, kName),
+                      field("slug", &Source::slug, Nature::Slug),
                       field("kind", &Source::kind),
-                      field("title", &Source::title, kName),
-                      field("edition", &Source::edition, kName),
-                      field("publisher", &Source::publisher, kName),
+                      field("title", &Source::title, Nature::Name),
+                      field("edition", &Source::edition, Nature::Name),
+                      field("publisher", &Source::publisher, Nature::Name),
                       field("year", &Source::year, between(-10'000, 10'000)),
-                      field("language", &Source::language, kName),
-                      field("note", &Source::note)};
+                      field("language", &Source::language, Nature::Language),
+                      field("note", &Source::note, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Source&, const Source&) = default;
@@ -86,8 +90,9 @@ struct Paragraph {
   static constexpr std::string_view kTable = "paragraph";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Paragraph::id), field("source", &Paragraph::source),
-                      field("number", &Paragraph::number, kName), field("occurrence", &Paragraph::occurrence, kCount),
-                      field("heading", &Paragraph::heading, kName)};
+                      field("number", &Paragraph::number, Nature::Name),
+                      field("occurrence", &Paragraph::occurrence, Nature::Count),
+                      field("heading", &Paragraph::heading, Nature::Name)};
   }
   auto key() const { return id; }
   friend bool operator==(const Paragraph&, const Paragraph&) = default;
@@ -105,10 +110,13 @@ struct Question {
 
   static constexpr std::string_view kTable = "question";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Question::id),         field("slug", &Question::slug, kName),
-                      field("kind", &Question::kind),          field("paragraph", &Question::paragraph),
-                      field("title", &Question::title, kName), field("text", &Question::text),
-                      field("reading", &Question::reading)};
+    return std::tuple{model::key("id", &Question::id),
+                      field("slug", &Question::slug, Nature::Slug),
+                      field("kind", &Question::kind),
+                      field("paragraph", &Question::paragraph),
+                      field("title", &Question::title, Nature::Name),
+                      field("text", &Question::text, Nature::Prose),
+                      field("reading", &Question::reading, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Question&, const Question&) = default;
@@ -126,12 +134,12 @@ struct Provenance {
 
   static constexpr std::string_view kTable = "provenance";
   static constexpr auto fields() {
-    return std::tuple{model::key("subject_table", &Provenance::subjectTable),
-                      model::key("subject", &Provenance::subject),
-                      model::key("field", &Provenance::field),
+    return std::tuple{model::key("subject_table", &Provenance::subjectTable, Nature::Table),
+                      model::key("subject", &Provenance::subject, Nature::RowKey),
+                      model::key("field", &Provenance::field, Nature::Column),
                       model::field("status", &Provenance::status),
                       model::field("paragraph", &Provenance::paragraph),
-                      model::field("note", &Provenance::note)};
+                      model::field("note", &Provenance::note, Nature::Prose)};
   }
   auto key() const { return std::tuple{subjectTable, subject, field}; }
   auto keyView() const { return std::tie(subjectTable, subject, field); }
@@ -147,8 +155,8 @@ struct System {
 
   static constexpr std::string_view kTable = "system";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &System::id), field("slug", &System::slug, kName),
-                      field("parent", &System::parent), field("title", &System::title, kName)};
+    return std::tuple{model::key("id", &System::id), field("slug", &System::slug, Nature::Slug),
+                      field("parent", &System::parent), field("title", &System::title, Nature::Name)};
   }
   auto key() const { return id; }
   friend bool operator==(const System&, const System&) = default;
@@ -162,7 +170,7 @@ struct Rule {
 
   static constexpr std::string_view kTable = "rule";
   static constexpr auto fields() {
-    return std::tuple{model::key("system", &Rule::system), model::key("path", &Rule::path),
+    return std::tuple{model::key("system", &Rule::system), model::key("path", &Rule::path, Nature::RulePath),
                       field("value", &Rule::value, kLongText)};
   }
   auto key() const { return std::tuple{system, path}; }

@@ -47,8 +47,60 @@ inline constexpr Bounds kAngle = between(-3'600, 3'600);
 /// Of how many there are of a thing.
 inline constexpr Bounds kCount = between(0, 10'000);
 
+/// What the values of a column are beyond their type: how people write them, and what there is to choose from. Windows
+/// and documents go by it; a column without one is what its type says.
+enum class Nature {
+  Plain,
+  Slug,       ///< a short name of small letters, digits and hyphens
+  Name,       ///< a line of text for people
+  Prose,      ///< sentences for people
+  Colour,     ///< #RRGGBB
+  Date,       ///< a day as 1794-04-04, or words
+  Language,   ///< a language's two-letter code (ISO 639-1)
+  Ordinal,    ///< the place among the rows of one parent
+  Turn,
+  Count,
+  Millimetres,
+  Metres,
+  HexWidths,
+  Degrees,        ///< clockwise
+  HexTerrain,     ///< a terrain of the rules that lies in hexes
+  SideTerrain,    ///< one that lies on hexsides
+  LinkTerrain,    ///< one that goes from hex to hex
+  MapSymbol,
+  UnitType,       ///< a unit type of the rules
+  Figure,         ///< a kind of figure of the rules
+  Mark,           ///< a mark on counters
+  Formation,
+  OrderVerb,
+  RulePath,
+  SettingPath,
+  Query,          ///< read-only SQL
+  Format,         ///< where an export goes
+  Table,          ///< a table of the file
+  Column,         ///< a column of that table, or * for all
+  RowKey,         ///< a row of that table, by its key as text
+  FindingCode,
+  FindingSubject  ///< what a waiver is for
+};
+
+/// The bounds of a column that says no more than its nature.
+constexpr Bounds boundsOf(Nature nature) {
+  switch (nature) {
+    case Nature::Plain:
+    case Nature::Prose:
+    case Nature::Ordinal: return {};
+    case Nature::Turn: return kTurn;
+    case Nature::Count: return kCount;
+    case Nature::HexWidths: return kOffset;
+    case Nature::Degrees: return kAngle;
+    case Nature::Query: return kLongText;
+    default: return kName;
+  }
+}
+
 /// One column of a table and the member of `Row` that holds it. Every table of a battle is described by a
-/// tuple of these, and storing, loading, dumping, comparing and exchanging rows are all written once over it.
+/// tuple of these, and storing, loading, dumping, comparing, exchanging and editing rows are all written once over it.
 template <class Row, class T>
 struct Field {
   using Type = T;
@@ -56,16 +108,31 @@ struct Field {
   T Row::*member;
   bool isKey = false;
   Bounds bounds{};
+  Nature nature = Nature::Plain;
+  bool isOwned = false;  ///< of a reference that may be empty: without the row it names, this one goes too
 };
 
 template <class Row, class T>
-constexpr Field<Row, T> key(std::string_view name, T Row::*member) {
-  return {name, member, true, kName};
+constexpr Field<Row, T> key(std::string_view name, T Row::*member, Nature nature = Nature::Plain) {
+  return {name, member, true, kName, nature};
 }
 
 template <class Row, class T>
-constexpr Field<Row, T> field(std::string_view name, T Row::*member, Bounds bounds = {}) {
-  return {name, member, false, bounds};
+constexpr Field<Row, T> field(std::string_view name, T Row::*member, Bounds bounds = {},
+                              Nature nature = Nature::Plain) {
+  return {name, member, false, bounds, nature};
+}
+
+template <class Row, class T>
+constexpr Field<Row, T> field(std::string_view name, T Row::*member, Nature nature) {
+  return {name, member, false, boundsOf(nature), nature};
+}
+
+/// A reference without which a row means nothing, though its column may be empty: a counter's unit.
+template <class Row, class T>
+constexpr Field<Row, T> owned(Field<Row, T> field) {
+  field.isOwned = true;
+  return field;
 }
 
 /// A column that holds one JSON value as text.

@@ -13,8 +13,8 @@ struct Player {
 
   static constexpr std::string_view kTable = "player";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Player::id), field("slug", &Player::slug, kName),
-                      field("name", &Player::name, kName), field("ordinal", &Player::ordinal)};
+    return std::tuple{model::key("id", &Player::id), field("slug", &Player::slug, Nature::Slug),
+                      field("name", &Player::name, Nature::Name), field("ordinal", &Player::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Player&, const Player&) = default;
@@ -31,9 +31,12 @@ struct Army {
 
   static constexpr std::string_view kTable = "army";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Army::id),           field("slug", &Army::slug, kName),
-                      field("player", &Army::player),        field("name", &Army::name, kName),
-                      field("colour", &Army::colour, kName), field("ordinal", &Army::ordinal)};
+    return std::tuple{model::key("id", &Army::id),
+                      field("slug", &Army::slug, Nature::Slug),
+                      field("player", &Army::player),
+                      field("name", &Army::name, Nature::Name),
+                      field("colour", &Army::colour, Nature::Colour),
+                      field("ordinal", &Army::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Army&, const Army&) = default;
@@ -52,12 +55,12 @@ struct Leader {
   static constexpr std::string_view kTable = "leader";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Leader::id),
-                      field("slug", &Leader::slug, kName),
+                      field("slug", &Leader::slug, Nature::Slug),
                       field("army", &Leader::army),
-                      field("name", &Leader::name, kName),
-                      field("short_name", &Leader::shortName, kName),
+                      field("name", &Leader::name, Nature::Name),
+                      field("short_name", &Leader::shortName, Nature::Name),
                       field("overall", &Leader::overall),
-                      field("ordinal", &Leader::ordinal)};
+                      field("ordinal", &Leader::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Leader&, const Leader&) = default;
@@ -75,10 +78,13 @@ struct Command {
 
   static constexpr std::string_view kTable = "command";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Command::id),     field("slug", &Command::slug, kName),
-                      field("army", &Command::army),      field("name", &Command::name, kName),
-                      field("leader", &Command::leader),  field("colour", &Command::colour, kName),
-                      field("ordinal", &Command::ordinal)};
+    return std::tuple{model::key("id", &Command::id),
+                      field("slug", &Command::slug, Nature::Slug),
+                      field("army", &Command::army),
+                      field("name", &Command::name, Nature::Name),
+                      field("leader", &Command::leader),
+                      field("colour", &Command::colour, Nature::Colour),
+                      field("ordinal", &Command::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Command&, const Command&) = default;
@@ -97,12 +103,12 @@ struct Unit {
   static constexpr std::string_view kTable = "unit";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Unit::id),
-                      field("slug", &Unit::slug, kName),
+                      field("slug", &Unit::slug, Nature::Slug),
                       field("army", &Unit::army),
-                      field("name", &Unit::name, kName),
-                      field("short_name", &Unit::shortName, kName),
-                      field("type", &Unit::type, kName),
-                      field("ordinal", &Unit::ordinal)};
+                      field("name", &Unit::name, Nature::Name),
+                      field("short_name", &Unit::shortName, Nature::Name),
+                      field("type", &Unit::type, Nature::UnitType),
+                      field("ordinal", &Unit::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Unit&, const Unit&) = default;
@@ -144,13 +150,13 @@ struct Counter {
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Counter::id),
                       field("role", &Counter::role),
-                      field("unit", &Counter::unit),
-                      field("leader", &Counter::leader),
+                      owned(field("unit", &Counter::unit)),
+                      owned(field("leader", &Counter::leader)),
                       field("number", &Counter::number),
                       field("number_printed", &Counter::numberPrinted),
-                      field("copies", &Counter::copies, kCount),
-                      field("copies_printed", &Counter::copiesPrinted, kCount),
-                      field("note", &Counter::note)};
+                      field("copies", &Counter::copies, Nature::Count),
+                      field("copies_printed", &Counter::copiesPrinted, Nature::Count),
+                      field("note", &Counter::note, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Counter&, const Counter&) = default;
@@ -197,7 +203,7 @@ struct FaceFigure {
 
   static constexpr std::string_view kTable = "face_figure";
   static constexpr auto fields() {
-    return std::tuple{model::key("face", &FaceFigure::face), model::key("kind", &FaceFigure::kind),
+    return std::tuple{model::key("face", &FaceFigure::face), model::key("kind", &FaceFigure::kind, Nature::Figure),
                       field("value", &FaceFigure::value)};
   }
   auto key() const { return std::tuple{face, kind}; }
@@ -213,8 +219,8 @@ struct Step {
 
   static constexpr std::string_view kTable = "step";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Step::id), field("unit", &Step::unit), field("ordinal", &Step::ordinal),
-                      field("face", &Step::face)};
+    return std::tuple{model::key("id", &Step::id), field("unit", &Step::unit),
+                      field("ordinal", &Step::ordinal, Nature::Ordinal), field("face", &Step::face)};
   }
   auto key() const { return id; }
   friend bool operator==(const Step&, const Step&) = default;
@@ -230,8 +236,8 @@ struct Mark {
 
   static constexpr std::string_view kTable = "mark";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Mark::id), field("unit", &Mark::unit), field("kind", &Mark::kind, kName),
-                      field("colour", &Mark::colour, kName), field("count", &Mark::count, kCount)};
+    return std::tuple{model::key("id", &Mark::id), field("unit", &Mark::unit), field("kind", &Mark::kind, Nature::Mark),
+                      field("colour", &Mark::colour, Nature::Colour), field("count", &Mark::count, Nature::Count)};
   }
   auto key() const { return id; }
   friend bool operator==(const Mark&, const Mark&) = default;

@@ -10,6 +10,7 @@
 
 #include "core/base/text.h"
 #include "core/model/edit.h"
+#include "core/model/removal.h"
 
 /// Making, arranging and taking away who fights: players, armies, commands, leaders and units. What is made is the
 /// author's own and has no origin; what a source printed of a row is no longer said of the values that change. `title`
@@ -84,18 +85,7 @@ struct Copy {
 };
 Copy duplicate(const Battle& battle, const ForcePart& part, std::string title);
 
-/// Takes rows away with all that can't be without them: counters, faces, steps and placements; of an army its leaders,
-/// commands, units, set-up blocks, orders, entries and lines of the activation pool; of a player his armies. The units
-/// of a command and the command of a leader stay. The numbers say how many rows of each go, those asked for too.
-struct Removal {
-  Edit edit;
-  int armies = 0;
-  int commands = 0;
-  int leaders = 0;
-  int units = 0;
-  int placements = 0;
-  int scenarioRows = 0;  ///< set-up blocks, orders, entries, lines of the pool, return points, victory
-};
+/// Takes rows away with all that can't be without them. The units of a command and the command of a leader stay.
 Removal removalOf(const Battle& battle, std::span<const ForcePart> parts, std::string title);
 
 template <class Row>

@@ -61,7 +61,7 @@ struct MapSheet {
   static constexpr std::string_view kTable = "map";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &MapSheet::id),
-                      field("title", &MapSheet::title, kName),
+                      field("title", &MapSheet::title, Nature::Name),
                       field("invented", &MapSheet::invented),
                       field("orientation", &MapSheet::orientation),
                       field("shifted", &MapSheet::shifted),
@@ -74,7 +74,7 @@ struct MapSheet {
                       field("edge_top", &MapSheet::edgeTop),
                       field("edge_bottom", &MapSheet::edgeBottom),
                       field("number_order", &MapSheet::numberOrder),
-                      field("number_separator", &MapSheet::numberSeparator, kName),
+                      field("number_separator", &MapSheet::numberSeparator, Nature::Name),
                       field("column_style", &MapSheet::columnStyle),
                       field("column_digits", &MapSheet::columnDigits),
                       field("column_base", &MapSheet::columnBase),
@@ -83,11 +83,11 @@ struct MapSheet {
                       field("row_digits", &MapSheet::rowDigits),
                       field("row_base", &MapSheet::rowBase),
                       field("row_step", &MapSheet::rowStep),
-                      field("hex_width_mm", &MapSheet::hexWidthMm, between(0.1, 1'000)),
-                      field("sheet_width_mm", &MapSheet::sheetWidthMm, between(0, 100'000)),
-                      field("sheet_height_mm", &MapSheet::sheetHeightMm, between(0, 100'000)),
-                      field("metres_per_hex", &MapSheet::metresPerHex, between(0, 10'000'000)),
-                      field("north_angle", &MapSheet::northAngle, kAngle)};
+                      field("hex_width_mm", &MapSheet::hexWidthMm, between(0.1, 1'000), Nature::Millimetres),
+                      field("sheet_width_mm", &MapSheet::sheetWidthMm, between(0, 100'000), Nature::Millimetres),
+                      field("sheet_height_mm", &MapSheet::sheetHeightMm, between(0, 100'000), Nature::Millimetres),
+                      field("metres_per_hex", &MapSheet::metresPerHex, between(0, 10'000'000), Nature::Metres),
+                      field("north_angle", &MapSheet::northAngle, Nature::Degrees)};
   }
   auto key() const { return id; }
   friend bool operator==(const MapSheet&, const MapSheet&) = default;
@@ -106,7 +106,7 @@ struct HexRow {
 
   static constexpr std::string_view kTable = "hex";
   static constexpr auto fields() {
-    return std::tuple{model::key("hex", &HexRow::hex), field("terrain", &HexRow::terrain, kName),
+    return std::tuple{model::key("hex", &HexRow::hex), field("terrain", &HexRow::terrain, Nature::HexTerrain),
                       field("level", &HexRow::level, between(-99, 99))};
   }
   auto key() const { return hex; }
@@ -129,7 +129,7 @@ struct Hexside {
 
   static constexpr std::string_view kTable = "hexside";
   static constexpr auto fields() {
-    return std::tuple{model::key("side", &Hexside::side), model::key("kind", &Hexside::kind),
+    return std::tuple{model::key("side", &Hexside::side), model::key("kind", &Hexside::kind, Nature::SideTerrain),
                       field("high", &Hexside::high), field("owner", &Hexside::owner)};
   }
   auto key() const { return std::tuple{side, kind}; }
@@ -144,7 +144,7 @@ struct Link {
 
   static constexpr std::string_view kTable = "link";
   static constexpr auto fields() {
-    return std::tuple{model::key("side", &Link::side), model::key("kind", &Link::kind)};
+    return std::tuple{model::key("side", &Link::side), model::key("kind", &Link::kind, Nature::LinkTerrain)};
   }
   auto key() const { return std::tuple{side, kind}; }
   auto keyView() const { return std::tie(side, kind); }
@@ -162,9 +162,12 @@ struct Symbol {
 
   static constexpr std::string_view kTable = "symbol";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Symbol::id),       field("hex", &Symbol::hex),
-                      field("kind", &Symbol::kind, kName), field("dx", &Symbol::dx, kOffset),
-                      field("dy", &Symbol::dy, kOffset),   field("angle", &Symbol::angle, kAngle)};
+    return std::tuple{model::key("id", &Symbol::id),
+                      field("hex", &Symbol::hex),
+                      field("kind", &Symbol::kind, Nature::MapSymbol),
+                      field("dx", &Symbol::dx, Nature::HexWidths),
+                      field("dy", &Symbol::dy, Nature::HexWidths),
+                      field("angle", &Symbol::angle, Nature::Degrees)};
   }
   auto key() const { return id; }
   friend bool operator==(const Symbol&, const Symbol&) = default;
@@ -199,11 +202,16 @@ struct Label {
 
   static constexpr std::string_view kTable = "label";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Label::id),          field("text", &Label::text, kName),
-                      field("style", &Label::style),         field("hex", &Label::hex),
-                      field("dx", &Label::dx, kOffset),      field("dy", &Label::dy, kOffset),
-                      field("angle", &Label::angle, kAngle), field("size", &Label::size, between(0, 20)),
-                      field("font", &Label::font),           field("path", &Label::path)};
+    return std::tuple{model::key("id", &Label::id),
+                      field("text", &Label::text, Nature::Name),
+                      field("style", &Label::style),
+                      field("hex", &Label::hex),
+                      field("dx", &Label::dx, Nature::HexWidths),
+                      field("dy", &Label::dy, Nature::HexWidths),
+                      field("angle", &Label::angle, Nature::Degrees),
+                      field("size", &Label::size, between(0, 20), Nature::HexWidths),
+                      field("font", &Label::font),
+                      field("path", &Label::path)};
   }
   auto key() const { return id; }
   friend bool operator==(const Label&, const Label&) = default;
@@ -227,8 +235,8 @@ struct Zone {
 
   static constexpr std::string_view kTable = "zone";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug, kName),
-                      field("title", &Zone::title, kName), field("kind", &Zone::kind)};
+    return std::tuple{model::key("id", &Zone::id), field("slug", &Zone::slug, Nature::Slug),
+                      field("title", &Zone::title, Nature::Name), field("kind", &Zone::kind)};
   }
   auto key() const { return id; }
   friend bool operator==(const Zone&, const Zone&) = default;

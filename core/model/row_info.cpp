@@ -107,6 +107,17 @@ constexpr std::span<const std::string_view> wordsOf() {
   }
 }
 
+// The table whose rows a column names; of a key that is a row's own id, none.
+template <class T>
+constexpr std::string_view referredTable() {
+  using Row = typename Refers<T>::Row;
+  if constexpr (std::is_void_v<Row>) {
+    return {};
+  } else {
+    return Row::kTable;
+  }
+}
+
 template <class Row, std::size_t I>
 constexpr Bounds kBoundsOf = std::get<I>(Row::fields()).bounds;
 
@@ -120,6 +131,9 @@ constexpr FieldInfo fieldInfo() {
           field.isKey,
           IsOptional<T>::value,
           field.bounds,
+          field.nature,
+          field.isOwned,
+          std::is_same_v<T, Id<Row>> ? std::string_view() : referredTable<T>(),
           [](const void* row, ValueSink& sink) { storeValue(static_cast<const Row*>(row)->*member, sink); },
           [](void* row, const ValueSource& source) {
             return loadValue(static_cast<Row*>(row)->*member, source, kBoundsOf<Row, I>);

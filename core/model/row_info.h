@@ -45,6 +45,9 @@ struct FieldInfo {
   bool isKey = false;
   bool isOptional = false;
   Bounds bounds;
+  Nature nature = Nature::Plain;
+  bool isOwned = false;       ///< see Field
+  std::string_view refersTo;  ///< the table whose id it holds; empty for other columns
   void (*store)(const void* row, ValueSink& sink) = nullptr;
   /// Sets the member; answers false, and leaves it, for a value that none of its type has or
   /// that lies out of bounds.

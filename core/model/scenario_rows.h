@@ -18,9 +18,12 @@ struct Scenario {
 
   static constexpr std::string_view kTable = "scenario";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Scenario::id),         field("slug", &Scenario::slug, kName),
-                      field("title", &Scenario::title, kName), field("parent", &Scenario::parent),
-                      field("ordinal", &Scenario::ordinal),    field("description", &Scenario::description)};
+    return std::tuple{model::key("id", &Scenario::id),
+                      field("slug", &Scenario::slug, Nature::Slug),
+                      field("title", &Scenario::title, Nature::Name),
+                      field("parent", &Scenario::parent),
+                      field("ordinal", &Scenario::ordinal, Nature::Ordinal),
+                      field("description", &Scenario::description, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Scenario&, const Scenario&) = default;
@@ -36,9 +39,9 @@ struct Variant {
 
   static constexpr std::string_view kTable = "variant";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Variant::id), field("slug", &Variant::slug, kName),
-                      field("scenario", &Variant::scenario), field("title", &Variant::title, kName),
-                      field("ordinal", &Variant::ordinal)};
+    return std::tuple{model::key("id", &Variant::id), field("slug", &Variant::slug, Nature::Slug),
+                      field("scenario", &Variant::scenario), field("title", &Variant::title, Nature::Name),
+                      field("ordinal", &Variant::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const Variant&, const Variant&) = default;
@@ -56,9 +59,12 @@ struct SetUpBlock {
 
   static constexpr std::string_view kTable = "set_up_block";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &SetUpBlock::id),         field("slug", &SetUpBlock::slug, kName),
-                      field("army", &SetUpBlock::army),          field("parent", &SetUpBlock::parent),
-                      field("title", &SetUpBlock::title, kName), field("ordinal", &SetUpBlock::ordinal)};
+    return std::tuple{model::key("id", &SetUpBlock::id),
+                      field("slug", &SetUpBlock::slug, Nature::Slug),
+                      field("army", &SetUpBlock::army),
+                      field("parent", &SetUpBlock::parent),
+                      field("title", &SetUpBlock::title, Nature::Name),
+                      field("ordinal", &SetUpBlock::ordinal, Nature::Ordinal)};
   }
   auto key() const { return id; }
   friend bool operator==(const SetUpBlock&, const SetUpBlock&) = default;
@@ -84,7 +90,8 @@ struct Setting {
 
   static constexpr std::string_view kTable = "setting";
   static constexpr auto fields() {
-    return std::tuple{model::key("scenario", &Setting::scenario), model::key("path", &Setting::path),
+    return std::tuple{model::key("scenario", &Setting::scenario),
+                      model::key("path", &Setting::path, Nature::SettingPath),
                       field("value", &Setting::value, kLongText)};
   }
   auto key() const { return std::tuple{scenario, path}; }
@@ -119,9 +126,9 @@ struct Entry {
 
   static constexpr std::string_view kTable = "entry";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Entry::id),        field("slug", &Entry::slug, kName),
+    return std::tuple{model::key("id", &Entry::id),        field("slug", &Entry::slug, Nature::Slug),
                       field("scenario", &Entry::scenario), field("army", &Entry::army),
-                      field("trigger", &Entry::trigger),   field("turn", &Entry::turn, kTurn),
+                      field("trigger", &Entry::trigger),   field("turn", &Entry::turn, Nature::Turn),
                       field("zone", &Entry::zone),         field("fallback", &Entry::fallback),
                       field("exempt", &Entry::exempt),     field("dice", &Entry::dice, kLongText)};
   }
@@ -137,8 +144,8 @@ struct Track {
 
   static constexpr std::string_view kTable = "track";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug, kName),
-                      field("kind", &Track::kind, kName), field("title", &Track::title, kName)};
+    return std::tuple{model::key("id", &Track::id), field("slug", &Track::slug, Nature::Slug),
+                      field("kind", &Track::kind, Nature::Name), field("title", &Track::title, Nature::Name)};
   }
   auto key() const { return id; }
   friend bool operator==(const Track&, const Track&) = default;
@@ -154,9 +161,12 @@ struct Space {
 
   static constexpr std::string_view kTable = "space";
   static constexpr auto fields() {
-    return std::tuple{model::key("id", &Space::id),         field("slug", &Space::slug, kName),
-                      field("track", &Space::track),        field("ordinal", &Space::ordinal),
-                      field("label", &Space::label, kName), field("capacity", &Space::capacity)};
+    return std::tuple{model::key("id", &Space::id),
+                      field("slug", &Space::slug, Nature::Slug),
+                      field("track", &Space::track),
+                      field("ordinal", &Space::ordinal, Nature::Ordinal),
+                      field("label", &Space::label, Nature::Name),
+                      field("capacity", &Space::capacity)};
   }
   auto key() const { return id; }
   friend bool operator==(const Space&, const Space&) = default;
@@ -202,22 +212,22 @@ struct Placement {
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Placement::id),
                       field("block", &Placement::block),
-                      field("ordinal", &Placement::ordinal),
+                      field("ordinal", &Placement::ordinal, Nature::Ordinal),
                       field("subject", &Placement::subject),
-                      field("unit", &Placement::unit),
-                      field("leader", &Placement::leader),
-                      field("words", &Placement::words),
-                      field("count", &Placement::count, kCount),
+                      owned(field("unit", &Placement::unit)),
+                      owned(field("leader", &Placement::leader)),
+                      field("words", &Placement::words, Nature::Prose),
+                      field("count", &Placement::count, Nature::Count),
                       field("rule", &Placement::rule),
                       field("hex", &Placement::hex),
-                      field("distance", &Placement::distance, kCount),
+                      field("distance", &Placement::distance, Nature::Count),
                       field("zone", &Placement::zone),
                       field("space", &Placement::space),
                       field("entry", &Placement::entry),
                       field("direction", &Placement::direction),
-                      field("stack", &Placement::stack, kCount),
-                      field("formation", &Placement::formation, kName),
-                      field("note", &Placement::note)};
+                      field("stack", &Placement::stack, Nature::Count),
+                      field("formation", &Placement::formation, Nature::Formation),
+                      field("note", &Placement::note, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Placement&, const Placement&) = default;
@@ -239,9 +249,9 @@ struct SetUpOrder {
     return std::tuple{model::key("id", &SetUpOrder::id),
                       field("scenario", &SetUpOrder::scenario),
                       field("army", &SetUpOrder::army),
-                      field("ordinal", &SetUpOrder::ordinal),
-                      field("verb", &SetUpOrder::verb, kName),
-                      field("count", &SetUpOrder::count, kCount),
+                      field("ordinal", &SetUpOrder::ordinal, Nature::Ordinal),
+                      field("verb", &SetUpOrder::verb, Nature::OrderVerb),
+                      field("count", &SetUpOrder::count, Nature::Count),
                       field("selector", &SetUpOrder::selector, kLongText)};
   }
   auto key() const { return id; }
@@ -276,13 +286,13 @@ struct PoolLine {
                       field("scenario", &PoolLine::scenario),
                       field("army", &PoolLine::army),
                       field("kind", &PoolLine::kind),
-                      field("leader", &PoolLine::leader),
-                      field("first_turn", &PoolLine::firstTurn, kTurn),
-                      field("last_turn", &PoolLine::lastTurn, kTurn),
-                      field("count", &PoolLine::count, kCount),
+                      owned(field("leader", &PoolLine::leader)),
+                      field("first_turn", &PoolLine::firstTurn, Nature::Turn),
+                      field("last_turn", &PoolLine::lastTurn, Nature::Turn),
+                      field("count", &PoolLine::count, Nature::Count),
                       field("choice", &PoolLine::choice, kLongText),
                       field("entry", &PoolLine::entry),
-                      field("note", &PoolLine::note)};
+                      field("note", &PoolLine::note, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const PoolLine&, const PoolLine&) = default;
@@ -299,7 +309,7 @@ struct ReturnPoint {
   static constexpr auto fields() {
     return std::tuple{model::key("id", &ReturnPoint::id), field("scenario", &ReturnPoint::scenario),
                       field("army", &ReturnPoint::army), field("zone", &ReturnPoint::zone),
-                      field("note", &ReturnPoint::note)};
+                      field("note", &ReturnPoint::note, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const ReturnPoint&, const ReturnPoint&) = default;
@@ -318,7 +328,7 @@ struct Event {
   static constexpr std::string_view kTable = "event";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Event::id),
-                      field("slug", &Event::slug, kName),
+                      field("slug", &Event::slug, Nature::Slug),
                       field("scenario", &Event::scenario),
                       field("trigger", &Event::trigger, kLongText),
                       field("condition", &Event::condition, kLongText),
@@ -348,13 +358,13 @@ struct Victory {
   static constexpr std::string_view kTable = "victory";
   static constexpr auto fields() {
     return std::tuple{model::key("id", &Victory::id),
-                      field("slug", &Victory::slug, kName),
-                      field("scenario", &Victory::scenario),
-                      field("player", &Victory::player),
+                      field("slug", &Victory::slug, Nature::Slug),
+                      owned(field("scenario", &Victory::scenario)),
+                      owned(field("player", &Victory::player)),
                       field("kind", &Victory::kind),
                       field("points", &Victory::points),
                       field("formula", &Victory::formula, kLongText),
-                      field("words", &Victory::words)};
+                      field("words", &Victory::words, Nature::Prose)};
   }
   auto key() const { return id; }
   friend bool operator==(const Victory&, const Victory&) = default;

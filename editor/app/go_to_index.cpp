@@ -9,7 +9,7 @@
 #include "core/rules/turns/set_up.h"
 #include "editor/app/go_to_items.h"
 #include "editor/app/paragraph_items.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 
 // What GoToItems searches, read from the battle.
 namespace redoubt::editor {

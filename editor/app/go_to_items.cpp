@@ -8,7 +8,7 @@
 #include "core/hex/numbers.h"
 #include "core/rules/book/provenance.h"
 #include "editor/app/paragraph_items.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -3,7 +3,7 @@
 #include <QPainter>
 #include <QTimer>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/session/counter_style.h"
 #include "editor/style/icons.h"

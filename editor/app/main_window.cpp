@@ -36,7 +36,7 @@
 #include "editor/canvas/minimap.h"
 #include "editor/canvas/stack_fan.h"
 #include "editor/dialogs/battle/new_battle_dialog.h"
-#include "editor/dialogs/rules/rules_text.h"
+#include "editor/fields/field_text.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/history_panel.h"
 #include "editor/panels/inspector_panel.h"
@@ -409,7 +409,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::closeDialogs() {
   const QList<QDialog*> dialogs = findChildren<QDialog*>();
   for (auto dialog = dialogs.rbegin(); dialog != dialogs.rend(); ++dialog) {
-    RuleText::finishIn(**dialog);
+    FieldText::finishIn(**dialog);
     if (QWidget* field = (*dialog)->focusWidget()) field->clearFocus();
     (*dialog)->close();
   }

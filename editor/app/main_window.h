@@ -139,6 +139,11 @@ class MainWindow : public QMainWindow, private virtual SessionOfWindow {
   ForcesDialog& showForces();
   OrdersDialog& showOrders();
   TracksDialog& showTracks();
+  /// The battle's data, at a table or row if the goal names one.
+  void showRecords(const RecordGoal& goal);
+  /// The one window of its kind beside this one, brought to the front.
+  template <class Dialog>
+  Dialog& singleWindow();
   /// Opens the author's own checks at this one, if one is given.
   void showHouseChecks(std::optional<Id<model::HouseCheck>> check);
   /// What a finding leads to beside the map and the counters.

@@ -10,17 +10,18 @@
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/odds/odds_dialog.h"
-#include "editor/dialogs/rows/undo_keys.h"
+#include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/turns/orders_dialog.h"
 #include "editor/dialogs/turns/tracks_dialog.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/problems_panel.h"
-#include "editor/panels/words.h"
 #include "editor/tools/counter_choice.h"
 #include "editor/tools/counter_verbs.h"
 #include "editor/tools/select_tool.h"
+#include "editor/words/words.h"
 
 // The window's commands, each registered once with text, keys and what it does.
 namespace redoubt::editor {
@@ -226,6 +227,23 @@ void MainWindow::addBattleCommands() {
                    dialog->setAttribute(Qt::WA_DeleteOnClose);
                    dialog->open();
                  });
+  commands_->add(
+      {QStringLiteral("battle.data"),
+       tr("&Battle data…"),
+       tr("All that the file holds, table by table: sources, questions, notes, scenarios, zones and the rest."),
+       QStringLiteral("view-grid"),
+       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)}},
+      [this](bool) { showRecords({}); });
+  commands_->add({QStringLiteral("battle.scenarios"),
+                  tr("S&cenarios and variants…"),
+                  tr("Make, copy, derive, rename, reorder and delete scenarios, their variants and set-up blocks."),
+                  {},
+                  {}},
+                 [this](bool) {
+                   const auto scenario = session_.scenario();
+                   showRecords({std::string(model::Scenario::kTable),
+                                scenario ? model::keyText<model::Scenario>(*scenario) : std::string()});
+                 });
   commands_->add({QStringLiteral("battle.forces"),
                   tr("&Forces…"),
                   tr("Make and arrange armies, commands, leaders and units, and type or paste the manifest."),
@@ -258,77 +276,52 @@ void MainWindow::addBattleCommands() {
                  [this](bool) { showOdds(); });
 }
 
-void MainWindow::showOdds() {
-  auto* odds = findChild<OddsDialog*>();
-  if (!odds) {
-    odds = new OddsDialog(session_, this);
-    odds->setAttribute(Qt::WA_DeleteOnClose);
+template <class Dialog>
+Dialog& MainWindow::singleWindow() {
+  auto* dialog = findChild<Dialog*>();
+  if (!dialog) {
+    dialog = new Dialog(session_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
   }
-  odds->show();
-  odds->raise();
-  odds->activateWindow();
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
+  return *dialog;
+}
+
+void MainWindow::showOdds() {
+  singleWindow<OddsDialog>();
 }
 
 ForcesDialog& MainWindow::showForces() {
-  auto* forces = findChild<ForcesDialog*>();
-  if (!forces) {
-    forces = new ForcesDialog(session_, this);
-    forces->setAttribute(Qt::WA_DeleteOnClose);
-  }
-  forces->show();
-  forces->raise();
-  forces->activateWindow();
-  return *forces;
+  return singleWindow<ForcesDialog>();
 }
 
 OrdersDialog& MainWindow::showOrders() {
-  auto* orders = findChild<OrdersDialog*>();
-  if (!orders) {
-    orders = new OrdersDialog(session_, this);
-    orders->setAttribute(Qt::WA_DeleteOnClose);
-  }
-  orders->show();
-  orders->raise();
-  orders->activateWindow();
-  return *orders;
+  return singleWindow<OrdersDialog>();
 }
 
 TracksDialog& MainWindow::showTracks() {
-  auto* tracks = findChild<TracksDialog*>();
-  if (!tracks) {
-    tracks = new TracksDialog(session_, this);
-    tracks->setAttribute(Qt::WA_DeleteOnClose);
-  }
-  tracks->show();
-  tracks->raise();
-  tracks->activateWindow();
-  return *tracks;
+  return singleWindow<TracksDialog>();
+}
+
+void MainWindow::showRecords(const RecordGoal& goal) {
+  const model::TableInfo* table = model::tableNamed(goal.table);
+  auto& records = singleWindow<RecordsDialog>();
+  if (table) records.choose(*table, goal.key);
 }
 
 void MainWindow::showHouseChecks(std::optional<Id<model::HouseCheck>> check) {
-  auto* checks = findChild<HouseChecksDialog*>();
-  if (!checks) {
-    checks = new HouseChecksDialog(session_, this);
-    checks->setAttribute(Qt::WA_DeleteOnClose);
-  }
-  if (check) checks->choose(*check);
-  checks->show();
-  checks->raise();
-  checks->activateWindow();
+  auto& checks = singleWindow<HouseChecksDialog>();
+  if (check) checks.choose(*check);
 }
 
 RulesDialog& MainWindow::showRules(const RuleKey& key) {
-  auto* rules = findChild<RulesDialog*>();
-  if (!rules) {
-    rules = new RulesDialog(session_, this);
-    rules->setAttribute(Qt::WA_DeleteOnClose);
-    connect(rules, &RulesDialog::questionWanted, inspector_, &InspectorPanel::showQuestion);
-  }
-  if (!key.empty()) rules->choose(key);
-  rules->show();
-  rules->raise();
-  rules->activateWindow();
-  return *rules;
+  const bool isOpen = findChild<RulesDialog*>();
+  auto& rules = singleWindow<RulesDialog>();
+  if (!isOpen) connect(&rules, &RulesDialog::questionWanted, inspector_, &InspectorPanel::showQuestion);
+  if (!key.empty()) rules.choose(key);
+  return rules;
 }
 
 void MainWindow::leadTo(const FindingGoal& goal) {
@@ -355,8 +348,8 @@ void MainWindow::leadTo(const FindingGoal& goal) {
     session_.setOptions(std::move(options));
     if (session_.isReadOnly()) return notice_->showBriefly(Words::readOnlyReason(session_));
     session_.setTool(QStringLiteral("tool.zone"));
-  } else if (std::holds_alternative<UnshownGoal>(goal)) {
-    notice_->showBriefly(wordsFor(session_, goal));
+  } else if (const auto* record = std::get_if<RecordGoal>(&goal)) {
+    showRecords(*record);
   }
 }
 

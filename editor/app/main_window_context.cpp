@@ -12,7 +12,7 @@
 #include "editor/canvas/map_canvas.h"
 #include "editor/dialogs/forces/forces_dialog.h"
 #include "editor/panels/problems_panel.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/tools/label_tool.h"
 #include "editor/tools/symbol_tool.h"

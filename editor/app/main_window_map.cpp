@@ -22,7 +22,7 @@
 #include "editor/dialogs/terrain/terrain_library_dialog.h"
 #include "editor/panels/counter_tray.h"
 #include "editor/panels/palette_panel.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/lettering/name_places.h"
 #include "editor/session/shown_fonts.h"
 #include "editor/tools/area_tool.h"

@@ -107,8 +107,8 @@ void MainWindow::buildMenus() {
     languages->addAction(commands_->action(QLatin1String(id)));
   }
   view->addAction(commands_->action(QStringLiteral("view.reset")));
-  menu(tr("&Battle"), {QStringLiteral("scenario.choose"), QStringLiteral("scenario.variant"), {},
-                       QStringLiteral("battle.facts"), QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
+  menu(tr("&Battle"), {QStringLiteral("scenario.choose"), QStringLiteral("scenario.variant"), QStringLiteral("battle.scenarios"), {},
+                       QStringLiteral("battle.facts"), QStringLiteral("battle.data"), QStringLiteral("battle.rules"), QStringLiteral("battle.forces"), QStringLiteral("battle.orders"),
                        QStringLiteral("battle.tracks"), QStringLiteral("battle.odds")});
   QMenu* map = menuBar()->addMenu(tr("&Map"));
   QMenu* tools = map->addMenu(tr("&Tools"));

@@ -18,7 +18,7 @@
 #include "editor/panels/inspector_panel.h"
 #include "editor/panels/palette_panel.h"
 #include "editor/panels/problems_panel.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/style/field_keys.h"
 

@@ -10,7 +10,7 @@
 #include "core/check/messages.h"
 #include "core/check/report.h"
 #include "core/rules/book/provenance.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/core_words.h"
 #include "editor/session/order_words.h"
 
@@ -90,16 +90,13 @@ struct TableRows {
 };
 
 void addRows(std::vector<GoToItem>& items, const Session& session, const std::string& table, const TableRows& rows) {
-  const bool isUnshown = std::holds_alternative<UnshownGoal>(rows.goals.front());
-  if (rows.goals.size() > kFewRows || isUnshown) {
+  if (rows.goals.size() > kFewRows) {
     GoToItem item;
     item.kind = GoToKind::Row;
     item.title = tableName(table);
     item.place = QString::number(rows.keys.size());
-    item.detail = isUnshown
-                      ? wordsFor(session, rows.goals.front())
-                      : ParagraphItems::tr("Enter leads to the first: %1.").arg(nameOf(session, rows.goals.front()));
-    if (!isUnshown) item.target = rows.goals.front();
+    item.detail = ParagraphItems::tr("Enter leads to the first: %1.").arg(nameOf(session, rows.goals.front()));
+    item.target = rows.goals.front();
     items.push_back(std::move(item));
     return;
   }

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "core/base/error.h"
+#include "core/base/program.h"
 #include "core/exchange/json/json_battle.h"
 #include "core/exchange/starting_rules.h"
 #include "core/store/battle_file.h"
@@ -79,9 +80,8 @@ void warnAboutSize(const model::MapSheet& sheet) {
 
 // The rule systems that come with the program.
 std::filesystem::path ownSystems() {
-  std::error_code failure;
-  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", failure);
-  return failure ? std::filesystem::path() : program.parent_path() / "../share/redoubt/systems";
+  const std::filesystem::path folder = programFolder();
+  return folder.empty() ? folder : folder / "../share/redoubt/systems";
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/panels/map_facts.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"

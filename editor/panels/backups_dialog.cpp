@@ -11,7 +11,7 @@
 
 #include "core/model/edit.h"
 #include "editor/panels/compare_dialog.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -17,7 +17,7 @@
 #include "core/rules/turns/set_up.h"
 #include "editor/panels/battle_facts_dialog.h"
 #include "editor/panels/small_list.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 
@@ -220,11 +220,19 @@ void BattlePage::addOrders(QVBoxLayout& column) {
 
 void BattlePage::addSources(QVBoxLayout& column) {
   const auto& sources = session_.battle().all<model::Source>();
-  if (sources.empty()) return;
   column.addSpacing(6);
   auto* heading = wrapped(tr("Sources"), "strong");
   heading->setObjectName(QStringLiteral("battle.sources"));
-  column.addWidget(heading);
+  auto* change = new QPushButton(tr("Change sources…"));
+  change->setObjectName(QStringLiteral("battle.changeSources"));
+  change->setAutoDefault(false);
+  setRole(*change, "link");
+  connect(change, &QPushButton::clicked, this,
+          [this] { emit session_.goalRequested(RecordGoal{std::string(model::Source::kTable)}); });
+  auto* line = new QHBoxLayout;
+  line->addWidget(heading, 1);
+  line->addWidget(change);
+  column.addLayout(line);
   for (const model::Source& source : sources) {
     QStringList parts{Words::text(source.title)};
     if (!source.edition.empty()) parts << Words::text(source.edition);

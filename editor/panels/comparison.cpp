@@ -6,7 +6,7 @@
 #include "core/check/finding.h"
 #include "core/model/placement_verbs.h"
 #include "core/rules/terrain/terrain.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/symbol_kinds.h"
 #include "editor/session/core_words.h"
 

@@ -10,7 +10,7 @@
 #include "core/rules/forces/markers.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/panels/name_fields.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/counter_style.h"
 #include "editor/session/finding_subject.h"
 #include "editor/session/hex_words.h"

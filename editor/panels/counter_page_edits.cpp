@@ -6,7 +6,7 @@
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
 #include "editor/panels/counter_page.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/markers.h"
 #include "editor/style/theme.h"
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/rules/forces/markers.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/counter_style.h"
 #include "editor/session/markers.h"
 #include "editor/style/field_keys.h"

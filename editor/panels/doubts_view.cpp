@@ -7,7 +7,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/questions.h"
 #include "editor/panels/map_facts.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 

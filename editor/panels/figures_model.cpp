@@ -7,7 +7,7 @@
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/steps.h"
 #include "editor/panels/figures_view.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 
 // What stands in the table of figures, and what is typed or pasted into it.
 namespace redoubt::editor {

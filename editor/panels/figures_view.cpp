@@ -13,7 +13,7 @@
 
 #include "core/rules/forces/manifest.h"
 #include "editor/panels/row_paint.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 

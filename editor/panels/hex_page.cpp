@@ -12,7 +12,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/map_facts.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/counters/counter_painter.h"
 #include "editor/session/counter_style.h"
 #include "editor/session/hex_words.h"

@@ -6,7 +6,7 @@
 #include <functional>
 #include <limits>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/core_words.h"
 
 namespace redoubt::editor {

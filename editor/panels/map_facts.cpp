@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/hex/facing.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/map_painter.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"

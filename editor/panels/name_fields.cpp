@@ -4,7 +4,7 @@
 #include <QShortcut>
 
 #include "core/model/unit_verbs.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

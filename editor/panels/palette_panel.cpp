@@ -9,7 +9,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "editor/panels/stamp_grid.h"
 #include "editor/panels/swatch_button.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

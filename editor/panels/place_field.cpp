@@ -4,7 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/hex/facing.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/theme.h"
 

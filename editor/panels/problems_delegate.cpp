@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "editor/panels/row_paint.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/check/report.h"
 #include "core/rules/turns/set_up.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/plain_tip.h"
 
 namespace redoubt::editor {

@@ -15,7 +15,7 @@
 #include <set>
 #include <utility>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/field_keys.h"
 #include "editor/style/icons.h"
 #include "editor/style/row_focus.h"
@@ -261,7 +261,6 @@ void ProblemsPanel::showMenu(QPoint position) {
   menu.setObjectName(QStringLiteral("problems.menu"));
   QAction* show = menu.addAction(model_->row(index.row()).goal, this, [&] { session_.jumpTo(finding); });
   show->setObjectName(QStringLiteral("problems.show"));
-  show->setEnabled(!std::holds_alternative<UnshownGoal>(goalOf(session_, finding)));
   if (finding.fix && !finding.waived) {
     QAction* fix =
         menu.addAction(tr("Fix: %1").arg(model_->row(index.row()).button), this, [&] { session_.applyFix(finding); });

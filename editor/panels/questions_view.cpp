@@ -9,7 +9,7 @@
 #include "core/rules/book/questions.h"
 #include "core/rules/book/sources.h"
 #include "editor/panels/map_facts.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/style/elided_box.h"
 #include "editor/style/theme.h"
 

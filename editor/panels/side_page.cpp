@@ -8,7 +8,7 @@
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
 #include "editor/panels/map_facts.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/hex_words.h"
 #include "editor/style/theme.h"
 

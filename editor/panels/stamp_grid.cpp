@@ -5,7 +5,7 @@
 #include <QMenu>
 #include <QPainter>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/render/counters/piece_picture.h"
 #include "editor/style/theme.h"
 

@@ -8,7 +8,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/markers.h"
 #include "editor/panels/name_fields.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "editor/session/markers.h"
 
 namespace redoubt::editor {

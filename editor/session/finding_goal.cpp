@@ -5,6 +5,7 @@
 #include <array>
 
 #include "core/base/text.h"
+#include "core/model/any_row.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/markers.h"
 #include "core/rules/turns/orders.h"
@@ -137,7 +138,7 @@ FindingGoal zoneGoal(const Session& session, Id<model::Zone> zone) {
 FindingGoal settingGoal(const Session& session, std::string_view name) {
   const std::size_t slash = name.find('/');
   const model::Scenario* scenario = session.battle().bySlug<model::Scenario>(name.substr(0, slash));
-  if (!scenario || slash == name.npos) return UnshownGoal{std::string(model::Setting::kTable)};
+  if (!scenario || slash == name.npos) return RecordGoal{std::string(model::Setting::kTable)};
   return SettingGoal{scenario->id, std::string(name.substr(slash + 1))};
 }
 
@@ -161,7 +162,7 @@ FindingGoal placementGoal(const Session& session, const model::Placement& placem
   if (subject != model::Subject() && !isUnknown) return subject;
   const auto army = rules::armyOf(battle, placement);
   if (army) return ArmyGoal{*army};
-  return UnshownGoal{std::string(model::Placement::kTable)};
+  return RecordGoal{std::string(model::Placement::kTable), model::keyText<model::Placement>(placement.id)};
 }
 
 // Events of several scenarios may have one short name: that of the finding's scenario is meant, else the one that holds
@@ -178,6 +179,20 @@ const model::Event* eventOf(const Session& session, std::string_view scenario, s
     }
   }
   return rowOf<model::Event>(battle, table, name);
+}
+
+// The row that a subject names by its slug or its key; what is no table leads to the battle itself.
+FindingGoal recordGoal(const model::Battle& battle, std::string_view table, std::string_view name) {
+  const model::TableInfo* info = model::tableNamed(table);
+  if (!info) return RecordGoal{std::string(model::BattleInfo::kTable)};
+  std::string key;
+  const auto slug = info->column("slug");
+  info->forEach(battle, [&](const void* row) {
+    const bool isIt =
+        info->keyText(row) == name || (slug && model::toText(model::valueOf(row, info->fields()[*slug])) == name);
+    if (isIt && key.empty()) key = info->keyText(row);
+  });
+  return RecordGoal{std::string(table), key};
 }
 
 FindingGoal goalOfSubject(const Session& session, const check::Finding& finding) {
@@ -214,7 +229,7 @@ FindingGoal goalOfSubject(const Session& session, const check::Finding& finding)
   const model::Army* army = slash == name.npos ? nullptr : battle.bySlug<model::Army>(name.substr(slash + 1));
   if (army && table == "unit-type") return ArmyLook(session, *army).goalOfType(std::string(name.substr(0, slash)));
   if (army && table == "formation") return ArmyGoal{army->id};
-  return UnshownGoal{std::string(table)};
+  return recordGoal(battle, table, name);
 }
 
 }  // namespace
@@ -237,7 +252,8 @@ bool opensWindow(const FindingGoal& goal) {
   return std::holds_alternative<RuleGoal>(goal) || std::holds_alternative<SettingGoal>(goal) ||
          std::holds_alternative<HouseCheckGoal>(goal) || std::holds_alternative<OrderGoal>(goal) ||
          std::holds_alternative<EventGoal>(goal) || std::holds_alternative<TrackGoal>(goal) ||
-         std::holds_alternative<PoolGoal>(goal) || std::holds_alternative<EntryGoal>(goal);
+         std::holds_alternative<PoolGoal>(goal) || std::holds_alternative<EntryGoal>(goal) ||
+         std::holds_alternative<RecordGoal>(goal);
 }
 
 QString wordsFor(const Session& session, const FindingGoal& goal) {
@@ -283,8 +299,7 @@ QString wordsFor(const Session& session, const FindingGoal& goal) {
     return FindingGoals::tr("Show the entry “%1”").arg(row ? text(row->slug) : QString());
   }
   if (std::holds_alternative<BattlePart>(goal)) return FindingGoals::tr("Show in the inspector");
-  return FindingGoals::tr("This is changed in the battle's JSON: %1")
-      .arg(CoreWords::term(std::get<UnshownGoal>(goal).table));
+  return FindingGoals::tr("Show in the battle's data: %1").arg(CoreWords::term(std::get<RecordGoal>(goal).table));
 }
 
 }  // namespace redoubt::editor

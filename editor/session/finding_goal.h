@@ -87,15 +87,16 @@ struct EntryGoal {
 /// What the inspector says of the battle as a whole.
 enum class BattlePart { Facts, Sources, Questions };
 
-/// Rows that no part of the window shows.
-struct UnshownGoal {
+/// A row in the window of the battle's data; without a key its table. Every row has at least this place.
+struct RecordGoal {
   std::string table;
+  std::string key = {};
 
-  friend bool operator==(const UnshownGoal&, const UnshownGoal&) = default;
+  friend bool operator==(const RecordGoal&, const RecordGoal&) = default;
 };
 
 /// Where a finding leads whoever asks to see it.
-using FindingGoal = std::variant<UnshownGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal,
+using FindingGoal = std::variant<RecordGoal, hex::HexKey, model::Subject, ArmyGoal, ZoneGoal, RuleGoal, SettingGoal,
                                  HouseCheckGoal, OrderGoal, EventGoal, TrackGoal, PoolGoal, EntryGoal, BattlePart>;
 
 /// Of a finding with a place its first hex; else what shows its subject.
@@ -107,7 +108,7 @@ std::optional<FindingGoal> houseCheckOf(const Session& session, const check::Fin
 /// Whether it lies in a window of its own.
 bool opensWindow(const FindingGoal& goal);
 
-/// "Show the rule command/range"; for what the window doesn't show, that it doesn't.
+/// "Show the rule command/range".
 QString wordsFor(const Session& session, const FindingGoal& goal);
 
 }  // namespace redoubt::editor

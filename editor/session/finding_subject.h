@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "core/model/battle.h"
+#include "core/model/any_row.h"
 
 namespace redoubt::editor {
 
@@ -14,6 +14,11 @@ std::string findingSubject(const Row& row) {
     if (!row.slug.empty()) return subject + row.slug;
   }
   return subject + model::keyText<Row>(row.key());
+}
+
+inline std::string findingSubject(const model::AnyRow& row) {
+  const std::string slug = model::toText(row.value("slug"));
+  return std::string(row.table().name()) + "/" + (slug.empty() ? row.key() : slug);
 }
 
 }  // namespace redoubt::editor

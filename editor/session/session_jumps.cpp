@@ -28,7 +28,7 @@ void Session::selectMarkerOf(const check::Finding& finding) {
 }
 
 void Session::jumpTo(const check::Finding& finding) {
-  if (!std::holds_alternative<UnshownGoal>(goalOf(*this, finding))) showVariantOf(finding);
+  showVariantOf(finding);
   const FindingGoal goal = goalOf(*this, finding);  // in that variant it may be another counter
   if (const auto* hex = std::get_if<hex::HexKey>(&goal)) {
     jumpTo(*hex);

@@ -1551,6 +1551,10 @@
         <source>Change title, date and place…</source>
         <translation>Zmień tytuł, datę i miejsce…</translation>
     </message>
+    <message>
+        <source>Change sources…</source>
+        <translation>Zmień źródła…</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::BrushTool</name>
@@ -1572,6 +1576,13 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::ColourEditor</name>
+    <message>
+        <source>Expected a colour as #RRGGBB.</source>
+        <translation>Oczekiwano koloru w postaci #RRGGBB.</translation>
     </message>
 </context>
 <context>
@@ -3943,14 +3954,6 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
         <translation>Najpierw zaznacz pola na mapie jako strefę.</translation>
     </message>
     <message>
-        <source>The battle has no army yet.</source>
-        <translation>W bitwie nie ma jeszcze armii.</translation>
-    </message>
-    <message>
-        <source>The battle has no scenario yet.</source>
-        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
-    </message>
-    <message>
         <source>Add an entry</source>
         <translation>Dodanie wejścia</translation>
     </message>
@@ -3973,10 +3976,6 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
     <message>
         <source>Another entry is called “%1”.</source>
         <translation>Inne wejście nazywa się „%1”.</translation>
-    </message>
-    <message>
-        <source>A short name has at least one letter or digit.</source>
-        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
     </message>
     <message>
         <source>Change the entry to “%1”</source>
@@ -4057,16 +4056,16 @@ Najpierw zaznacz te pola na mapie jako strefę, a potem dodaj wejście przyciski
         <translation>Inne zdarzenie tego scenariusza nazywa się „%1”.</translation>
     </message>
     <message>
-        <source>A short name has at least one letter or digit.</source>
-        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
-    </message>
-    <message>
         <source>No event yet. An event happens in play by itself: when its turn, a phase or a deed comes, and if a track shows what it waits for, units are taken away, a stock shrinks, an army may move, or somebody has won.
 
 Make the first with + below the list.</source>
         <translation>Nie ma jeszcze zdarzeń. Zdarzenie następuje w grze samo: gdy nadejdzie jego etap, faza albo działanie i jeśli tor pokazuje to, na co ono czeka, usuwa się jednostki, ubywa zapasu, armia może się ruszyć albo ktoś wygrywa.
 
 Dodaj pierwsze przyciskiem + pod listą.</translation>
+    </message>
+    <message>
+        <source>It is the event of another scenario.</source>
+        <translation>To zdarzenie innego scenariusza.</translation>
     </message>
 </context>
 <context>
@@ -4141,6 +4140,68 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>free</source>
         <translation>dowolny</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FieldFaults</name>
+    <message>
+        <source>Expected a whole number from %1 to %2.</source>
+        <translation>Oczekiwano liczby całkowitej od %1 do %2.</translation>
+    </message>
+    <message>
+        <source>Expected a number from %1 to %2.</source>
+        <translation>Oczekiwano liczby od %1 do %2.</translation>
+    </message>
+    <message>
+        <source>There is no hex “%1” on the map.</source>
+        <translation>Na mapie nie ma pola „%1”.</translation>
+    </message>
+    <message>
+        <source>Expected two neighbouring hexes, as in %1.</source>
+        <translation>Oczekiwano dwóch sąsiednich pól, jak w %1.</translation>
+    </message>
+    <message>
+        <source>The text is too long; it may have %1 bytes.</source>
+        <translation>Tekst jest za długi; może mieć bajtów: %1.</translation>
+    </message>
+    <message>
+        <source>A short name has at least one letter or digit.</source>
+        <translation>Krótka nazwa ma co najmniej jedną literę lub cyfrę.</translation>
+    </message>
+    <message>
+        <source>Expected the two letters of a language, such as %1.</source>
+        <translation>Oczekiwano dwóch liter języka, np. %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::FieldSpecs</name>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>hex widths</source>
+        <translation>szerokości pola</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Brak</translation>
+    </message>
+    <message>
+        <source>As the rules say</source>
+        <translation>Jak mówią zasady</translation>
+    </message>
+    <message>
+        <source>e.g. %1</source>
+        <translation>np. %1</translation>
     </message>
 </context>
 <context>
@@ -4293,10 +4354,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
         <translation>Pokaż w inspektorze</translation>
     </message>
     <message>
-        <source>This is changed in the battle&apos;s JSON: %1</source>
-        <translation>To zmienia się w pliku JSON bitwy: %1</translation>
-    </message>
-    <message>
         <source>Show the house check “%1”</source>
         <translation>Pokaż własne sprawdzenie „%1”</translation>
     </message>
@@ -4319,6 +4376,10 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Show the entry “%1”</source>
         <translation>Pokaż wejście „%1”</translation>
+    </message>
+    <message>
+        <source>Show in the battle&apos;s data: %1</source>
+        <translation>Pokaż w danych bitwy: %1</translation>
     </message>
 </context>
 <context>
@@ -5397,6 +5458,13 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>The file takes %1 now.</source>
         <translation>Plik zajmuje teraz %1.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::Form</name>
+    <message>
+        <source>No such value can stand here.</source>
+        <translation>Taka wartość nie może tu stać.</translation>
     </message>
 </context>
 <context>
@@ -7924,6 +7992,22 @@ Enter otwiera je wśród zasad.</translation>
             <numerusform>Przywrócono %n pominiętych problemów. Cofnięcie pominie je znowu.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>&amp;Battle data…</source>
+        <translation>&amp;Dane bitwy…</translation>
+    </message>
+    <message>
+        <source>All that the file holds, table by table: sources, questions, notes, scenarios, zones and the rest.</source>
+        <translation>Wszystko, co zawiera plik, tabela po tabeli: źródła, pytania, notatki, scenariusze, strefy i reszta.</translation>
+    </message>
+    <message>
+        <source>S&amp;cenarios and variants…</source>
+        <translation>Scenari&amp;usze i warianty…</translation>
+    </message>
+    <message>
+        <source>Make, copy, derive, rename, reorder and delete scenarios, their variants and set-up blocks.</source>
+        <translation>Tworzenie, kopiowanie, wyprowadzanie, nazywanie, porządkowanie i usuwanie scenariuszy, ich wariantów i bloków rozstawienia.</translation>
+    </message>
 </context>
 <context>
     <name>redoubt::editor::ManifestModel</name>
@@ -9140,6 +9224,21 @@ Enter otwiera je wśród zasad.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::NewRecordDialog</name>
+    <message>
+        <source>Add: %1</source>
+        <translation>Dodawanie: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Still to be filled in: %1.</source>
+        <translation>Do wypełnienia: %1.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::NoticeBar</name>
     <message>
         <source>Close</source>
@@ -9520,10 +9619,6 @@ Enter otwiera je wśród zasad.</translation>
         <translation>Ze scenariusza „%1”. Zmiana da temu scenariuszowi rozkazy armii „%2” jako własne.</translation>
     </message>
     <message>
-        <source>The battle has no army yet.</source>
-        <translation>W bitwie nie ma jeszcze armii.</translation>
-    </message>
-    <message>
         <source>It is the only order of this army, and inherited: the scenario would inherit it again.</source>
         <translation>To jedyny rozkaz tej armii, i to odziedziczony: scenariusz odziedziczyłby go znowu.</translation>
     </message>
@@ -9826,6 +9921,41 @@ Dodaj pierwszy przyciskiem + pod listą.</translation>
     <message>
         <source>S&amp;tocks and tracks</source>
         <translation>Zapasy i &amp;tory</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::OriginMark</name>
+    <message>
+        <source>Say it of the &amp;whole row, where a field doesn&apos;t say otherwise</source>
+        <translation>Powiedz to o &amp;całym wierszu, o ile rubryka nie mówi inaczej</translation>
+    </message>
+    <message>
+        <source>Say &amp;nothing</source>
+        <translation>Nie mów &amp;nic</translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation>Skąd pochodzi</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Origin of %1</source>
+        <translation>Pochodzenie: %1</translation>
+    </message>
+    <message>
+        <source>origin…</source>
+        <translation>źródło…</translation>
+    </message>
+    <message>
+        <source>Nothing is said of where this comes from.</source>
+        <translation>Nie powiedziano, skąd to pochodzi.</translation>
+    </message>
+    <message>
+        <source>Where it comes from: %1</source>
+        <translation>Skąd pochodzi: %1</translation>
     </message>
 </context>
 <context>
@@ -10181,14 +10311,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>— that of his placement</source>
         <translation>– to z rozstawienia</translation>
-    </message>
-    <message>
-        <source>The battle has no scenario yet.</source>
-        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
-    </message>
-    <message>
-        <source>The battle has no army yet.</source>
-        <translation>W bitwie nie ma jeszcze armii.</translation>
     </message>
     <message>
         <source>It is the only line of this army, and inherited: the scenario would inherit it again.</source>
@@ -10574,6 +10696,233 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     </message>
 </context>
 <context>
+    <name>redoubt::editor::RecordList</name>
+    <message>
+        <source>Add</source>
+        <translation>Dodaj</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Powiel</translation>
+    </message>
+    <message>
+        <source>Derive another, which holds only what differs</source>
+        <translation>Wyprowadź inny, który zawiera tylko różnice</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Przesuń w górę</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Przesuń w dół</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Szukaj</translation>
+    </message>
+    <message>
+        <source>Show all rows</source>
+        <translation>Pokaż wszystkie wiersze</translation>
+    </message>
+    <message>
+        <source>None of the rows fits the search.</source>
+        <translation>Żaden wiersz nie pasuje do szukanego tekstu.</translation>
+    </message>
+    <message>
+        <source>There is none yet: + below adds one.</source>
+        <translation>Nie ma jeszcze żadnego: dodaje go + poniżej.</translation>
+    </message>
+    <message>
+        <source>No row is chosen.</source>
+        <translation>Nie wybrano wiersza.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RecordPage</name>
+    <message>
+        <source>No such value can stand here.</source>
+        <translation>Taka wartość nie może tu stać.</translation>
+    </message>
+    <message>
+        <source>Named by %1</source>
+        <translation>Wymieniają to: %1</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RecordTables</name>
+    <message>
+        <source>Battle and sources</source>
+        <translation>Bitwa i źródła</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>Scenariusze</translation>
+    </message>
+    <message>
+        <source>Forces</source>
+        <translation>Siły</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Mapa</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>Tory</translation>
+    </message>
+    <message>
+        <source>Rules, checks and exports</source>
+        <translation>Zasady, sprawdzenia i eksport</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Inne</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabele</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RecordVerbs</name>
+    <message>
+        <source>New %1</source>
+        <translation>Nowe: %1</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scenariusz</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Wariant</translation>
+    </message>
+    <message>
+        <source>A battle file holds one of these.</source>
+        <translation>Plik bitwy zawiera jedno takie.</translation>
+    </message>
+    <message>
+        <source>First there has to be one of these: %1.</source>
+        <translation>Najpierw musi istnieć choć jedno z tych: %1.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Dodanie: %1</translation>
+    </message>
+    <message>
+        <source>It is told from others by what it says; add another instead.</source>
+        <translation>Od innych odróżnia go to, co mówi; zamiast tego dodaj inny.</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>Powielenie: %1</translation>
+    </message>
+    <message>
+        <source>Derive from %1</source>
+        <translation>Wyprowadzenie z: %1</translation>
+    </message>
+    <message>
+        <source>These have no order of their own.</source>
+        <translation>Nie mają własnej kolejności.</translation>
+    </message>
+    <message>
+        <source>It is the first.</source>
+        <translation>Jest na początku.</translation>
+    </message>
+    <message>
+        <source>It is the last.</source>
+        <translation>Jest na końcu.</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Przesunięcie: %1</translation>
+    </message>
+    <message>
+        <source>Without it the file would be no battle.</source>
+        <translation>Bez tego plik nie byłby bitwą.</translation>
+    </message>
+    <message>
+        <source>It is the only scenario; add another first.</source>
+        <translation>To jedyny scenariusz; najpierw dodaj inny.</translation>
+    </message>
+    <message>
+        <source>It is the only variant of its scenario; add another first.</source>
+        <translation>To jedyny wariant swojego scenariusza; najpierw dodaj inny.</translation>
+    </message>
+    <message>
+        <source>It holds the rules of this battle.</source>
+        <translation>Zawiera zasady tej bitwy.</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Usunięcie: %1</translation>
+    </message>
+    <message>
+        <source>%1: %L2</source>
+        <translation>%1: %L2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %L3</source>
+        <translation>%1 (%2): %L3</translation>
+    </message>
+    <message>
+        <source>With it go: %1.</source>
+        <translation>Razem z tym znikną: %1.</translation>
+    </message>
+    <message>
+        <source>It is no longer named by: %1.</source>
+        <translation>Przestaną to wymieniać: %1.</translation>
+    </message>
+    <message>
+        <source>This concerns every hex: change it with Map &gt; Layout and numbers.</source>
+        <translation>To dotyczy każdego pola: zmienia się to przez Mapa &gt; Układ i numery.</translation>
+    </message>
+    <message>
+        <source>This adds hexes or cuts them off: change it with Map &gt; Size of the map.</source>
+        <translation>To dodaje lub odcina pola: zmienia się to przez Mapa &gt; Rozmiar mapy.</translation>
+    </message>
+    <message>
+        <source>There is such a row already.</source>
+        <translation>Taki wiersz już jest.</translation>
+    </message>
+    <message>
+        <source>Another one is called “%1”.</source>
+        <translation>Inny nazywa się „%1”.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RecordsDialog</name>
+    <message>
+        <source>Battle data</source>
+        <translation>Dane bitwy</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Usuń</translation>
+    </message>
+    <message>
+        <source>Delete %1?</source>
+        <translation>Usunąć: %1?</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z brings everything back.</source>
+        <translation>Ctrl+Z przywraca wszystko.</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::ReplaceTerrainDialog</name>
     <message>
         <source>&amp;Everywhere</source>
@@ -10682,10 +11031,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
         <translation>Ar&amp;mia</translation>
     </message>
     <message>
-        <source>Over the &amp;zone</source>
-        <translation>Przez st&amp;refę</translation>
-    </message>
-    <message>
         <source>&amp;Note</source>
         <translation>Uwa&amp;ga</translation>
     </message>
@@ -10696,14 +11041,6 @@ Dodaj pierwszy wiersz przyciskiem + pod listą.</translation>
     <message>
         <source>Mark the hexes as a zone on the map first.</source>
         <translation>Najpierw zaznacz pola na mapie jako strefę.</translation>
-    </message>
-    <message>
-        <source>The battle has no army yet.</source>
-        <translation>W bitwie nie ma jeszcze armii.</translation>
-    </message>
-    <message>
-        <source>The battle has no scenario yet.</source>
-        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
     </message>
     <message>
         <source>It is the only one of this army, and inherited: the scenario would inherit it again.</source>
@@ -10740,6 +11077,10 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Change the return point to “%1”</source>
         <translation>Zmiana punktu powrotu na „%1”</translation>
+    </message>
+    <message>
+        <source>Over the &amp;zone</source>
+        <translation>Przez st&amp;refę</translation>
     </message>
 </context>
 <context>
@@ -10814,6 +11155,44 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>%1 – from %2</source>
         <translation>%1 – ze scenariusza „%2”</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RowPage</name>
+    <message>
+        <source>The battle has no scenario yet.</source>
+        <translation>W bitwie nie ma jeszcze scenariusza.</translation>
+    </message>
+    <message>
+        <source>The battle has no army yet.</source>
+        <translation>W bitwie nie ma jeszcze armii.</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::RowWords</name>
+    <message>
+        <source>free</source>
+        <translation>dowolny</translation>
+    </message>
+    <message>
+        <source>%1°, to a hexside</source>
+        <translation>%1°, na bok pola</translation>
+    </message>
+    <message>
+        <source>%1°, to a vertex</source>
+        <translation>%1°, na wierzchołek</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>tak</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>%1 “%2”</source>
+        <translation>%1 „%2”</translation>
     </message>
 </context>
 <context>
@@ -12244,6 +12623,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     </message>
 </context>
 <context>
+    <name>redoubt::editor::SpinEditor</name>
+    <message>
+        <source>not told</source>
+        <translation>nie podano</translation>
+    </message>
+</context>
+<context>
     <name>redoubt::editor::StackFan</name>
     <message>
         <source>The arrow keys choose a counter, with Alt they move it in the stack. Escape closes.</source>
@@ -13483,6 +13869,13 @@ Najpierw zaznacz pola na mapie jako strefę, a potem dodaj punkt powrotu przycis
     <message>
         <source>Ferry</source>
         <translation>Prom</translation>
+    </message>
+</context>
+<context>
+    <name>redoubt::editor::TextEditor</name>
+    <message>
+        <source>The text is too long; it may have %1 bytes.</source>
+        <translation>Tekst jest za długi; może mieć bajtów: %1.</translation>
     </message>
 </context>
 <context>

@@ -16,9 +16,10 @@ using Folders = std::set<std::string>;
 const std::map<std::string, Folders>& directArrows() {
   static const std::map<std::string, Folders> arrows{
       {"core/base", {}},
+      {"core/words", {"core/base"}},
       {"core/hex", {"core/base"}},
       {"core/model", {"core/hex"}},
-      {"core/rules", {"core/model"}},
+      {"core/rules", {"core/model", "core/words"}},
       {"core/check", {"core/rules"}},
       {"core/store", {"core/rules"}},
       {"core/document", {"core/store", "core/check"}},
@@ -28,8 +29,10 @@ const std::map<std::string, Folders>& directArrows() {
       {"editor/session", {"core/document", "core/check", "editor/render"}},
       {"editor/canvas", {"editor/session"}},
       {"editor/tools", {"editor/canvas"}},
-      {"editor/panels", {"editor/session", "editor/style"}},
-      {"editor/dialogs", {"core/exchange", "editor/session", "editor/style"}},
+      {"editor/words", {"editor/session", "editor/style"}},
+      {"editor/fields", {"editor/words"}},
+      {"editor/panels", {"editor/fields"}},
+      {"editor/dialogs", {"core/exchange", "editor/fields"}},
       {"editor/app", {"editor/tools", "editor/panels", "editor/dialogs", "editor/style"}},
       {"editor/cli", {"core/exchange", "editor/render"}},
   };

@@ -25,12 +25,6 @@ std::string_view wordOf(TerrainPlace place) {
   return "link";
 }
 
-// Whole numbers without a point, as people write them.
-std::string numberText(double value) {
-  if (value == std::floor(value) && std::abs(value) < 1e15) return Json(static_cast<std::int64_t>(value)).dump();
-  return Json(value).dump();
-}
-
 std::optional<double> number(const RuleBook& rules, const std::string& path) {
   const auto json = rules.json(path);
   const Json value = json ? Json::parse(*json, nullptr, false) : Json();

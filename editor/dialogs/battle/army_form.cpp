@@ -1,58 +1,22 @@
 #include "editor/dialogs/battle/army_form.h"
 
-#include <QColorDialog>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPainter>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "core/exchange/starting_rules.h"
 #include "core/rules/forces/arms.h"
+#include "editor/fields/colour_button.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kSwatch = 16;
 constexpr int kColour = 0, kName = 1, kFirstArm = 2;
 
-QIcon swatch(const QColor& colour) {
-  QPixmap pixmap(kSwatch * 2, kSwatch * 2);
-  pixmap.setDevicePixelRatio(2);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(mixed(colour, Qt::black, 0.35), 1));
-  painter.setBrush(colour);
-  painter.drawRoundedRect(QRectF(0.5, 0.5, kSwatch - 1, kSwatch - 1), 3, 3);
-  return QIcon(pixmap);
-}
-
 }  // namespace
-
-ColourButton::ColourButton(const QColor& colour, const QString& words, QWidget* parent) : QPushButton(parent) {
-  setAccessibleName(words);
-  setToolTip(words);
-  setAutoDefault(false);
-  setIconSize({kSwatch, kSwatch});
-  setFixedWidth(40);
-  setColour(colour);
-  connect(this, &QPushButton::clicked, this, &ColourButton::ask);
-}
-
-void ColourButton::setColour(const QColor& colour) {
-  colour_ = colour;
-  setIcon(swatch(colour));
-}
-
-void ColourButton::ask() {
-  const QColor wanted = QColorDialog::getColor(colour_, this, toolTip());
-  if (!wanted.isValid()) return;
-  setColour(wanted);
-  emit chosen();
-}
 
 ArmyForm::ArmyForm(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);

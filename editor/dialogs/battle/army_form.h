@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QPushButton>
 #include <QWidget>
 #include <string>
 #include <vector>
@@ -14,25 +13,7 @@ class QSpinBox;
 
 namespace redoubt::editor {
 
-/// A button that shows a colour and asks for another.
-class ColourButton : public QPushButton {
-  Q_OBJECT
-
- public:
-  ColourButton(const QColor& colour, const QString& words, QWidget* parent = nullptr);
-
-  const QColor& colour() const { return colour_; }
-  void setColour(const QColor& colour);
-
- signals:
-  /// Somebody has chosen another.
-  void chosen();
-
- private:
-  void ask();
-
-  QColor colour_;
-};
+class ColourButton;
 
 /// Asks for the armies of a new battle: name, colour, and how many units of each arm.
 class ArmyForm : public QWidget {

@@ -18,7 +18,7 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/dialogs/rules/symbol_picker.h"
 #include "editor/style/theme.h"
 

@@ -24,9 +24,9 @@
 #include "core/base/text.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/dialogs/rows/row_findings.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/fields/row_findings.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -21,7 +21,7 @@
 #include "editor/dialogs/forces/forces_tree.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 

@@ -17,7 +17,7 @@
 #include "core/model/unit_verbs.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

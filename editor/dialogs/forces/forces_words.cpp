@@ -7,8 +7,8 @@
 
 #include "core/model/unit_verbs.h"
 #include "core/rules/forces/arms.h"
-#include "editor/dialogs/rows/row_findings.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/fields/row_findings.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -83,17 +83,21 @@ QString ForcesWords::removal(const model::Removal& removal, std::span<const mode
   const auto add = [&](int count, const QString& text) {
     if (count > 0) words << text;
   };
-  const int armies = removal.armies - asked(1);
-  const int commands = removal.commands - asked(2);
-  const int leaders = removal.leaders - asked(3);
-  const int units = removal.units - asked(4);
+  const int armies = removal.count("army") - asked(1);
+  const int commands = removal.count("command") - asked(2);
+  const int leaders = removal.count("leader") - asked(3);
+  const int units = removal.count("unit") - asked(4);
   add(armies, tr("%n armies", nullptr, armies));
   add(commands, tr("%n commands", nullptr, commands));
   add(leaders, tr("%n leaders", nullptr, leaders));
   add(units, tr("%n units", nullptr, units));
-  add(removal.placements, tr("%n places on the map or in a set-up", nullptr, removal.placements));
-  add(removal.scenarioRows,
-      tr("%n rows of scenarios (set-ups, orders, entries, activations)", nullptr, removal.scenarioRows));
+  const int placements = removal.count("placement");
+  add(placements, tr("%n places on the map or in a set-up", nullptr, placements));
+  int scenarioRows = 0;
+  for (const char* table : {"set_up_block", "entry", "set_up_order", "return_point", "pool", "victory"}) {
+    scenarioRows += removal.count(table);
+  }
+  add(scenarioRows, tr("%n rows of scenarios (set-ups, orders, entries, activations)", nullptr, scenarioRows));
   QString sentence = words.isEmpty() ? QString() : tr("With it go: %1.").arg(words.join(QStringLiteral(", ")));
   if (mentions > 0) {
     if (!sentence.isEmpty()) sentence += QLatin1Char(' ');

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "core/rules/book/json_values.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -9,9 +9,9 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "editor/dialogs/map/numbers_control.h"
-#include "editor/dialogs/rows/value_faults.h"
-#include "editor/dialogs/rules/rules_text.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/fields/value_faults.h"
+#include "editor/fields/field_text.h"
+#include "editor/words/rules_words.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 
@@ -34,7 +34,7 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
       session_(session),
       grid_(new QGridLayout),
       caption_(new QLabel(tr("As JSON, for what no field shows"))),
-      text_(new RuleText),
+      text_(new FieldText),
       fault_(new QLabel) {
   setObjectName(name);
   grid_->setHorizontalSpacing(10);
@@ -48,9 +48,9 @@ ShapeForm::ShapeForm(Session& session, const QString& name, QWidget* parent)
   text_->setObjectName(name + QStringLiteral(".json"));
   text_->setAccessibleName(caption_->text());
   text_->setFixedHeight(kTextHeight);
-  connect(text_, &RuleText::finished, this, &ShapeForm::takeText);
+  connect(text_, &FieldText::finished, this, &ShapeForm::takeText);
   connect(&session_, &Session::documentLeaving, this, &ShapeForm::takeText);
-  connect(text_, &RuleText::givenUp, this, [this] { showText(); });
+  connect(text_, &FieldText::givenUp, this, [this] { showText(); });
   connect(text_, &QPlainTextEdit::textChanged, this, [this] {
     fault_->setText(text_->isTyped() ? valueFault(nullptr, text_->text()) : QString());
     fault_->setVisible(!fault_->text().isEmpty());

@@ -15,7 +15,7 @@ class QLabel;
 namespace redoubt::editor {
 
 class NumbersControl;
-class RuleText;
+class FieldText;
 
 /// An object of the vocabulary as a form: a field for each of its members. What no field can show, such as members that
 /// the vocabulary lacks, is to be seen and changed as JSON below.
@@ -58,7 +58,7 @@ class ShapeForm : public QWidget {
   Session& session_;
   QGridLayout* grid_;
   QLabel* caption_;
-  RuleText* text_;
+  FieldText* text_;
   QLabel* fault_;
   const rules::Term* term_ = nullptr;
   bool isMade_ = false;

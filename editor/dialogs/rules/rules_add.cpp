@@ -14,8 +14,8 @@
 
 #include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rules/rules_entries.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
 

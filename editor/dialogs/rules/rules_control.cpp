@@ -12,8 +12,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/json_values.h"
-#include "editor/dialogs/rows/row_findings.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/fields/row_findings.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 

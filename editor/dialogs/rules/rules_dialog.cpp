@@ -8,13 +8,13 @@
 #include <QVBoxLayout>
 
 #include "core/rules/combat/table_grid.h"
-#include "editor/dialogs/rows/undo_keys.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/dialogs/rules/rules_add.h"
 #include "editor/dialogs/rules/rules_fields.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 

@@ -5,7 +5,7 @@
 #include <QSettings>
 #include <QVariant>
 
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -13,7 +13,8 @@
 #include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/rule_faults.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/known_names.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -53,45 +54,6 @@ class Faults {
 std::size_t orderOf(const rules::Topic* topic) {
   const auto all = rules::topics();
   return topic ? static_cast<std::size_t>(topic - all.data()) : all.size();
-}
-
-template <class Row>
-std::vector<KnownName> rowNames(const model::Battle& battle) {
-  std::vector<KnownName> names;
-  for (const Row& row : battle.all<Row>()) {
-    if constexpr (requires { row.title; }) {
-      names.push_back({row.slug, RulesWords::text(row.title)});
-    } else {
-      names.push_back({row.slug, RulesWords::text(row.name)});
-    }
-  }
-  return names;
-}
-
-// There may be a hundred of them.
-std::vector<KnownName> unitNames(const model::Battle& battle) {
-  std::vector<KnownName> names = rowNames<model::Unit>(battle);
-  std::stable_sort(names.begin(), names.end(), [](const KnownName& a, const KnownName& b) {
-    return QString::localeAwareCompare(a.title, b.title) < 0;
-  });
-  return names;
-}
-
-std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
-  const std::string prefix(rules::toText(kind));
-  std::vector<KnownName> names;
-  for (const std::string& slug : session.rules().under(prefix)) {
-    if (!rules::isKnownName(session.battle(), session.rules(), kind, slug)) continue;
-    const auto title = session.rules().text(prefix + "/" + slug + "/title");
-    names.push_back({slug, RulesWords::text(title.value_or(""))});
-  }
-  if (kind != NameKind::Arm) return names;
-  for (const std::string_view arm : {rules::kLeaderArm, rules::kMarkerArm}) {
-    const bool isThere =
-        std::any_of(names.begin(), names.end(), [&](const KnownName& name) { return name.slug == arm; });
-    if (!isThere) names.push_back({std::string(arm), {}});
-  }
-  return names;
 }
 
 std::string nextNumber(const rules::RuleBook& book, const std::string& prefix) {
@@ -247,26 +209,6 @@ std::vector<RuleEntry> ruleEntries(const Session& session) {
     for (RuleEntry& entry : entriesOfSettings(session, *scenario)) entries.push_back(std::move(entry));
   }
   return entries;
-}
-
-std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
-  const model::Battle& battle = session.battle();
-  switch (kind) {
-    case NameKind::Arm:
-    case NameKind::UnitType:
-    case NameKind::Terrain:
-    case NameKind::Formation:
-    case NameKind::Figure:
-    case NameKind::Marker:
-    case NameKind::Stock: return ruleNames(session, kind);
-    case NameKind::Army: return rowNames<model::Army>(battle);
-    case NameKind::Leader: return rowNames<model::Leader>(battle);
-    case NameKind::Unit: return unitNames(battle);
-    case NameKind::Player: return rowNames<model::Player>(battle);
-    case NameKind::Zone: return rowNames<model::Zone>(battle);
-    case NameKind::Track: break;
-  }
-  return rowNames<model::Track>(battle);
 }
 
 QStringList pathsToAdd(const Session& session, std::optional<Id<model::Scenario>> scenario) {

@@ -9,6 +9,7 @@
 
 #include "core/rules/vocabulary/vocabulary.h"
 #include "editor/session/session.h"
+#include "editor/words/known_names.h"
 
 namespace redoubt::editor {
 
@@ -64,15 +65,6 @@ bool passes(const RuleEntry& entry, RuleFilter filter);
 /// All rules that hold in the session's battle, by topic and then as people order names; after them the settings of its
 /// scenarios.
 std::vector<RuleEntry> ruleEntries(const Session& session);
-
-/// The names that something of a kind can have in this battle, as people order them: slug and title.
-struct KnownName {
-  std::string slug;
-  QString title;
-
-  friend bool operator==(const KnownName&, const KnownName&) = default;
-};
-std::vector<KnownName> knownNames(const Session& session, rules::NameKind kind);
 
 /// Paths that the vocabulary knows and the battle has no value for, with the names of the battle in the place of
 /// brackets; where it has none of those, the brackets stay. Those of rules, or those of a scenario's settings.

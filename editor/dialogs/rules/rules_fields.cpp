@@ -8,15 +8,15 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/combat/table_grid.h"
-#include "editor/dialogs/rows/value_faults.h"
+#include "editor/fields/value_faults.h"
 #include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/rules/rules_origin_fields.h"
 #include "editor/dialogs/rules/rules_questions.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_text.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/fields/field_text.h"
+#include "editor/words/rules_words.h"
 #include "editor/dialogs/rules/symbol_picker.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {
@@ -72,7 +72,7 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
       valueTitle_(addLabel("rules.value.title", "heading")),
       control_(new RuleControl(session)),
       symbols_(new SymbolPicker),
-      text_(new RuleText),
+      text_(new FieldText),
       error_(addLabel("rules.error", "error")),
       unknown_(addLabel("rules.unknown", "error")),
       faults_(addLabel("rules.faults", "error")),
@@ -94,8 +94,8 @@ RuleFields::RuleFields(Session& session, QWidget* parent)
   text_->setAccessibleName(tr("Value as JSON"));
   arrange();
   connect(text_, &QPlainTextEdit::textChanged, this, &RuleFields::judge);
-  connect(text_, &RuleText::finished, this, &RuleFields::commit);
-  connect(text_, &RuleText::givenUp, this, &RuleFields::giveUp);
+  connect(text_, &FieldText::finished, this, &RuleFields::commit);
+  connect(text_, &FieldText::givenUp, this, &RuleFields::giveUp);
   connect(&session_, &Session::documentLeaving, this, &RuleFields::commit);
   others_->setTextFormat(Qt::RichText);
   others_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);

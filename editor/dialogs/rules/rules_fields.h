@@ -17,7 +17,7 @@ namespace redoubt::editor {
 class RuleControl;
 class RuleOriginFields;
 class RuleQuestions;
-class RuleText;
+class FieldText;
 class SymbolPicker;
 
 /// A rule, or a setting of a scenario, with what it means, its value and where that comes from. Every change is an edit
@@ -108,7 +108,7 @@ class RuleFields : public QWidget {
   QLabel* valueTitle_;
   RuleControl* control_;
   SymbolPicker* symbols_;
-  RuleText* text_;
+  FieldText* text_;
   QLabel* error_;
   QLabel* unknown_;
   QLabel* faults_;

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/session/result_words.h"
 
 namespace redoubt::editor {

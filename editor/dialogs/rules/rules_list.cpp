@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/elided_box.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/book/provenance.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 

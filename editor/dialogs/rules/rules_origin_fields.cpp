@@ -13,9 +13,9 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_text.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/fields/field_text.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/session/core_words.h"
 #include "editor/style/theme.h"
 
@@ -92,7 +92,7 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
       session_(session),
       status_(new QComboBox),
       paragraph_(new QComboBox),
-      note_(new RuleText),
+      note_(new FieldText),
       error_(new QLabel) {
   makeFields();
   auto* form = new QFormLayout(this);
@@ -107,9 +107,9 @@ RuleOriginFields::RuleOriginFields(Session& session, QWidget* parent)
   connect(paragraph_, &QComboBox::activated, this, &RuleOriginFields::commit);
   connect(paragraph_->lineEdit(), &QLineEdit::editingFinished, this, &RuleOriginFields::commitParagraph);
   connect(paragraph_->lineEdit(), &QLineEdit::textEdited, error_, &QLabel::hide);
-  connect(note_, &RuleText::finished, this, &RuleOriginFields::settle);
+  connect(note_, &FieldText::finished, this, &RuleOriginFields::settle);
   connect(&session_, &Session::documentLeaving, this, &RuleOriginFields::settle);
-  connect(note_, &RuleText::givenUp, this, [this] {
+  connect(note_, &FieldText::givenUp, this, [this] {
     note_->setText({});
     show(RuleKey(key_));
   });

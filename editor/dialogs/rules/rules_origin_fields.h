@@ -13,7 +13,7 @@ class QLabel;
 
 namespace redoubt::editor {
 
-class RuleText;
+class FieldText;
 
 /// Where the value of a rule or setting is said to come from: status, paragraph and note. Each change is an edit at
 /// once.
@@ -40,7 +40,7 @@ class RuleOriginFields : public QWidget {
   RuleKey key_;
   QComboBox* status_;
   QComboBox* paragraph_;
-  RuleText* note_;
+  FieldText* note_;
   QLabel* error_;
   QStringList shownParagraphs_;
 };

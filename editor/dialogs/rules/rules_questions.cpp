@@ -5,7 +5,7 @@
 #include "core/rules/book/provenance.h"
 #include "core/rules/book/questions.h"
 #include "core/rules/turns/set_up.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

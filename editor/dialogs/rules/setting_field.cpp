@@ -6,13 +6,13 @@
 
 #include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/rows/origin_note.h"
-#include "editor/dialogs/rows/row_findings.h"
+#include "editor/fields/origin_note.h"
+#include "editor/fields/row_findings.h"
 #include "editor/dialogs/rows/shape_form.h"
 #include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
 

@@ -12,7 +12,7 @@
 #include "core/model/fill_verbs.h"
 #include "editor/dialogs/map/map_change_words.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/rows/value_faults.h"
+#include "editor/fields/value_faults.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -16,11 +16,11 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/terrain/terrain_library.h"
 #include "core/rules/vocabulary/rule_faults.h"
-#include "editor/dialogs/rows/origin_note.h"
+#include "editor/fields/origin_note.h"
 #include "editor/dialogs/terrain/terrain_costs.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
 #include "editor/dialogs/terrain/terrain_values.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

@@ -9,12 +9,12 @@
 #include <QVBoxLayout>
 
 #include "core/rules/terrain/terrain_library.h"
-#include "editor/dialogs/rows/origin_note.h"
+#include "editor/fields/origin_note.h"
 #include "editor/dialogs/terrain/terrain_costs.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
 #include "editor/dialogs/terrain/terrain_values.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/theme.h"
 

@@ -14,12 +14,12 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "editor/dialogs/rows/undo_keys.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/dialogs/terrain/terrain_fields.h"
 #include "editor/dialogs/terrain/terrain_list.h"
 #include "editor/dialogs/terrain/terrain_removal_dialog.h"
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
 

@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 
 #include "editor/dialogs/terrain/terrain_sample.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

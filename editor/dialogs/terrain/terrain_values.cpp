@@ -17,9 +17,9 @@
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/terrain/terrain_definition.h"
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/rows/value_faults.h"
+#include "editor/fields/value_faults.h"
 #include "editor/dialogs/rules/rules_entries.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "editor/style/theme.h"
 
 namespace redoubt::editor {

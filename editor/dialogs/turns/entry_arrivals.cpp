@@ -12,8 +12,8 @@
 #include "core/model/forces_edit.h"
 #include "core/rules/command/chain_of_command.h"
 #include "editor/dialogs/rules/rules_control.h"
-#include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -139,7 +139,7 @@ void EntryArrivals::showTicks() {
     const auto& who = lines_[i].who;
     const auto count = std::count_if(who.begin(), who.end(), [&](const auto& each) { return comes(each); });
     items_[i]->setText(0, wordsFor(lines_[i]));
-    items_[i]->setCheckState(0, count == 0             ? Qt::Unchecked
+    items_[i]->setCheckState(0, count == 0                 ? Qt::Unchecked
                                 : count == std::ssize(who) ? Qt::Checked
                                                            : Qt::PartiallyChecked);
   }

@@ -1,20 +1,10 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/turns/row_page.h"
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
-class QSpinBox;
 
 namespace redoubt::editor {
 
 class EntryArrivals;
-class RuleText;
 
 /// The entries of a scenario, by which counters come onto the map: a list of them in words, and the fields of the
 /// chosen one.
@@ -24,40 +14,24 @@ class EntryPage : public RowPage {
  public:
   explicit EntryPage(Session& session, QWidget* parent = nullptr);
 
-  void choose(Id<model::Entry> entry);
-  void refresh() override;
+  void choose(Id<model::Entry> entry) { chooseRow(entry); }
+
+ protected:
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow& row) const override;
+  QString missing() const override;
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void showMore(const model::AnyRow& row) override;
 
  private:
-  void fillPage();
-  void connectFields();
-  void connectList();
-  void showList();
-  void showChosen();
-  void showNames(const model::Entry& entry);
-  void showFaults(const model::Entry& entry);
-  void enable();
-  void add();
-  void remove();
-  void keepSlug();
-  void keepDice();
-  void change(const std::function<void(model::Entry&)>& work);
-  std::vector<const model::Entry*> entries() const;
-  /// The chosen one, where it holds in the scenario; else null.
-  const model::Entry* chosen() const;
+  void addLines();
+  bool mayRemove(const model::Entry& entry, const QString& title);
 
-  std::optional<Id<model::Entry>> chosen_;
   QLabel* users_;
-  QLabel* fault_;
-  QLineEdit* slug_;
-  QLabel* slugFault_;
-  QComboBox* army_;
-  QComboBox* zone_;
-  QComboBox* trigger_;
-  QSpinBox* turn_;
-  QComboBox* fallback_;
-  QLineEdit* exempt_;
-  RuleText* dice_;
-  QLabel* diceFault_;
   EntryArrivals* arrivals_;
 };
 

@@ -1,23 +1,19 @@
 #include "editor/dialogs/turns/event_page.h"
 
 #include <QLabel>
-#include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "core/base/text.h"
 #include "core/rules/turns/orders.h"
 #include "core/rules/turns/track_spaces.h"
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/dialogs/rows/shape_form.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/fields/row_findings.h"
 #include "editor/session/order_words.h"
-#include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -63,63 +59,41 @@ std::vector<std::string> labelsIn(const model::Battle& battle, const std::string
 
 EventPage::EventPage(Session& session, QWidget* parent)
     : RowPage(
-          session, QStringLiteral("events"), new RowList(QStringLiteral("events"), tr("Events"), false),
+          session, model::tableInfo<model::Event>(), QStringLiteral("events"),
+          new RowList(QStringLiteral("events"), tr("Events"), false),
           tr("No event yet. An event happens in play by itself: when its turn, a phase or a deed comes, and if a track "
              "shows what it waits for, units are taken away, a stock shrinks, an army may move, or somebody has "
              "won.\n\nMake the first with + below the list."),
           parent),
-      slug_(new QLineEdit),
-      slugFault_(makeFaultLabel(QStringLiteral("events.slugFault"))),
       trigger_(new ShapeForm(session, QStringLiteral("events.trigger"))),
       condition_(new ShapeForm(session, QStringLiteral("events.condition"))),
       effect_(new ShapeForm(session, QStringLiteral("events.effect"))),
       triggerFault_(makeFaultLabel(QStringLiteral("events.triggerFault"))),
       conditionFault_(makeFaultLabel(QStringLiteral("events.conditionFault"))),
       effectFault_(makeFaultLabel(QStringLiteral("events.effectFault"))) {
-  fillPage();
-  connectFields();
+  addLines();
+  addForms();
   connectForms();
 }
 
-void EventPage::fillPage() {
-  slug_->setObjectName(QStringLiteral("events.slug"));
-  slug_->setToolTip(
+void EventPage::addLines() {
+  FieldSpec slug = fieldSpec<model::Event>(session_, "slug");
+  slug.help =
       tr("Small letters, digits and hyphens. An event of a scenario stands in the place of an inherited "
-         "one of the same short name."));
-  auto* name = new QLabel(tr("&Short name"));
-  setRole(*name, "second");
-  name->setBuddy(slug_);
-  QVBoxLayout* column = makeFieldsWithSentence();
+         "one of the same short name.");
+  slug.judge = [this](const model::Value& value) { return slugFault(model::toText(value)); };
+  addLine(std::move(slug), tr("&Short name"), 0);
+}
+
+void EventPage::addForms() {
+  QVBoxLayout* column = makePage();
   column->setSpacing(6);
-  for (QWidget* widget : std::initializer_list<QWidget*>{
-           name, slug_, slugFault_, makeHeading(tr("When")), triggerFault_, trigger_, makeHeading(tr("If")),
-           conditionFault_, condition_, makeHeading(tr("Then")), effectFault_, effect_}) {
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{makeHeading(tr("When")), triggerFault_, trigger_, makeHeading(tr("If")),
+                                       conditionFault_, condition_, makeHeading(tr("Then")), effectFault_, effect_}) {
     column->addWidget(widget);
   }
   column->addStretch(1);
-}
-
-void EventPage::connectFields() {
-  connect(list_, &RowList::chosenChanged, this, [this](qint64 id) { choose({id}); });
-  connect(list_, &RowList::addWanted, this, [this] {
-    if (scenario_) perform(chosen_, rules::addEvent(session_.battle(), *scenario_, tr("Add an event").toStdString()));
-  });
-  connect(list_, &RowList::duplicateWanted, this, [this] {
-    const auto* row = chosen();
-    if (!row) return;
-    perform(chosen_,
-            rules::duplicateEvent(session_.battle(), *scenario_, row->id, tr("Duplicate the event").toStdString()));
-  });
-  connect(list_, &RowList::removeWanted, this, [this] {
-    const auto* row = chosen();
-    if (!row) return;
-    const auto next = list_->neighbour();
-    auto edit = rules::removeEvent(session_.battle(), *scenario_, row->id,
-                                   tr("Delete the event “%1”").arg(RulesWords::text(row->slug)).toStdString());
-    if (!edit.row && next) edit.row = Id<model::Event>{*next};
-    perform(chosen_, std::move(edit));
-  });
-  connect(slug_, &QLineEdit::editingFinished, this, &EventPage::keepSlug);
 }
 
 void EventPage::connectForms() {
@@ -129,129 +103,80 @@ void EventPage::connectForms() {
   condition_->setTextOffers([this](const std::string& member, const std::string& json) {
     return member == "label" ? with(labelsIn(session_.battle(), json), member, json) : std::vector<std::string>();
   });
-  connect(trigger_, &ShapeForm::valueChosen, this,
-          [this](const std::string& json) { change([&](model::Event& row) { row.trigger.text = json; }); });
+  connect(trigger_, &ShapeForm::valueChosen, this, [this](const std::string& json) { keep("trigger", json); });
   connect(condition_, &ShapeForm::valueChosen, this, &EventPage::keepCondition);
-  connect(effect_, &ShapeForm::valueChosen, this,
-          [this](const std::string& json) { change([&](model::Event& row) { row.effect.text = json; }); });
+  connect(effect_, &ShapeForm::valueChosen, this, [this](const std::string& json) { keep("effect", json); });
 }
 
-std::vector<const model::Event*> EventPage::events() const {
-  if (!scenario_) return {};
+std::vector<model::AnyRow> EventPage::rows() const {
+  std::vector<model::AnyRow> rows;
+  if (!scenario_) return rows;
   auto events = rules::eventsIn(session_.battle(), *scenario_);
   std::stable_sort(events.begin(), events.end(),
                    [](const auto* a, const auto* b) { return naturalLess(a->slug, b->slug); });
-  return events;
+  for (const auto* event : events) rows.emplace_back(model::tableInfo<model::Event>(), event);
+  return rows;
 }
 
-const model::Event* EventPage::chosen() const {
-  const auto all = events();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const auto* row) { return row->id == chosen_; });
-  return found == all.end() ? nullptr : *found;
-}
-
-QString EventPage::words(const model::Event& event) const {
+QString EventPage::words(const model::AnyRow& row) const {
+  const auto& event = row.as<model::Event>();
   if (!rules::isTakenBack(session_.battle(), event)) return OrderWords::event(session_, event);
   return tr("%1: doesn't hold in this scenario").arg(RulesWords::text(event.slug));
 }
 
-void EventPage::choose(Id<model::Event> event) {
-  if (chosen_ != event) slugFault_->hide();
-  chosen_ = event;
-  refresh();
-  toTop();
-}
-
-void EventPage::refresh() {
-  if (!chosen()) chosen_.reset();
-  const auto all = events();
-  if (!chosen_ && !all.empty()) chosen_ = all.front()->id;
-  showList();
-  showChosen();
-  enable();
-}
-
-void EventPage::showList() {
-  std::vector<RowList::Row> rows;
-  for (const model::Event* event : events()) {
-    const bool isOwn = event->scenario == *scenario_;
-    const model::Scenario* owner = session_.battle().find<model::Scenario>(event->scenario);
-    rows.push_back({event->id.value, words(*event),
-                    isOwn ? QString() : RulesWords::scenario(session_.battle(), event->scenario),
-                    worst(findingsAbout(session_, findingSubject(*event), owner ? owner->slug : ""))});
-  }
-  list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
-}
-
-void EventPage::showChosen() {
-  const model::Event* row = chosen();
-  showFields(row);
-  if (!row) return;
-  if (!slug_->hasFocus() || !slug_->isModified()) slug_->setText(RulesWords::text(row->slug));
-  trigger_->show(partTerm("trigger"), row->trigger.text);
-  condition_->show(partTerm("condition"), row->condition ? row->condition->text : "{}");
-  effect_->show(partTerm("effect"), row->effect.text);
-  showSentenceOf(*row);
-  showFaults(*row);
-}
-
-void EventPage::showSentenceOf(const model::Event& event) {
+QString EventPage::inheritance(const model::AnyRow& row) const {
   const model::Battle& battle = session_.battle();
-  QString note;
-  if (event.scenario != *scenario_) {
-    note = tr("From %1. A change gives this scenario an event of its own in its place.")
-               .arg(RulesWords::scenario(battle, event.scenario));
-  } else if (const model::Event* above = rules::inheritedEvent(battle, *scenario_, event.slug)) {
-    note = tr("In the place of one from %1, which holds again when this one is deleted.")
-               .arg(RulesWords::scenario(battle, above->scenario));
+  if (!isOwn(row)) {
+    return tr("From %1. A change gives this scenario an event of its own in its place.")
+        .arg(RulesWords::scenario(battle, scenarioOf(row)));
   }
-  showSentence(words(event), note);
+  const model::Event* above = rules::inheritedEvent(battle, *scenario_, row.as<model::Event>().slug);
+  return above ? tr("In the place of one from %1, which holds again when this one is deleted.")
+                     .arg(RulesWords::scenario(battle, above->scenario))
+               : QString();
 }
 
-void EventPage::showFaults(const model::Event& event) {
-  const model::Scenario* owner = session_.battle().find<model::Scenario>(event.scenario);
-  const auto findings = findingsAbout(session_, findingSubject(event), owner ? owner->slug : "");
-  const auto partOf = [](const check::Finding& finding) -> std::string {
-    if (finding.code == "event-label-unknown") return "condition";
-    if (finding.code == "event-takes-too-few") return "effect";
-    const auto part = finding.arguments.find("part");
-    return part == finding.arguments.end() ? "trigger" : part->second;
-  };
-  for (const auto& [label, part] : {std::pair(triggerFault_, "trigger"), std::pair(conditionFault_, "condition"),
-                                    std::pair(effectFault_, "effect")}) {
-    tellFaults(*label, those(findings, [&](const check::Finding& finding) { return partOf(finding) == part; }));
-  }
+QString EventPage::missing() const {
+  return scenario_ ? QString() : RowPage::missing();
 }
 
-void EventPage::enable() {
-  const QString obstacle = TerrainWords::obstacle(session_);
-  const bool canEdit = obstacle.isEmpty() && scenario_;
-  const model::Event* row = chosen();
-  list_->setCanAdd(canEdit, obstacle);
-  list_->setCanChange(canEdit && row, obstacle);
-  QString tip = obstacle;
-  const bool isInherited = row && row->scenario != *scenario_;
-  if (tip.isEmpty() && isInherited) tip = tr("Let it not hold in this scenario");
-  list_->setCanRemove(canEdit && row, tip);
-  slug_->setEnabled(canEdit && !isInherited);
-  for (QWidget* field : std::initializer_list<QWidget*>{trigger_, condition_, effect_}) {
-    field->setEnabled(canEdit);
-    field->setToolTip(obstacle);
-  }
+QString EventPage::removalTip(const model::AnyRow& row) const {
+  return isOwn(row) ? QString() : tr("Let it not hold in this scenario");
 }
 
-void EventPage::keepSlug() {
-  if (!slug_->isModified()) return;
-  slug_->setModified(false);
-  const std::string slug = slugged(slug_->text().toStdString());
-  const auto all = events();
-  const bool isTaken =
-      std::any_of(all.begin(), all.end(), [&](const auto* row) { return row->slug == slug && row->id != chosen_; });
-  slugFault_->setText(isTaken ? tr("Another event of this scenario is called “%1”.").arg(RulesWords::text(slug))
-                              : tr("A short name has at least one letter or digit."));
-  slugFault_->setVisible(slug.empty() || isTaken);
-  if (slug.empty() || isTaken) return refresh();
-  change([&](model::Event& row) { row.slug = slug; });
+RowPage::Change EventPage::add() {
+  return toChange(rules::addEvent(session_.battle(), *scenario_, tr("Add an event").toStdString()));
+}
+
+RowPage::Change EventPage::duplicate(const model::AnyRow& row) {
+  return toChange(rules::duplicateEvent(session_.battle(), *scenario_, row.as<model::Event>().id,
+                                        tr("Duplicate the event").toStdString()));
+}
+
+RowPage::Change EventPage::removal(const model::AnyRow& row) {
+  const auto& event = row.as<model::Event>();
+  return toChange(rules::removeEvent(session_.battle(), *scenario_, event.id,
+                                     tr("Delete the event “%1”").arg(RulesWords::text(event.slug)).toStdString()));
+}
+
+RowPage::Change EventPage::changeTo(const model::AnyRow& wanted, const QString&) {
+  const auto& event = wanted.as<model::Event>();
+  return toChange(rules::changeEvent(session_.battle(), *scenario_, event,
+                                     tr("Change the event “%1”").arg(RulesWords::text(event.slug)).toStdString()));
+}
+
+QString EventPage::slugFault(const std::string& slug) const {
+  const auto all = rows();
+  const bool isTaken = std::any_of(all.begin(), all.end(), [&](const model::AnyRow& row) {
+    return row.as<model::Event>().slug == slug && form_->row() && row.key() != form_->row()->key();
+  });
+  return isTaken ? tr("Another event of this scenario is called “%1”.").arg(RulesWords::text(slug)) : QString();
+}
+
+void EventPage::keep(const char* column, const model::Value& value) {
+  if (!form_->row()) return;
+  model::AnyRow wanted = *form_->row();
+  if (wanted.set(column, value)) perform(changeTo(wanted, QLatin1String(column)));
 }
 
 // A track brings one of its labels along, so that the condition says something at once.
@@ -265,19 +190,37 @@ void EventPage::keepCondition(const std::string& json) {
     if (!isOfTrack) value["label"] = labels.front();
   }
   const bool isNothing = value.is_object() && !value.contains("track");
-  change([&](model::Event& row) {
-    row.condition =
-        isNothing ? std::nullopt : std::optional(model::JsonText{value.is_discarded() ? json : value.dump()});
-  });
+  keep("condition", isNothing ? model::Value() : model::Value(value.is_discarded() ? json : value.dump()));
 }
 
-void EventPage::change(const std::function<void(model::Event&)>& work) {
-  const model::Event* row = chosen();
-  if (!row) return;
-  model::Event wanted = *row;
-  work(wanted);
-  perform(chosen_, rules::changeEvent(session_.battle(), *scenario_, wanted,
-                                      tr("Change the event “%1”").arg(RulesWords::text(wanted.slug)).toStdString()));
+void EventPage::showMore(const model::AnyRow& row) {
+  const auto& event = row.as<model::Event>();
+  trigger_->show(partTerm("trigger"), event.trigger.text);
+  condition_->show(partTerm("condition"), event.condition ? event.condition->text : "{}");
+  effect_->show(partTerm("effect"), event.effect.text);
+}
+
+void EventPage::showFaults(const std::vector<const check::Finding*>& findings) {
+  const auto partOf = [](const check::Finding& finding) -> std::string {
+    if (finding.code == "event-label-unknown") return "condition";
+    if (finding.code == "event-takes-too-few") return "effect";
+    const auto part = finding.arguments.find("part");
+    return part == finding.arguments.end() ? "trigger" : part->second;
+  };
+  for (const auto& [label, part] : {std::pair(triggerFault_, "trigger"), std::pair(conditionFault_, "condition"),
+                                    std::pair(effectFault_, "effect")}) {
+    tellFaults(*label, those(findings, [&](const check::Finding& finding) { return partOf(finding) == part; }));
+  }
+}
+
+// An inherited one keeps its short name, so that the scenario's own stands in its place.
+void EventPage::enableMore(bool canEdit, const QString& obstacle) {
+  const bool isInherited = form_->row() && !isOwn(*form_->row());
+  form_->setObstacle("slug", isInherited ? tr("It is the event of another scenario.") : QString());
+  for (QWidget* field : std::initializer_list<QWidget*>{trigger_, condition_, effect_}) {
+    field->setEnabled(canEdit);
+    field->setToolTip(obstacle);
+  }
 }
 
 }  // namespace redoubt::editor

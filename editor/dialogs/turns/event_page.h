@@ -1,12 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-
 #include "editor/dialogs/turns/row_page.h"
-
-class QLabel;
-class QLineEdit;
 
 namespace redoubt::editor {
 
@@ -19,30 +13,31 @@ class EventPage : public RowPage {
  public:
   explicit EventPage(Session& session, QWidget* parent = nullptr);
 
-  void choose(Id<model::Event> event);
-  void refresh() override;
+  void choose(Id<model::Event> event) { chooseRow(event); }
+
+ protected:
+  /// By their short names.
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow& row) const override;
+  QString missing() const override;
+  QString removalTip(const model::AnyRow& row) const override;
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void showMore(const model::AnyRow& row) override;
+  void showFaults(const std::vector<const check::Finding*>& findings) override;
+  void enableMore(bool canEdit, const QString& obstacle) override;
 
  private:
-  void fillPage();
-  void connectFields();
+  void addLines();
+  void addForms();
   void connectForms();
-  void showList();
-  void showChosen();
-  void showSentenceOf(const model::Event& event);
-  void showFaults(const model::Event& event);
-  void enable();
-  void keepSlug();
+  QString slugFault(const std::string& slug) const;
+  void keep(const char* column, const model::Value& value);
   void keepCondition(const std::string& json);
-  void change(const std::function<void(model::Event&)>& work);
-  /// Those that hold in the scenario, by their short names.
-  std::vector<const model::Event*> events() const;
-  /// The chosen one, where it holds in the scenario; else null.
-  const model::Event* chosen() const;
-  QString words(const model::Event& event) const;
 
-  std::optional<Id<model::Event>> chosen_;
-  QLineEdit* slug_;
-  QLabel* slugFault_;
   ShapeForm* trigger_;
   ShapeForm* condition_;
   ShapeForm* effect_;

@@ -1,13 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-
 #include "editor/dialogs/turns/row_page.h"
-
-class QComboBox;
-class QLabel;
-class QSpinBox;
 
 namespace redoubt::editor {
 
@@ -20,29 +13,26 @@ class OrderPage : public RowPage {
  public:
   explicit OrderPage(Session& session, QWidget* parent = nullptr);
 
-  void choose(Id<model::SetUpOrder> order);
-  void refresh() override;
+  void choose(Id<model::SetUpOrder> order) { chooseRow(order); }
+
+ protected:
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow& row) const override;
+  QString cantRemove(const model::AnyRow& row) const override;
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change move(const model::AnyRow& row, int by) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void showMore(const model::AnyRow& row) override;
+  void showFaults(const std::vector<const check::Finding*>& findings) override;
+  void enableMore(bool canEdit, const QString& obstacle) override;
 
  private:
-  void fillPage();
-  void connectFields();
-  void showList();
-  void showChosen();
-  void showFaults(const model::SetUpOrder& order);
-  void enable();
-  void add();
-  void change(const std::function<void(model::SetUpOrder&)>& work);
-  /// The chosen one, where it holds in the scenario; else null.
-  const model::SetUpOrder* chosen() const;
-  QString words(const model::SetUpOrder& order) const;
+  void addLines();
 
-  std::optional<Id<model::SetUpOrder>> chosen_;
-  QComboBox* army_;
-  QComboBox* verb_;
-  QSpinBox* count_;
   ShapeForm* selector_;
-  QLabel* verbFault_;
-  QLabel* countFault_;
   QLabel* selectorFault_;
 };
 

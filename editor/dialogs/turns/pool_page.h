@@ -1,61 +1,48 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/turns/row_page.h"
 
 class QComboBox;
-class QGridLayout;
-class QLabel;
-class QLineEdit;
 class QListWidget;
-class QSpinBox;
 
 namespace redoubt::editor {
 
-/// The lines of a scenario's activation pool: a list of them in words, and the fields of the chosen one.
+/// The activation schedule of a scenario: a list of its lines in words, and the fields of the chosen one.
 class PoolPage : public RowPage {
   Q_OBJECT
 
  public:
   explicit PoolPage(Session& session, QWidget* parent = nullptr);
 
-  void choose(Id<model::PoolLine> line);
-  void refresh() override;
+  void choose(Id<model::PoolLine> line) { chooseRow(line); }
+
+ protected:
+  /// By turn, army, kind and leader.
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow& row) const override;
+  QString cantRemove(const model::AnyRow& row) const override;
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void showMore(const model::AnyRow& row) override;
+  void enableMore(bool canEdit, const QString& obstacle) override;
 
  private:
-  void fillPage();
-  void addField(QGridLayout& grid, const QString& words, QWidget* field);
-  void connectFields();
-  void connectChoice();
-  void showList();
-  void showChosen();
-  void showNames(const model::PoolLine& line);
-  void showChoice(const model::PoolLine& line);
-  void showNeeded(const model::PoolLine& line);
-  void enable();
-  void add();
+  void addLines();
+  void addChoice();
+  std::vector<FieldChoice> leaderChoices() const;
+  std::vector<FieldChoice> entryChoices() const;
   void takeChoice();
-  void change(const std::function<void(model::PoolLine&)>& work);
-  /// The lines that hold in the scenario, by turn.
-  std::vector<const model::PoolLine*> lines() const;
-  /// The chosen one, where it holds in the scenario; else null.
-  const model::PoolLine* chosen() const;
+  void showChoice(const model::PoolLine& line);
+  /// Only the fields that a line of that kind has a use for.
+  void showNeeded(const model::PoolLine& line);
 
-  std::optional<Id<model::PoolLine>> chosen_;
-  QLabel* fault_;
-  QComboBox* army_;
-  QComboBox* kind_;
-  QComboBox* leader_;
-  QSpinBox* first_;
-  QSpinBox* last_;
-  QSpinBox* count_;
-  QComboBox* entry_;
   QComboBox* among_;
   QListWidget* leaders_;
-  QLineEdit* note_;
+  QLabel* amongLabel_ = nullptr;
+  QLabel* leadersLabel_ = nullptr;
 };
 
 }  // namespace redoubt::editor

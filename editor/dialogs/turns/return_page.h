@@ -1,14 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-
-#include "core/rules/turns/schedule_edit.h"
 #include "editor/dialogs/turns/row_page.h"
-
-class QComboBox;
-class QLabel;
-class QLineEdit;
 
 namespace redoubt::editor {
 
@@ -19,26 +11,17 @@ class ReturnPage : public RowPage {
  public:
   explicit ReturnPage(Session& session, QWidget* parent = nullptr);
 
-  void refresh() override;
-
- private:
-  void fillPage();
-  void connectFields();
-  void showList();
-  void showChosen();
-  void enable();
-  void add();
-  void change(const std::function<void(model::ReturnPoint&)>& work);
-  QString words(const model::ReturnPoint& point) const;
-  std::vector<const model::ReturnPoint*> points() const;
-  /// The chosen one, where it holds in the scenario; else null.
-  const model::ReturnPoint* chosen() const;
-
-  std::optional<Id<model::ReturnPoint>> chosen_;
-  QLabel* fault_;
-  QComboBox* army_;
-  QComboBox* zone_;
-  QLineEdit* note_;
+ protected:
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow& row) const override;
+  QString missing() const override;
+  QString cantRemove(const model::AnyRow& row) const override;
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void enableMore(bool canEdit, const QString& obstacle) override;
 };
 
 }  // namespace redoubt::editor

@@ -11,11 +11,11 @@
 #include <utility>
 
 #include "core/rules/turns/set_up.h"
-#include "editor/dialogs/rows/undo_keys.h"
-#include "editor/dialogs/rules/rules_text.h"
-#include "editor/dialogs/rules/rules_words.h"
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/fields/field_text.h"
+#include "editor/fields/undo_keys.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 
@@ -71,7 +71,7 @@ void ScenarioDialog::addTab(QWidget* page, const QString& title) {
 }
 
 void ScenarioDialog::hideEvent(QHideEvent* event) {
-  RuleText::finishIn(*this);
+  FieldText::finishIn(*this);
   QDialog::hideEvent(event);
 }
 

@@ -1,6 +1,6 @@
 #include "editor/dialogs/turns/schedule_words.h"
 
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -9,13 +9,13 @@
 #include "core/base/text.h"
 #include "core/rules/turns/set_up.h"
 #include "core/rules/turns/track_spaces.h"
-#include "editor/dialogs/rows/origin_note.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/rules/setting_field.h"
-#include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/dialogs/turns/track_strip.h"
+#include "editor/fields/origin_note.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -156,8 +156,8 @@ void StocksPage::showTrack(const TrackRow& row) {
   row.title->setText(RulesWords::text(track->title.empty() ? track->slug : track->title));
   std::vector<TrackStrip::Space> spaces;
   for (const model::Space* space : rules::spacesOf(battle, row.track)) {
-    spaces.push_back({space->slug, RulesWords::text(space->label.empty() ? space->slug : space->label), {},
-                      countersOn(space->id)});
+    spaces.push_back(
+        {space->slug, RulesWords::text(space->label.empty() ? space->slug : space->label), {}, countersOn(space->id)});
   }
   std::optional<std::string> start;
   QString from = tr("no start is set");

@@ -19,7 +19,7 @@ constexpr int kNarrowest = 34;
 constexpr int kWidest = 140;
 constexpr int kRoom = 14;  // beside a label
 constexpr int kGap = 3;
-constexpr int kCounter = 9;  // a side of one that lies on a space
+constexpr int kCounter = 9;      // a side of one that lies on a space
 constexpr double kGround = 0.3;  // share of a colour in the ground of a box
 
 }  // namespace
@@ -42,7 +42,8 @@ void TrackStrip::show(std::vector<Space> spaces, const std::string& start) {
     words = tr("Begins at %1 (%2).").arg(QString::fromStdString(space.slug), space.label);
   }
   for (const Space& space : spaces_) {
-    if (!space.counters.empty()) words += QLatin1Char(' ') + wordsOf(space).replace(QLatin1Char('\n'), QStringLiteral(": "));
+    if (!space.counters.empty())
+      words += QLatin1Char(' ') + wordsOf(space).replace(QLatin1Char('\n'), QStringLiteral(": "));
   }
   boxWidth_ = std::min(boxWidth_, kWidest);
   current_ = std::clamp(current_, 0, std::max(0, count() - 1));

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/rules/turns/track_plans.h"
-#include "editor/dialogs/rules/rules_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {

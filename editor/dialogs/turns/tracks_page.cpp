@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -20,25 +19,24 @@
 #include "core/rules/turns/set_up.h"
 #include "core/rules/turns/track_plans.h"
 #include "core/rules/turns/track_spaces.h"
-#include "editor/dialogs/rows/origin_note.h"
-#include "editor/dialogs/rows/row_findings.h"
 #include "editor/dialogs/rows/row_list.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/rules/setting_field.h"
-#include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/dialogs/turns/track_strip.h"
 #include "editor/dialogs/turns/tracks_fill.h"
 #include "editor/dialogs/turns/tracks_spaces.h"
 #include "editor/dialogs/turns/tracks_words.h"
+#include "editor/fields/origin_note.h"
+#include "editor/fields/row_findings.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kLabelWidth = 130;
 constexpr int kFieldWidth = 320;
 constexpr std::string_view kMoraleTrack = "morale-track/track";
 constexpr std::string_view kMoraleStart = "morale-track/start";
@@ -89,29 +87,26 @@ std::map<std::string, QColor> zoneColours(const Session& session) {
 
 TracksPage::TracksPage(Session& session, QWidget* parent)
     : RowPage(
-          session, QStringLiteral("tracks"), new RowList(QStringLiteral("tracks"), tr("Tracks"), false),
+          session, model::tableInfo<model::Track>(), QStringLiteral("tracks"),
+          new RowList(QStringLiteral("tracks"), tr("Tracks"), false),
           tr("No track yet. A track is a row of spaces beside the map on which a marker or counters lie: the turns, "
              "the "
              "points, the morale of both sides, the dispersed.\n\nMake the first with + below the list; its spaces are "
              "filled in by the rules."),
           parent),
       kinds_(new QMenu(this)),
-      name_(new QLineEdit),
-      kind_(new QComboBox),
       mentions_(new QLabel),
-      ownerLabel_(new QLabel(tr("&Whose units"))),
       owner_(new QComboBox),
       morale_(new QCheckBox(tr("The rules keep the &morale of both sides on it"))),
-      startLabel_(new QLabel),
       start_(new QComboBox),
       origin_(new OriginNote(tr("Where it begins"))),
       startFault_(makeFaultLabel(QStringLiteral("tracks.startFault"))),
-      fault_(makeFaultLabel(QStringLiteral("tracks.fault"))),
       heading_(new QLabel),
       strip_(new TrackStrip),
       fill_(new TrackFill(session)),
       spaces_(new TrackSpaces(session)) {
   addKinds();
+  addLines();
   fillPage();
   connectFields();
   connectLinks();
@@ -126,9 +121,27 @@ void TracksPage::addKinds() {
   }
 }
 
+void TracksPage::addLines() {
+  FieldSpec name = fieldSpec<model::Track>(session_, "title");
+  name.name = QStringLiteral("name");
+  name.judge = [this](const model::Value& value) {
+    const bool isNameless = model::toText(value).empty() && track();
+    return isNameless ? tr("A track needs a name; it keeps “%1”.").arg(TracksWords::name(*track())) : QString();
+  };
+  addLine(std::move(name), tr("&Name"), kFieldWidth);
+  FieldSpec kind = fieldSpec<model::Track>(session_, "kind");
+  kind.choices = [] {
+    std::vector<FieldChoice> choices;
+    for (const std::string_view each : TracksWords::kinds()) {
+      choices.push_back({std::string(each), TracksWords::kind(each)});
+    }
+    return choices;
+  };
+  kind.wording = [](const model::Value& value) { return TracksWords::kind(model::toText(value)); };
+  addLine(std::move(kind), tr("&Kind"), kFieldWidth);
+}
+
 void TracksPage::fillPage() {
-  name_->setObjectName(QStringLiteral("tracks.name"));
-  kind_->setObjectName(QStringLiteral("tracks.kind"));
   owner_->setObjectName(QStringLiteral("tracks.owner"));
   morale_->setObjectName(QStringLiteral("tracks.morale"));
   start_->setObjectName(QStringLiteral("tracks.start"));
@@ -139,29 +152,14 @@ void TracksPage::fillPage() {
   mentions_->setTextFormat(Qt::PlainText);
   setRole(*mentions_, "second");
   setRole(*heading_, "heading");
-  auto* grid = new QGridLayout;
-  grid->setHorizontalSpacing(10);
-  grid->setVerticalSpacing(5);
-  grid->setColumnMinimumWidth(0, kLabelWidth);
-  grid->setColumnStretch(2, 1);
-  const auto add = [&](QLabel* label, QWidget* field) {
-    setRole(*label, "second");
-    label->setBuddy(field);
-    const int at = grid->rowCount();
-    grid->addWidget(label, at, 0);
-    grid->addWidget(field, at, 1);
-  };
-  for (QWidget* field : std::initializer_list<QWidget*>{name_, kind_, owner_, start_})
+  for (QWidget* field : std::initializer_list<QWidget*>{owner_, start_})
     field->setFixedWidth(size::scaled(kFieldWidth));
-  add(new QLabel(tr("&Name")), name_);
-  add(new QLabel(tr("&Kind")), kind_);
-  add(ownerLabel_, owner_);
-  grid->addWidget(morale_, grid->rowCount(), 1, 1, 2);
-  add(startLabel_, start_);
-  grid->addWidget(origin_, grid->rowCount(), 1, 1, 2);
-  grid->addWidget(startFault_, grid->rowCount(), 1, 1, 2);
-  QVBoxLayout* column = makeFields();
-  column->addLayout(grid);
+  ownerLabel_ = form_->addWidget(tr("&Whose units"), owner_);
+  form_->addWidget({}, morale_);
+  form_->addWidget(tr("&Begins at"), start_);
+  form_->addWidget({}, origin_);
+  form_->addWidget({}, startFault_);
+  QVBoxLayout* column = makePage();
   column->addWidget(mentions_);
   column->addWidget(fault_);
   column->addWidget(heading_);
@@ -171,25 +169,9 @@ void TracksPage::fillPage() {
 }
 
 void TracksPage::connectFields() {
-  connect(list_, &RowList::chosenChanged, this, [this](qint64 id) { choose({id}); });
-  connect(list_, &RowList::addWanted, this, &TracksPage::askForKind);
-  connect(list_, &RowList::duplicateWanted, this, [this] {
-    const model::Track* row = chosen();
-    if (!row) return;
-    const auto edit =
-        model::duplicateTrack(session_.battle(), row->id, tr("%1, copy").arg(TracksWords::name(*row)).toStdString(),
-                              tr("Duplicate the track “%1”").arg(TracksWords::name(*row)).toStdString());
-    if (edit.empty()) return;
-    const auto before = std::exchange(chosen_, edit.puts<model::Track>().front().id);
-    if (!session_.apply(edit)) chosen_ = before;
-    refresh();
-  });
-  connect(list_, &RowList::removeWanted, this, &TracksPage::remove);
-  connect(name_, &QLineEdit::editingFinished, this, &TracksPage::rename);
-  connect(kind_, &QComboBox::activated, this, &TracksPage::setKind);
   connect(start_, &QComboBox::activated, this, [this] { setStart(start_->currentData().toString().toStdString()); });
   connect(strip_, &TrackStrip::startChosen, this, [this](const std::string& slug) {
-    const auto rows = chosen() ? rules::spacesOf(session_.battle(), *chosen_) : std::vector<const model::Space*>();
+    const auto rows = track() ? rules::spacesOf(session_.battle(), track()->id) : std::vector<const model::Space*>();
     const auto at = std::find_if(rows.begin(), rows.end(), [&](const auto* row) { return row->slug == slug; });
     if (at != rows.end()) spaces_->choose(static_cast<int>(at - rows.begin()));
   });
@@ -201,61 +183,60 @@ void TracksPage::connectLinks() {
   connect(owner_, &QComboBox::activated, this, [this] { setOwner(owner_->currentData().toString().toStdString()); });
   connect(morale_, &QCheckBox::clicked, this, &TracksPage::setMorale);
   connect(origin_, &OriginNote::inheritWanted, this, [this] {
-    const model::Track* row = chosen();
+    const model::Track* row = track();
     if (!row || !scenario_) return;
-    apply(inheritSetting(session_.battle(), *scenario_, startPath(*row),
-                         tr("%1 begins where it is inherited").arg(TracksWords::name(*row)).toStdString()));
+    perform({inheritSetting(session_.battle(), *scenario_, startPath(*row),
+                            tr("%1 begins where it is inherited").arg(TracksWords::name(*row)).toStdString())});
   });
 }
 
-const model::Track* TracksPage::chosen() const {
-  return session_.battle().find(chosen_);
+std::vector<model::AnyRow> TracksPage::rows() const {
+  std::vector<model::AnyRow> rows;
+  for (const model::Track* each : tracks(session_.battle())) rows.emplace_back(model::tableInfo<model::Track>(), each);
+  return rows;
 }
 
-void TracksPage::choose(Id<model::Track> track) {
-  chosen_ = track;
-  refresh();
-  toTop();
+QString TracksPage::words(const model::AnyRow& row) const {
+  const auto& track = row.as<model::Track>();
+  const auto count = static_cast<int>(rules::spacesOf(session_.battle(), track.id).size());
+  return tr("%1 – %2, %n spaces", nullptr, count).arg(TracksWords::name(track), TracksWords::kind(track.kind));
 }
 
-void TracksPage::refresh() {
-  if (!chosen()) chosen_.reset();
-  const auto all = tracks(session_.battle());
-  if (!chosen_ && !all.empty()) chosen_ = all.front()->id;
-  showList();
-  showFields(chosen_.has_value());
-  enable();
-  if (chosen()) showChosen();
+RowPage::Change TracksPage::add() {
+  kinds_->popup(list_->mapToGlobal(list_->rect().bottomLeft() - QPoint(0, kinds_->sizeHint().height())));
+  return Change();
 }
 
-void TracksPage::showList() {
-  std::vector<RowList::Row> rows;
-  for (const model::Track* track : tracks(session_.battle())) {
-    const auto count = static_cast<int>(rules::spacesOf(session_.battle(), track->id).size());
-    rows.push_back(
-        {track->id.value,
-         tr("%1 – %2, %n spaces", nullptr, count).arg(TracksWords::name(*track), TracksWords::kind(track->kind)),
-         {},
-         worst(findingsAbout(session_, findingSubject(*track), ""))});
+RowPage::Change TracksPage::duplicate(const model::AnyRow& row) {
+  const auto& track = row.as<model::Track>();
+  auto edit =
+      model::duplicateTrack(session_.battle(), track.id, tr("%1, copy").arg(TracksWords::name(track)).toStdString(),
+                            tr("Duplicate the track “%1”").arg(TracksWords::name(track)).toStdString());
+  if (edit.empty()) return Change();
+  std::string key = model::keyText<model::Track>(edit.puts<model::Track>().front().id);
+  return {std::move(edit), std::move(key)};
+}
+
+RowPage::Change TracksPage::changeTo(const model::AnyRow& wanted, const QString& column) {
+  const auto& row = wanted.as<model::Track>();
+  const QString name = RulesWords::text(row.title);
+  if (column == QLatin1String("title")) {
+    return {
+        model::renameTrack(session_.battle(), row.id, row.title, tr("Call the track “%1”").arg(name).toStdString())};
   }
-  list_->show(std::move(rows), chosen_ ? std::optional(chosen_->value) : std::nullopt);
+  return {model::setTrackKind(
+      session_.battle(), row.id, row.kind,
+      tr("Make “%1” a track of the kind “%2”").arg(TracksWords::name(row), TracksWords::kind(row.kind)).toStdString())};
 }
 
-void TracksPage::showChosen() {
-  const model::Track& track = *chosen();
-  if (!name_->hasFocus() || !name_->isModified()) name_->setText(RulesWords::text(track.title));
-  kind_->clear();
-  for (const std::string_view kind : TracksWords::kinds())
-    kind_->addItem(TracksWords::kind(kind), RulesWords::text(kind));
-  if (kind_->findData(RulesWords::text(track.kind)) < 0) {
-    kind_->addItem(TracksWords::kind(track.kind), RulesWords::text(track.kind));
-  }
-  kind_->setCurrentIndex(kind_->findData(RulesWords::text(track.kind)));
+void TracksPage::showMore(const model::AnyRow& row) {
+  const auto& track = row.as<model::Track>();
   showLinks(track);
   showStart(track);
   showStrip(track);
-  showFaults(track);
-  fill_->show(track.kind, TerrainWords::obstacle(session_).isEmpty());
+  const QString obstacle = TerrainWords::obstacle(session_);
+  fill_->show(track.kind, obstacle.isEmpty());
+  spaces_->setObstacle(obstacle);
   spaces_->show(track.id);
 }
 
@@ -290,7 +271,6 @@ void TracksPage::showStart(const model::Track& track) {
     start_->addItem(QStringLiteral("%1 (%2)").arg(TracksWords::space(*space), RulesWords::text(space->slug)),
                     RulesWords::text(space->slug));
   }
-  startLabel_->setText(tr("&Begins at"));
   const auto& battle = session_.battle();
   const std::string path = startPath(track);
   auto start = scenario_ ? rules::textSetting(battle, *scenario_, path) : std::nullopt;
@@ -324,25 +304,20 @@ void TracksPage::showStrip(const model::Track& track) {
   strip_->show(std::move(boxes), start_->currentData().toString().toStdString());
 }
 
-void TracksPage::showFaults(const model::Track& track) {
+void TracksPage::showFaults(const std::vector<const check::Finding*>& findings) {
   const model::Scenario* scenario = session_.battle().find(scenario_);
   const std::string slug = scenario ? scenario->slug : "";
-  auto findings = findingsAbout(session_, findingSubject(track), slug);
-  if (session_.rules().text(kMoraleTrack) == track.slug) {
+  auto all = findings;
+  if (session_.rules().text(kMoraleTrack) == track()->slug) {
     const auto ofZones = findingsAbout(session_, "rule/morale-track/zones", slug);
-    findings.insert(findings.end(), ofZones.begin(), ofZones.end());
+    all.insert(all.end(), ofZones.begin(), ofZones.end());
   }
-  tellFaults(*fault_, findings);
-  tellFaults(*startFault_, findingsAbout(session_, "setting/" + slug + "/" + startPath(track), slug));
+  tellFaults(*fault_, all);
+  tellFaults(*startFault_, findingsAbout(session_, "setting/" + slug + "/" + startPath(*track()), slug));
 }
 
-void TracksPage::enable() {
-  const QString obstacle = TerrainWords::obstacle(session_);
-  const bool canEdit = obstacle.isEmpty();
-  list_->setCanAdd(canEdit, obstacle);
-  list_->setCanChange(canEdit && chosen_, obstacle);
-  list_->setCanRemove(canEdit && chosen_, obstacle);
-  for (QWidget* field : std::initializer_list<QWidget*>{name_, kind_, owner_, morale_}) {
+void TracksPage::enableMore(bool canEdit, const QString& obstacle) {
+  for (QWidget* field : std::initializer_list<QWidget*>{owner_, morale_}) {
     field->setEnabled(canEdit);
     field->setToolTip(obstacle);
   }
@@ -351,11 +326,6 @@ void TracksPage::enable() {
   start_->setToolTip(!canEdit    ? obstacle
                      : scenario_ ? tr("Where its marker lies when the scenario above begins.")
                                  : tr("The battle has no scenario yet."));
-  spaces_->setObstacle(obstacle);
-}
-
-void TracksPage::askForKind() {
-  kinds_->popup(list_->mapToGlobal(list_->rect().bottomLeft() - QPoint(0, kinds_->sizeHint().height())));
 }
 
 // What the rules need to know of a track of its kind comes with it, if they don't name another.
@@ -367,72 +337,44 @@ void TracksPage::make(const std::string& kind) {
   const model::Track& row = track.puts<model::Track>().front();
   if (kind == "morale" && !session_.rules().text(kMoraleTrack)) edit.set(std::string(kMoraleTrack), jsonText(row.slug));
   edit.edit().append(track);
-  const auto before = std::exchange(chosen_, row.id);
-  if (!session_.apply(edit.take())) chosen_ = before;
-  refresh();
-  name_->setFocus();
-  name_->selectAll();
-}
-
-void TracksPage::apply(const model::Edit& edit) {
-  if (edit.empty() || !session_.apply(edit)) refresh();
-}
-
-void TracksPage::rename() {
-  if (!name_->isModified() || !chosen()) return;
-  name_->setModified(false);
-  const QString name = name_->text().trimmed();
-  if (name.isEmpty()) {
-    fault_->setText(tr("A track needs a name; it keeps “%1”.").arg(TracksWords::name(*chosen())));
-    setRole(*fault_, "error");
-    fault_->show();
-    name_->setText(RulesWords::text(chosen()->title));
-    return;
-  }
-  apply(model::renameTrack(session_.battle(), *chosen_, name.toStdString(),
-                           tr("Call the track “%1”").arg(name).toStdString()));
-}
-
-void TracksPage::setKind(int index) {
-  if (!chosen()) return;
-  apply(model::setTrackKind(session_.battle(), *chosen_, kind_->itemData(index).toString().toStdString(),
-                            tr("Make “%1” a track of the kind “%2”")
-                                .arg(TracksWords::name(*chosen()), kind_->itemText(index))
-                                .toStdString()));
+  perform({edit.take(), model::keyText<model::Track>(row.id)});
+  auto& line = static_cast<QLineEdit&>(form_->editor("title")->control());
+  line.setFocus();
+  line.selectAll();
 }
 
 void TracksPage::setOwner(const std::string& player) {
-  const model::Track* row = chosen();
+  const model::Track* row = track();
   if (!row) return;
   rules::RuleEdit edit(session_.battle(), tr("Say whose units lie on “%1”").arg(TracksWords::name(*row)).toStdString());
   const std::string before = ownerOf(session_.rules(), *row);
   if (before == player) return;
   if (!before.empty()) edit.inherit(std::string(kOwner) + before);
   if (!player.empty()) edit.set(std::string(kOwner) + player, jsonText(row->slug));
-  apply(edit.take());
+  perform({edit.take()});
 }
 
 void TracksPage::setMorale(bool isOn) {
-  const model::Track* row = chosen();
+  const model::Track* row = track();
   if (!row) return;
   rules::RuleEdit edit(session_.battle(), isOn
                                               ? tr("Keep the morale on “%1”").arg(TracksWords::name(*row)).toStdString()
                                               : tr("Keep the morale on no track").toStdString());
   edit.set(std::string(kMoraleTrack), isOn ? std::optional(jsonText(row->slug)) : std::nullopt);
-  apply(edit.take());
+  perform({edit.take()});
 }
 
 void TracksPage::setStart(const std::string& space) {
-  const model::Track* row = chosen();
+  const model::Track* row = track();
   if (!row || !scenario_) return;
   const std::string json = jsonText(space);
-  apply(setSetting(session_.battle(), *scenario_, startPath(*row),
-                   space.empty() ? std::nullopt : std::optional<std::string_view>(json),
-                   tr("Say where “%1” begins").arg(TracksWords::name(*row)).toStdString()));
+  perform({setSetting(session_.battle(), *scenario_, startPath(*row),
+                      space.empty() ? std::nullopt : std::optional<std::string_view>(json),
+                      tr("Say where “%1” begins").arg(TracksWords::name(*row)).toStdString())});
 }
 
 void TracksPage::fill(const std::vector<model::SpacePlan>& plan, const std::string& stock) {
-  const model::Track* row = chosen();
+  const model::Track* row = track();
   if (!row || plan.empty()) return;
   const QString title = tr("Fill “%1”").arg(TracksWords::name(*row));
   const auto beside = model::spacesBeside(session_.battle(), row->id, plan);
@@ -448,16 +390,15 @@ void TracksPage::fill(const std::vector<model::SpacePlan>& plan, const std::stri
 }
 
 void TracksPage::removeSpaces(const std::vector<Id<model::Space>>& spaces) {
-  const model::Track* row = chosen();
+  const model::Track* row = track();
   if (!row) return;
   const QString title = tr("Remove spaces of “%1”").arg(TracksWords::name(*row));
   if (!mayGo(title, TracksWords::uses(model::spaceUses(session_.battle(), spaces)))) return;
   session_.applyEverywhere(model::removeSpaces(session_.battle(), spaces, title.toStdString()));
 }
 
-void TracksPage::remove() {
-  const model::Track* row = chosen();
-  if (!row) return;
+RowPage::Change TracksPage::removal(const model::AnyRow& chosen) {
+  const model::Track* row = &chosen.as<model::Track>();
   const model::Battle& battle = session_.battle();
   std::vector<Id<model::Space>> spaces;
   for (const model::Space* space : rules::spacesOf(battle, row->id)) spaces.push_back(space->id);
@@ -472,11 +413,10 @@ void TracksPage::remove() {
     words += tr("Inherited rules and events that name it stay, and the checks will say so: %1").arg(stay);
   }
   const QString title = tr("Delete the track “%1”").arg(TracksWords::name(*row));
-  if (!mayGo(title, words)) return;
-  const auto next = list_->neighbour();
-  chosen_ = next ? std::optional(Id<model::Track>{*next}) : std::nullopt;
-  session_.applyEverywhere(rules::removeTrackAndRules(battle, session_.rules(), row->id, title.toStdString()));
-  refresh();
+  if (!mayGo(title, words)) return Change();
+  Change change{rules::removeTrackAndRules(battle, session_.rules(), row->id, title.toStdString())};
+  change.isForAll = true;
+  return change;
 }
 
 bool TracksPage::mayGo(const QString& title, const QString& words) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "core/model/track_verbs.h"
@@ -9,7 +8,6 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
-class QLineEdit;
 class QMenu;
 
 namespace redoubt::editor {
@@ -26,49 +24,50 @@ class TracksPage : public RowPage {
  public:
   explicit TracksPage(Session& session, QWidget* parent = nullptr);
 
-  void choose(Id<model::Track> track);
-  void refresh() override;
+  void choose(Id<model::Track> track) { chooseRow(track); }
+
+ protected:
+  bool needsScenario() const override { return false; }
+  std::vector<model::AnyRow> rows() const override;
+  QString words(const model::AnyRow& row) const override;
+  QString inheritance(const model::AnyRow&) const override { return {}; }
+  QString missing() const override { return {}; }
+  /// Asks which kind it is to be.
+  Change add() override;
+  Change duplicate(const model::AnyRow& row) override;
+  Change removal(const model::AnyRow& row) override;
+  Change changeTo(const model::AnyRow& wanted, const QString& column) override;
+  void showMore(const model::AnyRow& row) override;
+  void showFaults(const std::vector<const check::Finding*>& findings) override;
+  void enableMore(bool canEdit, const QString& obstacle) override;
 
  private:
   void addKinds();
+  void addLines();
   void fillPage();
   void connectFields();
   void connectLinks();
-  void showList();
-  void showChosen();
   void showLinks(const model::Track& track);
   void showStart(const model::Track& track);
   void showStrip(const model::Track& track);
-  void showFaults(const model::Track& track);
-  void enable();
-  void askForKind();
   void make(const std::string& kind);
-  void rename();
-  void setKind(int index);
   void setOwner(const std::string& player);
   void setMorale(bool isOn);
   void setStart(const std::string& space);
   void fill(const std::vector<model::SpacePlan>& plan, const std::string& stock);
   void removeSpaces(const std::vector<Id<model::Space>>& spaces);
-  void remove();
-  void apply(const model::Edit& edit);
   /// Whether what hangs on it may go too; `words` say what that is.
   bool mayGo(const QString& title, const QString& words);
-  const model::Track* chosen() const;
+  const model::Track* track() const { return chosen<model::Track>(); }
 
-  std::optional<Id<model::Track>> chosen_;
   QMenu* kinds_;
-  QLineEdit* name_;
-  QComboBox* kind_;
   QLabel* mentions_;
-  QLabel* ownerLabel_;
+  QLabel* ownerLabel_ = nullptr;
   QComboBox* owner_;
   QCheckBox* morale_;
-  QLabel* startLabel_;
   QComboBox* start_;
   OriginNote* origin_;
   QLabel* startFault_;
-  QLabel* fault_;
   QLabel* heading_;
   TrackStrip* strip_;
   TrackFill* fill_;

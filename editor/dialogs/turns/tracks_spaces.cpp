@@ -13,12 +13,12 @@
 
 #include "core/model/track_verbs.h"
 #include "core/rules/turns/track_spaces.h"
-#include "editor/dialogs/rows/row_findings.h"
-#include "editor/dialogs/rules/rules_words.h"
 #include "editor/dialogs/turns/tracks_words.h"
+#include "editor/fields/row_findings.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 

@@ -210,8 +210,8 @@ TEST(ForcesEdit, AUnitThatGoesTakesItsCountersAndPlacementsAlongWithAllThatIsSai
   const Battle before = forces.battle;
   const std::array<ForcePart, 1> parts{forces.units[0]};
   const Removal removal = removalOf(forces.battle, parts, "Delete");
-  EXPECT_EQ(removal.units, 1);
-  EXPECT_EQ(removal.placements, 1);
+  EXPECT_EQ(removal.count("unit"), 1);
+  EXPECT_EQ(removal.count("placement"), 1);
   forces.apply(removal.edit);
   EXPECT_FALSE(forces.battle.find<Unit>(forces.units[0]));
   EXPECT_TRUE(forces.battle.all<Placement>().empty());

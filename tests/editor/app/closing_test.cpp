@@ -6,7 +6,7 @@
 
 #include "core/store/dump.h"
 #include "editor/dialogs/rules/rules_dialog.h"
-#include "editor/dialogs/rules/rules_text.h"
+#include "editor/fields/field_text.h"
 #include "tests/editor/app/window_fixture.h"
 
 // A window closed while somebody is in the middle of writing into one of its fields.
@@ -87,7 +87,7 @@ TEST_P(RulesClosingTest, KeepsWhatIsHalfTypedInAnotherWindow) {
   auto* rules = window_->findChild<RulesDialog*>();
   ASSERT_NE(rules, nullptr);
   rules->choose(RuleKey("command/range"));
-  auto* field = rules->findChild<RuleText*>(QLatin1String(GetParam()));
+  auto* field = rules->findChild<FieldText*>(QLatin1String(GetParam()));
   ASSERT_NE(field, nullptr);
   ASSERT_TRUE(QTest::qWaitForWindowActive(rules));
   field->setFocus();

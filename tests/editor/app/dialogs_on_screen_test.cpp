@@ -27,6 +27,9 @@
 #include "editor/dialogs/odds/odds_dialog.h"
 #include "editor/dialogs/output/export_dialog.h"
 #include "editor/dialogs/output/print_dialog.h"
+#include "editor/dialogs/records/new_record_dialog.h"
+#include "editor/dialogs/records/record_verbs.h"
+#include "editor/dialogs/records/records_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_drafts.h"
 #include "editor/dialogs/rules/rules_grid_dialog.h"
@@ -103,6 +106,13 @@ class DialogsOnScreen : public WindowTest {
             {QStringLiteral("TerrainLibraryDialog"), ofSession<TerrainLibraryDialog>()},
             {QStringLiteral("OrdersDialog"), ofSession<OrdersDialog>()},
             {QStringLiteral("TracksDialog"), ofSession<TracksDialog>()},
+            {QStringLiteral("RecordsDialog"), ofSession<RecordsDialog>()},
+            {QStringLiteral("NewRecordDialog"),
+             [](MainWindow& window) {
+               const auto& table = model::tableInfo<model::Setting>();
+               return std::make_unique<NewRecordDialog>(
+                   window.session(), RecordVerbs::draft(window.session(), table, std::nullopt), &window);
+             }},
             {QStringLiteral("CompareDialog"),
              [](MainWindow& window) {
                model::Battle then = window.session().battle();

@@ -13,7 +13,7 @@
 #include "editor/app/go_to_items.h"
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "tests/editor/app/window_fixture.h"
 
 namespace redoubt::editor {

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/dialogs/records/records_dialog.h"
+#include "editor/fields/form.h"
 #include "editor/app/notice_bar.h"
 #include "editor/dialogs/house/house_checks_dialog.h"
 #include "editor/dialogs/rules/rules_dialog.h"
@@ -222,15 +224,24 @@ TEST_F(Goals, WhatTheSourcesLackLeadsToThemInTheInspector) {
   EXPECT_FALSE(isInSight("battle.sources"));
 }
 
-TEST_F(Goals, WhatTheWindowDoesntShowIsTold) {
+TEST_F(Goals, WhatIsAboutVictoryLeadsToItsRowInTheBattlesData) {
   activate("threshold-share-estimated");
-  EXPECT_TRUE(notice().contains(QStringLiteral("in the battle's JSON"))) << notice().toStdString();
+  auto* records = window_->findChild<RecordsDialog*>();
+  ASSERT_TRUE(records && records->isVisible());
+  auto* form = records->findChild<Form*>(QStringLiteral("records.victory"));
+  ASSERT_TRUE(form && form->row());
+  EXPECT_EQ(form->row()->as<model::Victory>().kind, model::VictoryKind::Threshold);
 }
 
-TEST_F(Goals, OnlyWhatIsAboutVictoryHasNoPlaceInTheWindow) {
+// Each finding leads somewhere; what has no better place is at least a row of the battle's data.
+TEST_F(Goals, OnlyWhatIsAboutVictoryLeadsToTheBattlesData) {
   for (const check::Finding& finding : session().findings()) {
     const FindingGoal goal = goalOf(session(), finding);
-    EXPECT_EQ(std::holds_alternative<UnshownGoal>(goal), finding.subject.starts_with("victory/")) << finding.subject;
+    const auto* record = std::get_if<RecordGoal>(&goal);
+    EXPECT_EQ(record != nullptr, finding.subject.starts_with("victory/")) << finding.subject;
+    if (record) {
+      EXPECT_FALSE(record->key.empty()) << finding.subject;
+    }
   }
 }
 

@@ -28,7 +28,7 @@ namespace redoubt::editor::test {
 /// A window of the editor over a session of its own, whose battle lies in a file; driven as a person would. No failure
 /// may be told that a test doesn't take out of `failures_`.
 template <class Dialog>
-class DialogTest : public testing::Test {
+class DialogTest : public ::testing::Test {
  protected:
   explicit DialogTest(const model::Battle& battle)
       : file_(std::filesystem::path(folder_.path().toStdString()) / "dialog.battle") {

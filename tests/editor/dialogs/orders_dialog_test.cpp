@@ -176,7 +176,7 @@ TEST_F(OrdersTest, WhatTheChecksFindStandsBesideTheFieldAtOnce) {
   EXPECT_TRUE(fault.isVisible());
   EXPECT_TRUE(fault.text().contains(QStringLiteral("“weaken” is for 5 counters"))) << fault.text().toStdString();
   set(child<QSpinBox>("orders.count"), 0);
-  EXPECT_EQ(child<QLabel>("orders.countFault").text(), QStringLiteral("The order to “weaken” is for 0 counters."));
+  EXPECT_EQ(child<QLabel>("orders.count.fault").text(), QStringLiteral("The order to “weaken” is for 0 counters."));
 }
 
 TEST_F(OrdersTest, OnlyUnitsOfTheArmyAreOffered) {
@@ -224,12 +224,12 @@ TEST_F(OrdersTest, AShortNameThatIsTakenIsRefusedWithItsReason) {
   page(1);
   press("events.add");
   write("events.slug", QStringLiteral("rain"));
-  EXPECT_TRUE(child<QLabel>("events.slugFault").isVisible());
-  EXPECT_TRUE(child<QLabel>("events.slugFault").text().contains(QStringLiteral("“rain”")));
+  EXPECT_TRUE(child<QLabel>("events.slug.fault").isVisible());
+  EXPECT_TRUE(child<QLabel>("events.slug.fault").text().contains(QStringLiteral("“rain”")));
   EXPECT_EQ(events(day_).size(), 2u);
   EXPECT_TRUE(session_.battle().bySlug<model::Event>("event"));
   write("events.slug", QStringLiteral("snow"));
-  EXPECT_FALSE(child<QLabel>("events.slugFault").isVisible());
+  EXPECT_FALSE(child<QLabel>("events.slug.fault").isVisible());
 }
 
 TEST_F(OrdersTest, AChangeOfAnInheritedOrderLeavesTheOtherScenarioAlone) {

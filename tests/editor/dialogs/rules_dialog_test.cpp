@@ -9,7 +9,7 @@
 #include <QTest>
 
 #include "editor/dialogs/rules/rules_fields.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 #include "tests/editor/dialogs/rules_window_fixture.h"
 
 namespace redoubt::editor::test {

@@ -67,8 +67,8 @@ TEST_F(RulesWindowTest, TabGoesFromTheListToTheValueAndOnToItsOrigin) {
   EXPECT_EQ(dialog_->focusWidget(), &control<QSpinBox>());
   QTest::keyClick(&control<QSpinBox>(), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &text());
-  child<RuleText>("rules.origin.note").setFocus();
-  QTest::keyClick(&child<RuleText>("rules.origin.note"), Qt::Key_Tab);
+  child<FieldText>("rules.origin.note").setFocus();
+  QTest::keyClick(&child<FieldText>("rules.origin.note"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QComboBox>("rules.add.kind"));
   QTest::keyClick(&child<QComboBox>("rules.add.kind"), Qt::Key_Tab);
   EXPECT_EQ(dialog_->focusWidget(), &child<QLineEdit>("rules.add.path"));
@@ -302,7 +302,7 @@ TEST_F(RulesWindowTest, AnOriginIsGivenChangedAndTakenAway) {
   QTest::keyClicks(paragraph.lineEdit(), "r4.10 reserves");
   leave(paragraph);
   EXPECT_EQ(originOf("rounding")->paragraph, Id<model::Paragraph>{32});
-  auto& note = child<RuleText>("rules.origin.note");
+  auto& note = child<FieldText>("rules.origin.note");
   note.setFocus();
   note.insertPlainText(QStringLiteral("zob. też"));
   QTest::keyClicks(&note, " 4.2");
@@ -328,7 +328,7 @@ TEST_F(RulesWindowTest, AChoiceThatIsNoValueIsToldAndNotTaken) {
 
 TEST_F(RulesWindowTest, ALongNoteIsSeenWhole) {
   choose("turns/count");
-  auto& note = child<RuleText>("rules.origin.note");
+  auto& note = child<FieldText>("rules.origin.note");
   const int before = note.height();
   note.setFocus();
   note.selectAll();
@@ -447,7 +447,7 @@ TEST_F(RulesWindowTest, AValueHalfTypedIsTakenWhenTheWindowCloses) {
 
 TEST_F(RulesWindowTest, ANoteHalfTypedIsTakenWhenTheWindowCloses) {
   choose("turns/count");
-  auto& note = child<RuleText>("rules.origin.note");
+  auto& note = child<FieldText>("rules.origin.note");
   note.setFocus();
   note.selectAll();
   note.insertPlainText(QStringLiteral("as played"));

@@ -14,7 +14,7 @@
 
 #include "editor/dialogs/rules/rules_dialog.h"
 #include "editor/dialogs/rules/rules_list.h"
-#include "editor/dialogs/rules/rules_text.h"
+#include "editor/fields/field_text.h"
 #include "tests/editor/dialogs/child_of.h"
 #include "tests/editor/dialogs/field_writing.h"
 
@@ -57,7 +57,7 @@ class RulesWindowTest : public testing::Test {
 
   RulesList& list() const { return *dialog_->findChild<RulesList*>(); }
   QTreeView& tree() const { return child<QTreeView>("rules.tree"); }
-  RuleText& text() const { return child<RuleText>("rules.text"); }
+  FieldText& text() const { return child<FieldText>("rules.text"); }
 
   /// Opens the topic and clicks the rule.
   void choose(const char* path);

@@ -8,7 +8,7 @@
 #include <QTableWidget>
 #include <QTest>
 
-#include "editor/dialogs/rows/origin_note.h"
+#include "editor/fields/origin_note.h"
 #include "tests/editor/dialogs/terrain_library_fixture.h"
 
 namespace redoubt::editor::test {

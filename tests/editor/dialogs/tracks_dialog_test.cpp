@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QTabWidget>
 #include <QTableWidget>
 #include <QTimer>
@@ -152,8 +153,11 @@ TEST_F(TracksTest, AFreshTrackOfTurnsHasThoseOfTheGameAndIsNamedAtOnce) {
 TEST_F(TracksTest, ATrackWithoutANameKeepsItsOwnAndSaysSo) {
   write("tracks.name", QStringLiteral(" "));
   EXPECT_EQ(track("nerve").title, "Nerve");
-  EXPECT_TRUE(child<QLabel>("tracks.fault").text().contains(QStringLiteral("needs a name")));
+  EXPECT_TRUE(child<QLabel>("tracks.name.fault").text().contains(QStringLiteral("needs a name")));
+  QTest::keyClick(&child<QLineEdit>("tracks.name"), Qt::Key_Escape);
   EXPECT_EQ(child<QLineEdit>("tracks.name").text(), QStringLiteral("Nerve"));
+  EXPECT_FALSE(child<QLabel>("tracks.name.fault").isVisible());
+  EXPECT_TRUE(dialog_->isVisible());
 }
 
 TEST_F(TracksTest, TheZonesOfMoraleComeFromTheRulesWhichThenKnowTheTrack) {
@@ -291,8 +295,8 @@ TEST_F(TracksTest, ALineOfTheScheduleIsMadeAndFilledIn) {
   press("pool.add");
   EXPECT_EQ(rows("pool.list"), QStringList{QStringLiteral("Turns 1–7: Blue – in the pool")});
   select(child<QComboBox>("pool.leader"), "Hale of Blue");
-  set(child<QSpinBox>("pool.first"), 3);
-  set(child<QSpinBox>("pool.last"), 2);
+  set(child<QSpinBox>("pool.first_turn"), 3);
+  set(child<QSpinBox>("pool.last_turn"), 2);
   const model::PoolLine line = lines(day_).front();
   EXPECT_EQ(line.leader, battle().bySlug<model::Leader>("hale-of-blue")->id);
   EXPECT_EQ(line.firstTurn, 2) << "the first turn follows the last";
@@ -328,7 +332,7 @@ TEST_F(TracksTest, TheLinesOfAnotherScenarioAreTakenOverBeforeTheyChange) {
   select(child<QComboBox>("tracks.scenario"), "Evening");
   EXPECT_TRUE(child<QLabel>("pool.inherited").isVisible());
   EXPECT_FALSE(child<QAbstractButton>("pool.remove").isEnabled());
-  set(child<QSpinBox>("pool.last"), 4);
+  set(child<QSpinBox>("pool.last_turn"), 4);
   EXPECT_EQ(lines(day_).front().lastTurn, 7);
   EXPECT_EQ(lines(kEvening).front().lastTurn, 4);
   EXPECT_FALSE(child<QLabel>("pool.inherited").isVisible());
@@ -337,7 +341,7 @@ TEST_F(TracksTest, TheLinesOfAnotherScenarioAreTakenOverBeforeTheyChange) {
 TEST_F(TracksTest, WhatIsWrongWithALineStandsAboveItsFields) {
   page(1);
   press("pool.add");
-  set(child<QSpinBox>("pool.last"), 30);
+  set(child<QSpinBox>("pool.last_turn"), 30);
   EXPECT_TRUE(child<QLabel>("pool.fault").isVisible());
   EXPECT_TRUE(child<QLabel>("pool.fault").text().contains(QStringLiteral("outside the game")))
       << child<QLabel>("pool.fault").text().toStdString();
@@ -419,7 +423,7 @@ TEST_F(TracksTest, ShortNamesOfEntriesStayApart) {
   press("entries.add");
   press("entries.add");
   write("entries.slug", QStringLiteral("entry"));
-  EXPECT_TRUE(child<QLabel>("entries.slugFault").isVisible());
+  EXPECT_TRUE(child<QLabel>("entries.slug.fault").isVisible());
   EXPECT_TRUE(battle().bySlug<model::Entry>("entry-2"));
 }
 
@@ -428,7 +432,10 @@ TEST_F(TracksTest, WhereAnArmyComesBackToIsSaid) {
   EXPECT_TRUE(child<QLabel>("returns.empty").isVisible());
   press("returns.add");
   select(child<QComboBox>("returns.army"), "Red");
-  write("returns.note", QStringLiteral("the guard alone"));
+  auto& note = child<QPlainTextEdit>("returns.note");
+  note.setFocus();
+  QTest::keyClicks(&note, QStringLiteral("the guard alone"));
+  QTest::keyClick(&note, Qt::Key_Return);
   EXPECT_EQ(rows("returns.list"), QStringList{QStringLiteral("Red: over “The bank”")});
   const auto points = inFile().all<model::ReturnPoint>();
   ASSERT_EQ(points.size(), 1u);

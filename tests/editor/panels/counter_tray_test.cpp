@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 #include "tests/editor/panels/panel_fixture.h"
 
 namespace redoubt::editor::test {

@@ -28,7 +28,7 @@ std::vector<std::pair<std::string, json>> shippedSystems() {
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(REDOUBT_SOURCE_DIR) / "data")) {
     if (entry.path().extension() != ".json") continue;
     const json document = json_schema::parsedFile(entry.path());
-    if (!document.is_object() || !document.contains("system")) continue;
+    if (!document.is_object() || !document.contains("system") || !document.at("system").is_array()) continue;
     for (const json& system : document.at("system")) systems.emplace_back(system.at("slug"), valuesOf(system));
   }
   return systems;

@@ -1,4 +1,4 @@
-#include "editor/dialogs/rows/row_findings.h"
+#include "editor/fields/row_findings.h"
 
 #include <QLabel>
 #include <QStringList>

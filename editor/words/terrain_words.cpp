@@ -1,4 +1,4 @@
-#include "editor/dialogs/terrain/terrain_words.h"
+#include "editor/words/terrain_words.h"
 
 #include "core/check/finding.h"
 #include "core/rules/book/provenance.h"

@@ -1,4 +1,4 @@
-#include "editor/dialogs/rules/rules_text.h"
+#include "editor/fields/field_text.h"
 
 #include <QFontDatabase>
 #include <QKeyEvent>
@@ -15,7 +15,7 @@ bool isEscape(const QKeyEvent& event) {
 
 }  // namespace
 
-RuleText::RuleText(QWidget* parent) : QPlainTextEdit(parent) {
+FieldText::FieldText(QWidget* parent) : QPlainTextEdit(parent) {
   QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
   font.setPointSizeF(themeFont(TextStyle::Body).pointSizeF());
   setFont(font);
@@ -24,37 +24,37 @@ RuleText::RuleText(QWidget* parent) : QPlainTextEdit(parent) {
   setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
 }
 
-void RuleText::setText(const QString& text) {
+void FieldText::setText(const QString& text) {
   if (text != toPlainText()) setPlainText(text);
   document()->setModified(false);
 }
 
-void RuleText::setDraft(const QString& text) {
+void FieldText::setDraft(const QString& text) {
   setPlainText(text);
   document()->setModified(true);
 }
 
-void RuleText::growTo(int lines) {
+void FieldText::growTo(int lines) {
   mostLines_ = lines;
   setFont(themeFont(TextStyle::Body));
-  connect(this, &QPlainTextEdit::textChanged, this, &RuleText::fitHeight);
+  connect(this, &QPlainTextEdit::textChanged, this, &FieldText::fitHeight);
   fitHeight();
 }
 
 // The layout of plain text counts in lines, wrapped ones too.
-void RuleText::fitHeight() {
+void FieldText::fitHeight() {
   if (mostLines_ == 0) return;
   const int lines = std::clamp(static_cast<int>(document()->size().height()), 1, mostLines_);
   const double frame = 2 * (document()->documentMargin() + frameWidth());
   setFixedHeight(static_cast<int>(lines * fontMetrics().lineSpacing() + frame) + 2);
 }
 
-void RuleText::resizeEvent(QResizeEvent* event) {
+void FieldText::resizeEvent(QResizeEvent* event) {
   QPlainTextEdit::resizeEvent(event);
   fitHeight();
 }
 
-bool RuleText::event(QEvent* event) {
+bool FieldText::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     auto* key = static_cast<QKeyEvent*>(event);
     const bool isUndo = key->matches(QKeySequence::Undo);
@@ -68,7 +68,7 @@ bool RuleText::event(QEvent* event) {
   return QPlainTextEdit::event(event);
 }
 
-void RuleText::keyPressEvent(QKeyEvent* event) {
+void FieldText::keyPressEvent(QKeyEvent* event) {
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (isEnter && !(event->modifiers() & Qt::ShiftModifier)) {
     emit finished();
@@ -83,14 +83,14 @@ void RuleText::keyPressEvent(QKeyEvent* event) {
   QPlainTextEdit::keyPressEvent(event);
 }
 
-void RuleText::focusOutEvent(QFocusEvent* event) {
+void FieldText::focusOutEvent(QFocusEvent* event) {
   QPlainTextEdit::focusOutEvent(event);
   // A menu over it, or another window, is no other field.
   if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) emit finished();
 }
 
-void RuleText::finishIn(const QWidget& window) {
-  for (RuleText* each : window.findChildren<RuleText*>()) {
+void FieldText::finishIn(const QWidget& window) {
+  for (FieldText* each : window.findChildren<FieldText*>()) {
     if (each->isTyped()) emit each->finished();
   }
 }

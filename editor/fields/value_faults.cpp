@@ -1,4 +1,4 @@
-#include "editor/dialogs/rows/value_faults.h"
+#include "editor/fields/value_faults.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 #include "core/rules/book/rule_edit.h"
 #include "core/rules/vocabulary/rule_faults.h"
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 

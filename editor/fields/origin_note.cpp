@@ -1,4 +1,4 @@
-#include "editor/dialogs/rows/origin_note.h"
+#include "editor/fields/origin_note.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

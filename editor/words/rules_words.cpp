@@ -1,12 +1,12 @@
-#include "editor/dialogs/rules/rules_words.h"
+#include "editor/words/rules_words.h"
 
 #include <QRegularExpression>
 #include <nlohmann/json.hpp>
 
 #include "core/model/origins.h"
 #include "core/rules/book/provenance.h"
-#include "editor/dialogs/terrain/terrain_words.h"
 #include "editor/session/core_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {

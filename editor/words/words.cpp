@@ -1,4 +1,4 @@
-#include "editor/panels/words.h"
+#include "editor/words/words.h"
 
 #include <QLocale>
 #include <algorithm>

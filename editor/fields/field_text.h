@@ -6,11 +6,11 @@ namespace redoubt::editor {
 
 /// A value as JSON, in a few lines. Enter takes what was typed over, Shift+Enter begins another line, and Escape gives
 /// up what was typed; where nothing was, Escape is left to the window.
-class RuleText : public QPlainTextEdit {
+class FieldText : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  explicit RuleText(QWidget* parent = nullptr);
+  explicit FieldText(QWidget* parent = nullptr);
 
   QString text() const { return toPlainText(); }
   /// Shows a value that nobody has typed at.

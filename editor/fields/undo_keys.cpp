@@ -1,4 +1,4 @@
-#include "editor/dialogs/rows/undo_keys.h"
+#include "editor/fields/undo_keys.h"
 
 #include <QShortcut>
 #include <QWidget>

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <filesystem>
+
+namespace redoubt {
+
+/// The folder of the program that runs; empty where the system doesn't tell.
+std::filesystem::path programFolder();
+
+}  // namespace redoubt

@@ -1,0 +1,97 @@
+#include "editor/fields/choice_editor.h"
+
+#include <QAbstractItemView>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "editor/style/plain_tip.h"
+#include "editor/words/words.h"
+
+namespace redoubt::editor {
+namespace {
+
+constexpr int kMostVisible = 20;
+
+}  // namespace
+
+// What can be chosen may have changed since the list was last open.
+class ChoiceEditor::Box : public ElidedBox {
+ public:
+  explicit Box(ChoiceEditor& editor) : editor_(editor) {}
+
+  void showPopup() override {
+    editor_.fill();
+    ElidedBox::showPopup();
+  }
+
+ protected:
+  void focusInEvent(QFocusEvent* event) override {
+    editor_.fill();
+    ElidedBox::focusInEvent(event);
+  }
+
+ private:
+  ChoiceEditor& editor_;
+};
+
+ChoiceEditor::ChoiceEditor(FieldSpec spec, const QString& name) : FieldEditor(std::move(spec)), box_(new Box(*this)) {
+  box_->setMaxVisibleItems(kMostVisible);
+  box_->setMinimumContentsLength(12);
+  box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  hold(box_, name, true);
+  connect(box_, &QComboBox::activated, this, [this](int index) {
+    if (index < 0 || index >= static_cast<int>(choices_.size())) return;
+    const model::Value wanted = choices_[static_cast<std::size_t>(index)].value;
+    const QString fault = spec_.judge ? spec_.judge(wanted) : QString();
+    emit faulted(fault);
+    if (!fault.isEmpty()) return showNow();
+    if (wanted != value_) emit chosen(wanted);
+  });
+}
+
+void ChoiceEditor::add(const FieldChoice& choice) {
+  choices_.push_back(choice);
+  box_->addItem(choice.words, Words::text(model::toText(choice.value)));
+  if (!choice.tip.isEmpty()) box_->setItemData(box_->count() - 1, plainTip(choice.tip), Qt::ToolTipRole);
+}
+
+void ChoiceEditor::fill() {
+  const QSignalBlocker blocker(box_);
+  box_->clear();
+  choices_.clear();
+  if (!spec_.nothing.isEmpty()) {
+    add({spec_.field.isOptional ? model::Value() : model::Value(std::string()), spec_.nothing});
+  }
+  for (const FieldChoice& choice : spec_.choices()) add(choice);
+  showNow();
+}
+
+// What stands in the file is shown whether or not it can be chosen.
+void ChoiceEditor::showNow() {
+  const QSignalBlocker blocker(box_);
+  const auto is = [&](const FieldChoice& choice) { return choice.value == value_; };
+  const auto found = std::find_if(choices_.begin(), choices_.end(), is);
+  if (found != choices_.end()) return box_->setCurrentIndex(static_cast<int>(found - choices_.begin()));
+  const QString words = spec_.wording ? spec_.wording(value_) : Words::text(model::toText(value_));
+  if (words.isEmpty()) return box_->setCurrentIndex(-1);
+  add({value_, words});
+  box_->setCurrentIndex(box_->count() - 1);
+}
+
+void ChoiceEditor::show(const model::Value& value) {
+  value_ = value;
+  emit faulted({});
+  if (box_->view()->isVisible()) return;
+  if (!spec_.isLong || box_->hasFocus()) return fill();
+  const QSignalBlocker blocker(box_);
+  box_->clear();
+  choices_.clear();
+  const bool isNothing = std::holds_alternative<std::monostate>(value_);
+  if (isNothing && !spec_.nothing.isEmpty()) {
+    add({value_, spec_.nothing});
+    return box_->setCurrentIndex(0);
+  }
+  showNow();
+}
+
+}  // namespace redoubt::editor

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/fields/field_editor.h"
+#include "editor/style/elided_box.h"
+
+namespace redoubt::editor {
+
+/// A box to choose one of a column's values from. A long list is filled when it is opened.
+class ChoiceEditor : public FieldEditor {
+  Q_OBJECT
+
+ public:
+  ChoiceEditor(FieldSpec spec, const QString& name);
+
+  void show(const model::Value& value) override;
+  /// Fills the list as if it were opened.
+  void fill();
+
+ private:
+  class Box;
+
+  void add(const FieldChoice& choice);
+  void showNow();
+
+  Box* box_;
+  std::vector<FieldChoice> choices_;
+  model::Value value_;
+};
+
+}  // namespace redoubt::editor

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/fields/field_editor.h"
+
+class QGridLayout;
+class QLabel;
+
+namespace redoubt::editor {
+
+class OriginMark;
+
+/// A row of any table as a form: a line for each column, with its label, its help, why it can't be changed, what is
+/// wrong with it, and where its value comes from. The form shows; whoever has it makes the edits.
+class Form : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// `name` begins the object names of its controls: `name.column`.
+  Form(Session& session, const QString& name, QWidget* parent = nullptr);
+
+  /// Whether each line says where its value comes from, and lets that be changed; of lines added from now on.
+  void setWithOrigins(bool isWith) { hasOrigins_ = isWith; }
+  FieldEditor& add(FieldSpec spec);
+  /// A line for something that is no column: the form gives it its place and a label, the rest is the page's. Without
+  /// words the label is left out. Answers the label, or null.
+  QLabel* addWidget(const QString& words, QWidget* widget);
+  /// A line for every column but the id.
+  void addColumns(const model::TableInfo& table);
+
+  /// Shows a row. What is being typed is taken first for the row it was typed for; of the same row it stays.
+  void show(const model::AnyRow& row);
+  const std::optional<model::AnyRow>& row() const { return row_; }
+  void finish();
+  bool isTyped() const;
+  void forget();
+
+  /// Why nothing can be changed; empty if it can.
+  void setObstacle(const QString& reason);
+  /// The same for one column, whatever holds for all.
+  void setObstacle(std::string_view column, const QString& reason);
+  void setLineVisible(std::string_view column, bool isVisible);
+  /// What the checks find about a column.
+  void setFaults(std::string_view column, const std::vector<const check::Finding*>& findings);
+  /// Null for a column without line.
+  FieldEditor* editor(std::string_view column) const;
+
+ signals:
+  /// The row as it is to be: one column of it differs.
+  void changed(const redoubt::model::AnyRow& wanted, const QString& column);
+  /// A line has the keyboard: what it is for.
+  void helpWanted(const QString& label, const QString& help);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  struct Line {
+    std::string column;
+    QLabel* label;
+    FieldEditor* editor;
+    QLabel* fault;
+    OriginMark* origin;  // null without
+    QString obstacle;
+    QString typed;  // why what was typed can't be taken
+    QString found;  // what the checks find
+    bool isError = false;
+  };
+  Line* line(std::string_view column);
+  const Line* line(std::string_view column) const;
+  void take(const std::string& column, const model::Value& value);
+  void enable(Line& line);
+  void tellFault(Line& line);
+
+  Session& session_;
+  QGridLayout* grid_;
+  std::vector<Line> lines_;
+  std::optional<model::AnyRow> row_;
+  QString obstacle_;
+  bool hasOrigins_ = false;
+};
+
+}  // namespace redoubt::editor

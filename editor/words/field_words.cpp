@@ -1,0 +1,57 @@
+#include "editor/words/field_words.h"
+
+#include <QLocale>
+#include <string>
+
+#include "core/words/words.h"
+
+namespace redoubt::editor {
+namespace {
+
+QString toQt(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+std::optional<QString> find(const std::string& key) {
+  const auto found = words::find(QLocale().name().toStdString(), "rows." + key);
+  return found ? std::optional(toQt(*found)) : std::nullopt;
+}
+
+// "set_up_block" as people read it.
+QString plain(std::string_view name) {
+  QString words = toQt(name).replace(QLatin1Char('_'), QLatin1Char(' '));
+  if (!words.isEmpty()) words[0] = words[0].toUpper();
+  return words;
+}
+
+std::string keyOf(const model::TableInfo& table, const model::FieldInfo& field) {
+  return std::string(table.name()) + ".columns." + std::string(field.name);
+}
+
+}  // namespace
+
+QString FieldWords::one(const model::TableInfo& table) {
+  return find(std::string(table.name()) + ".one").value_or(plain(table.name()));
+}
+
+QString FieldWords::many(const model::TableInfo& table) {
+  return find(std::string(table.name()) + ".many").value_or(plain(table.name()));
+}
+
+QString FieldWords::help(const model::TableInfo& table) {
+  return find(std::string(table.name()) + ".help").value_or(QString());
+}
+
+QString FieldWords::label(const model::TableInfo& table, const model::FieldInfo& field) {
+  return find(keyOf(table, field) + ".label").value_or(plain(field.name));
+}
+
+QString FieldWords::help(const model::TableInfo& table, const model::FieldInfo& field) {
+  return find(keyOf(table, field) + ".help").value_or(QString());
+}
+
+QString FieldWords::value(const model::TableInfo& table, const model::FieldInfo& field, std::string_view word) {
+  return find(keyOf(table, field) + ".values." + std::string(word)).value_or(toQt(word));
+}
+
+}  // namespace redoubt::editor

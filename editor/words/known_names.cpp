@@ -1,0 +1,75 @@
+#include "editor/words/known_names.h"
+
+#include <algorithm>
+
+#include "core/rules/forces/arms.h"
+#include "core/rules/vocabulary/rule_faults.h"
+#include "editor/words/rules_words.h"
+
+namespace redoubt::editor {
+namespace {
+
+using rules::NameKind;
+
+template <class Row>
+std::vector<KnownName> rowNames(const model::Battle& battle) {
+  std::vector<KnownName> names;
+  for (const Row& row : battle.all<Row>()) {
+    if constexpr (requires { row.title; }) {
+      names.push_back({row.slug, RulesWords::text(row.title)});
+    } else {
+      names.push_back({row.slug, RulesWords::text(row.name)});
+    }
+  }
+  return names;
+}
+
+// There may be a hundred of them.
+std::vector<KnownName> unitNames(const model::Battle& battle) {
+  std::vector<KnownName> names = rowNames<model::Unit>(battle);
+  std::stable_sort(names.begin(), names.end(), [](const KnownName& a, const KnownName& b) {
+    return QString::localeAwareCompare(a.title, b.title) < 0;
+  });
+  return names;
+}
+
+std::vector<KnownName> ruleNames(const Session& session, NameKind kind) {
+  const std::string prefix(rules::toText(kind));
+  std::vector<KnownName> names;
+  for (const std::string& slug : session.rules().under(prefix)) {
+    if (!rules::isKnownName(session.battle(), session.rules(), kind, slug)) continue;
+    const auto title = session.rules().text(prefix + "/" + slug + "/title");
+    names.push_back({slug, RulesWords::text(title.value_or(""))});
+  }
+  if (kind != NameKind::Arm) return names;
+  for (const std::string_view arm : {rules::kLeaderArm, rules::kMarkerArm}) {
+    const bool isThere =
+        std::any_of(names.begin(), names.end(), [&](const KnownName& name) { return name.slug == arm; });
+    if (!isThere) names.push_back({std::string(arm), {}});
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<KnownName> knownNames(const Session& session, NameKind kind) {
+  const model::Battle& battle = session.battle();
+  switch (kind) {
+    case NameKind::Arm:
+    case NameKind::UnitType:
+    case NameKind::Terrain:
+    case NameKind::Formation:
+    case NameKind::Figure:
+    case NameKind::Marker:
+    case NameKind::Stock: return ruleNames(session, kind);
+    case NameKind::Army: return rowNames<model::Army>(battle);
+    case NameKind::Leader: return rowNames<model::Leader>(battle);
+    case NameKind::Unit: return unitNames(battle);
+    case NameKind::Player: return rowNames<model::Player>(battle);
+    case NameKind::Zone: return rowNames<model::Zone>(battle);
+    case NameKind::Track: break;
+  }
+  return rowNames<model::Track>(battle);
+}
+
+}  // namespace redoubt::editor

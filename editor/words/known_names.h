@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "core/rules/vocabulary/shape.h"
+#include "editor/session/session.h"
+
+namespace redoubt::editor {
+
+/// The names that something of a kind can have in this battle, as people order them: slug and title.
+struct KnownName {
+  std::string slug;
+  QString title;
+
+  friend bool operator==(const KnownName&, const KnownName&) = default;
+};
+std::vector<KnownName> knownNames(const Session& session, rules::NameKind kind);
+
+}  // namespace redoubt::editor

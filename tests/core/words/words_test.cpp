@@ -1,0 +1,120 @@
+#include "core/words/words.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "core/base/error.h"
+#include "core/model/any_row.h"
+
+namespace redoubt::words {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kWords = fs::path(REDOUBT_SOURCE_DIR) / "data/words";
+
+// Languages in a folder of their own; the program's are looked for again afterwards.
+class WordsFolder : public testing::Test {
+ protected:
+  WordsFolder() : folder_(fs::temp_directory_path() / ("redoubt-words-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~WordsFolder() override {
+    setFolder(kWords);
+    fs::remove_all(folder_);
+  }
+  void write(const char* file, const std::string& json) {
+    fs::create_directories((folder_ / file).parent_path());
+    std::ofstream(folder_ / file) << json;
+  }
+
+  fs::path folder_;
+};
+
+std::set<std::string> keysOf(const Catalogue& catalogue) {
+  std::set<std::string> keys;
+  for (const auto& [key, text] : catalogue.all()) keys.insert(key);
+  return keys;
+}
+
+TEST(Words, EveryLanguageSaysAllThatEnglishSaysWithTheSamePlaceholders) {
+  const Catalogue english = Catalogue::english();
+  EXPECT_GT(english.all().size(), 500u);
+  EXPECT_EQ(english.all(), Catalogue::read(kWords / "en").all()) << "what is compiled in is another";
+  int others = 0;
+  for (const auto& entry : fs::directory_iterator(kWords)) {
+    if (entry.path().filename() == "en") continue;
+    SCOPED_TRACE(entry.path().filename().string());
+    ++others;
+    const Catalogue catalogue = Catalogue::read(entry.path());
+    EXPECT_EQ(keysOf(catalogue), keysOf(english));
+    for (const auto& [key, text] : catalogue.all()) {
+      EXPECT_FALSE(text.empty()) << key;
+      const auto said = english.find(key);
+      if (!said) continue;
+      auto own = placeholders(text);
+      auto wanted = placeholders(*said);
+      std::sort(own.begin(), own.end());
+      std::sort(wanted.begin(), wanted.end());
+      EXPECT_EQ(own, wanted) << key;
+    }
+  }
+  EXPECT_GE(others, 1);
+}
+
+// A table or column that is added gets a form at once; its words are asked for here.
+TEST(Words, EveryTableColumnAndValueOfTheFileHasItsOwn) {
+  const Catalogue english = Catalogue::english();
+  for (const model::TableInfo& table : model::allTables()) {
+    const std::string key = "rows." + std::string(table.name());
+    for (const char* part : {".one", ".many", ".help"}) EXPECT_TRUE(english.find(key + part)) << key << part;
+    for (const model::FieldInfo& field : table.fields()) {
+      if (field.isKey && table.hasIds()) continue;
+      const std::string column = key + ".columns." + std::string(field.name);
+      EXPECT_TRUE(english.find(column + ".label")) << column;
+      EXPECT_TRUE(english.find(column + ".help")) << column;
+      for (const std::string_view word : field.words) {
+        EXPECT_TRUE(english.find(column + ".values." + std::string(word))) << column << " " << word;
+      }
+    }
+  }
+}
+
+TEST_F(WordsFolder, ALanguageIsAFolderAndFallsBackToEnglish) {
+  write("xx/rows.json", R"({"army": {"one": "[Army]"}})");
+  setFolder(folder_);
+  EXPECT_EQ(languages(), (std::vector<std::string>{"en", "xx"}));
+  EXPECT_EQ(find("xx_XX", "rows.army.one"), "[Army]");
+  EXPECT_EQ(find("xx", "rows.army.many"), Catalogue::english().find("rows.army.many"));
+  EXPECT_EQ(find("yy", "rows.army.one"), Catalogue::english().find("rows.army.one"));
+  EXPECT_FALSE(find("xx", "rows.nothing.of.the.kind"));
+}
+
+TEST_F(WordsFolder, AFaultyFileIsNamedAndBreaksNothing) {
+  write("xx/rows.json", R"({"army": {"one": 3}})");
+  try {
+    Catalogue::read(folder_ / "xx");
+    FAIL() << "a number is no text";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.code(), ErrorCode::BadInput);
+    EXPECT_EQ(error.context(), (folder_ / "xx/rows.json").string());
+  }
+  setFolder(folder_);
+  EXPECT_EQ(find("xx", "rows.army.one"), Catalogue::english().find("rows.army.one"));
+}
+
+TEST(Words, PlaceholdersAreFilledAndThoseWithoutArgumentStay) {
+  EXPECT_EQ(filled("{name}: turn {turn} of {last}.", {{"name", "A {turn}"}, {"turn", "3"}}),
+            "A {turn}: turn 3 of {last}.");
+  EXPECT_EQ(placeholders("{a} and {b}"), (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(filled("{a} and an open { brace", {{"a", "b"}}), "b and an open { brace");
+}
+
+}  // namespace
+}  // namespace redoubt::words
