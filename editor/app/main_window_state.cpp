@@ -32,7 +32,8 @@ void MainWindow::showState() {
   const auto enable = [&](const char* id, bool on) { commands_->action(QLatin1String(id))->setEnabled(on); };
   for (const char* id : {"file.saveAs", "file.share", "file.export", "file.print", "view.zoomIn", "view.zoomOut",
                          "view.natural", "view.fit", "check.next", "tool.select", "battle.rules", "battle.forces",
-                         "battle.orders", "battle.tracks", "battle.houseChecks", "edit.copyPicture", "scenario.choose"}) {
+                         "battle.orders", "battle.tracks", "battle.data", "battle.scenarios", "battle.houseChecks",
+                         "edit.copyPicture", "scenario.choose"}) {
     enable(id, open);
   }
   enable("scenario.variant", open && scenarioBar_->hasVariants());

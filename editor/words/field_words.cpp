@@ -35,6 +35,7 @@ QString FieldWords::one(const model::TableInfo& table) {
 }
 
 QString FieldWords::many(const model::TableInfo& table) {
+  if (table.name() == model::BattleInfo::kTable || table.name() == model::MapSheet::kTable) return one(table);
   return find(std::string(table.name()) + ".many").value_or(plain(table.name()));
 }
 

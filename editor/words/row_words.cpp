@@ -21,6 +21,19 @@ QString text(std::string_view utf8) {
   return Words::text(utf8);
 }
 
+// Under which part of the rules the names of a column are defined; null for columns of other things.
+const char* ruleKind(model::Nature nature) {
+  switch (nature) {
+    case model::Nature::HexTerrain:
+    case model::Nature::SideTerrain:
+    case model::Nature::LinkTerrain: return "terrain";
+    case model::Nature::UnitType: return "unit-type";
+    case model::Nature::Formation: return "formation";
+    case model::Nature::Figure: return "figure";
+    default: return nullptr;
+  }
+}
+
 QString shortened(QString words) {
   words = words.simplified();
   if (words.size() > kLongestName) words = words.left(kLongestName - 1) + QChar(0x2026);
@@ -62,6 +75,10 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
     case Kind::Integer:
     case Kind::Text:
     case Kind::Json: break;
+  }
+  if (const char* kind = ruleKind(field.nature)) {
+    const auto title = session.rules().text(std::string(kind) + "/" + plain + "/title");
+    if (title) return text(*title);
   }
   if (field.nature == model::Nature::Table) {
     const model::TableInfo* named = model::tableNamed(plain);

@@ -56,7 +56,8 @@ void NewRecordDialog::judge() {
   for (const model::FieldInfo& field : draft_.table().fields()) {
     const model::Value value = draft_.value(field.name);
     const auto* text = std::get_if<std::string>(&value);
-    if (field.isKey && text && text->empty()) {
+    const bool mustSay = field.isKey || (field.kind == model::ColumnKind::Json && !field.isOptional);
+    if (mustSay && text && text->empty()) {
       problem = tr("Still to be filled in: %1.").arg(FieldWords::label(draft_.table(), field));
     }
   }
