@@ -38,7 +38,7 @@ void sort(std::vector<Finding>& findings) {
   std::stable_sort(findings.begin(), findings.end(), [&](const Finding& a, const Finding& b) {
     const auto left = rank(a);
     const auto right = rank(b);
-    return left != right ? left < right : naturalLess(a.subject, b.subject);
+    return left != right ? left < right : naturalLess(a.subject.text(), b.subject.text());
   });
 }
 

@@ -73,7 +73,7 @@ std::string toJson(std::span<const ExpectedFinding> expected) {
 std::vector<ExpectedFinding> toExpected(std::span<const Finding> findings) {
   std::vector<ExpectedFinding> result;
   for (const Finding& finding : findings) {
-    result.push_back({finding.code, finding.scenario, finding.variant, finding.subject, {}});
+    result.push_back({finding.code, finding.scenario, finding.variant, finding.subject.text(), {}});
   }
   return result;
 }

@@ -15,9 +15,10 @@ struct Overloaded : Cases... {
 // The subjects under which a waiver of this finding may stand, the narrowest first.
 std::vector<std::string> waiverSubjects(const Finding& finding) {
   std::vector<std::string> subjects;
-  if (!finding.variant.empty()) subjects.push_back(finding.subject + "@" + finding.scenario + "/" + finding.variant);
-  if (!finding.scenario.empty()) subjects.push_back(finding.subject + "@" + finding.scenario);
-  subjects.push_back(finding.subject);
+  if (!finding.variant.empty())
+    subjects.push_back(finding.subject.text() + "@" + finding.scenario + "/" + finding.variant);
+  if (!finding.scenario.empty()) subjects.push_back(finding.subject.text() + "@" + finding.scenario);
+  subjects.push_back(finding.subject.text());
   return subjects;
 }
 

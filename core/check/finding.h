@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/check/language.h"
+#include "core/check/subject.h"
 #include "core/hex/keys.h"
 #include "core/hex/layout.h"
 #include "core/model/aid_rows.h"
@@ -47,7 +48,7 @@ struct Finding {
   model::Severity severity = model::Severity::Error;
   std::string scenario;  ///< slug; empty if the finding holds in all of them
   std::string variant;   ///< slug; empty if it holds in all variants
-  std::string subject;   ///< `table/slug` or `table/key`: "unit/1-guard"
+  Subject subject;
   Place place;
   Arguments arguments;
   std::optional<rules::Citation> citation;  ///< only where the file's provenance gives a paragraph

@@ -43,9 +43,9 @@ bool Gathering::hasMap() {
   if (model::mapSheet(battle())) {
     std::string reason = model::layoutFault(battle()).value_or("");
     if (reason.ends_with('.')) reason.pop_back();
-    add("map-impossible", "map", {{"reason", std::move(reason)}});
+    add("map-impossible", Subject::ofTable(std::string(model::MapSheet::kTable)), {{"reason", std::move(reason)}});
   } else {
-    add("map-unusable", "map", {});
+    add("map-unusable", Subject::ofTable(std::string(model::MapSheet::kTable)), {});
   }
   return false;
 }
@@ -57,7 +57,7 @@ bool Gathering::needsRule(std::string_view path) {
     return false;
   }
   if (rules::isEstimate(battle(), *row, "value") && saidOnce_.insert(std::string(path)).second) {
-    add("rule-estimated", "rule/" + std::string(path), {{"path", std::string(path)}});
+    add("rule-estimated", Subject::ofRule(std::string(path)), {{"path", std::string(path)}});
     citeRule(path);
   }
   return true;
@@ -65,11 +65,11 @@ bool Gathering::needsRule(std::string_view path) {
 
 void Gathering::missesRule(std::string_view path) {
   if (!saidOnce_.insert(std::string(path)).second) return;
-  add("rule-missing", "rule/" + std::string(path), {{"path", std::string(path)}});
+  add("rule-missing", Subject::ofRule(std::string(path)), {{"path", std::string(path)}});
   citeRule(path);
 }
 
-Finding& Gathering::add(std::string_view code, std::string subject, Arguments arguments) {
+Finding& Gathering::add(std::string_view code, Subject subject, Arguments arguments) {
   const Wording* wording = wordingOf(code);
   assert(wording && "every code has a wording");
   Finding finding;
@@ -80,7 +80,7 @@ Finding& Gathering::add(std::string_view code, std::string subject, Arguments ar
   return findings_.emplace_back(std::move(finding));
 }
 
-Finding& Gathering::add(std::string_view code, const VariantSetUp& where, std::string subject, Arguments arguments) {
+Finding& Gathering::add(std::string_view code, const VariantSetUp& where, Subject subject, Arguments arguments) {
   Finding& finding = add(code, std::move(subject), std::move(arguments));
   finding.scenario = where.scenario->slug;
   finding.variant = where.variant->slug;

@@ -16,14 +16,9 @@
 /// What the checks share; nothing outside core/check includes this.
 namespace redoubt::check {
 
-/// `table/slug`, or `table/key` for rows without a slug.
 template <class Row>
-std::string subjectOf(const Row& row) {
-  std::string subject = std::string(Row::kTable) + "/";
-  if constexpr (requires { row.slug; }) {
-    if (!row.slug.empty()) return subject + row.slug;
-  }
-  return subject + model::keyText<Row>(row.key());
+Subject subjectOf(const Row& row) {
+  return Subject::of(row);
 }
 
 /// What a placement is called: the name of its unit or leader, else its words.
@@ -61,8 +56,8 @@ class Gathering {
   void missesRule(std::string_view path);
 
   /// Good until the next finding is added.
-  Finding& add(std::string_view code, std::string subject, Arguments arguments);
-  Finding& add(std::string_view code, const VariantSetUp& where, std::string subject, Arguments arguments);
+  Finding& add(std::string_view code, Subject subject, Arguments arguments);
+  Finding& add(std::string_view code, const VariantSetUp& where, Subject subject, Arguments arguments);
   /// Gives the last finding the citation of a rule.
   void citeRule(std::string_view path);
   /// Gives the last finding a citation of a row, unless it has one.

@@ -83,7 +83,7 @@ std::vector<std::vector<const Finding*>> alike(std::span<const Finding> findings
   std::map<Key, std::size_t> places;
   for (const Finding& finding : findings) {
     const auto [at, isNew] =
-        places.emplace(Key{finding.code, finding.subject, finding.arguments, finding.waived}, groups.size());
+        places.emplace(Key{finding.code, finding.subject.text(), finding.arguments, finding.waived}, groups.size());
     if (isNew) groups.emplace_back();
     groups[at->second].push_back(&finding);
   }

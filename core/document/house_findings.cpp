@@ -104,7 +104,7 @@ class RowReader {
     const auto hex = hexOf(value);
     if (!hex) return fault(*value.text + " is no hex of the map", *value.text + " nie jest polem mapy");
     hexes_.push_back(*hex);
-    if (subjectOfPlace_.empty()) subjectOfPlace_ = "hex/" + std::to_string(hex->value);
+    if (subjectOfPlace_.empty()) subjectOfPlace_ = check::HexSubject{*hex, {}};
   }
 
   void readHexside(const QueryValue& value) {
@@ -114,7 +114,7 @@ class RowReader {
       return fault(*value.text + " is no hexside of the map", *value.text + " nie jest bokiem pola mapy");
     }
     finding_.place = *side;
-    subjectOfPlace_ = "hexside/" + std::to_string(side->value);
+    subjectOfPlace_ = check::RowSubject{std::string(model::Hexside::kTable), std::to_string(side->value)};
   }
 
   void readRow(const std::string& column, const QueryValue& value) {
@@ -143,9 +143,9 @@ class RowReader {
     model::forEachTable([&]<class Row>(model::RowType<Row>) {
       if (column != Row::kTable) return;
       if constexpr (kHasId<Row>) {
-        if (const Row* row = existing<Row>(value)) finding_.subject = column + "/" + nameOf(*row);
+        if (const Row* row = existing<Row>(value)) finding_.subject = check::RowSubject{column, nameOf(*row)};
       } else {
-        finding_.subject = column + "/" + *value.text;
+        finding_.subject = check::Subject::parse(column + "/" + *value.text);
       }
     });
   }
@@ -189,15 +189,14 @@ class RowReader {
   const std::vector<QueryValue>& row_;
   check::Finding finding_;
   std::vector<hex::HexKey> hexes_;
-  std::string subjectOfPlace_;
+  check::Subject subjectOfPlace_;
   std::vector<RowFault> faults_;
 };
 
 }  // namespace
 
-std::string subjectOf(const model::HouseCheck& check) {
-  return std::string(model::HouseCheck::kTable) + "/" +
-         (check.slug.empty() ? std::to_string(check.id.value) : check.slug);
+check::Subject subjectOf(const model::HouseCheck& check) {
+  return check::Subject::of(check);
 }
 
 RowFindings findingsOf(const model::Battle& battle, const model::HouseCheck& check, const store::QueryResult& result) {

@@ -29,6 +29,6 @@ struct RowFindings {
 RowFindings findingsOf(const model::Battle& battle, const model::HouseCheck& check, const store::QueryResult& result);
 
 /// `table/slug` of a house check, or its id where it has no slug.
-std::string subjectOf(const model::HouseCheck& check);
+check::Subject subjectOf(const model::HouseCheck& check);
 
 }  // namespace redoubt::document

@@ -9,10 +9,11 @@
 #include "core/base/text.h"
 #include "core/check/messages.h"
 #include "core/check/report.h"
+#include "core/model/any_row.h"
 #include "core/rules/book/provenance.h"
-#include "editor/words/words.h"
 #include "editor/session/core_words.h"
 #include "editor/session/order_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -34,15 +35,21 @@ Paragraphs paragraphsOf(const model::Battle& battle, const QString& citation) {
 }
 
 // The unit that a counter or one of its faces is of, as the subject of a finding; else the row itself.
-std::string subjectOf(const model::Battle& battle, const model::Provenance& row) {
-  const auto id = toInteger(row.subject);
-  const model::Face* face = id && row.subjectTable == model::Face::kTable ? battle.find<model::Face>({*id}) : nullptr;
-  const bool isCounter = id && row.subjectTable == model::Counter::kTable;
-  const model::Counter* counter = face        ? battle.find<model::Counter>(face->counter)
-                                  : isCounter ? battle.find<model::Counter>({*id})
-                                              : nullptr;
-  if (counter && counter->unit) return "unit/" + model::keyText<model::Unit>(*counter->unit);
-  return row.subjectTable + "/" + row.subject;
+check::Subject subjectOf(const model::Battle& battle, const model::Provenance& row) {
+  const model::TableInfo* table = model::tableNamed(row.subjectTable);
+  const auto named = table ? model::rowOf(battle, *table, row.subject) : std::nullopt;
+  if (!named) return check::RowSubject{row.subjectTable, row.subject};
+  if (row.subjectTable == model::Rule::kTable) return check::Subject::ofRule(named->as<model::Rule>().path);
+  if (row.subjectTable == model::Setting::kTable) {
+    const auto& setting = named->as<model::Setting>();
+    const auto* scenario = battle.find<model::Scenario>(setting.scenario);
+    return check::SettingSubject{scenario ? scenario->slug : std::string(), setting.path};
+  }
+  const bool isFace = row.subjectTable == model::Face::kTable;
+  const model::Counter* counter = isFace ? battle.find<model::Counter>(named->as<model::Face>().counter) : nullptr;
+  if (row.subjectTable == model::Counter::kTable) counter = &named->as<model::Counter>();
+  if (const model::Unit* unit = counter ? battle.find(counter->unit) : nullptr) return check::Subject::of(*unit);
+  return check::RowSubject{row.subjectTable, row.subject};
 }
 
 FindingGoal goalOfRow(const Session& session, const model::Provenance& row) {

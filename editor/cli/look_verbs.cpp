@@ -109,7 +109,7 @@ Json findingJson(const check::Finding& finding, check::Language language, const 
           {"severity", model::toText(finding.severity)},
           {"scenario", finding.scenario},
           {"variant", finding.variant},
-          {"subject", finding.subject},
+          {"subject", finding.subject.text()},
           {"place", check::toText(finding.place, layout)},
           {"message", check::message(finding, language)},
           {"citation", finding.citation ? finding.citation->text : ""},

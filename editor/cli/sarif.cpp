@@ -110,7 +110,7 @@ void addPlace(Json& locations, const check::Finding& finding, const hex::Layout&
 
 // Its table and slug or key; nothing for a hex or hexside, whose key says less than the number of its place.
 void addSubject(Json& locations, const check::Finding& finding) {
-  const std::string& subject = finding.subject;
+  const std::string& subject = finding.subject.text();
   const bool isPlace = subject.starts_with("hex/") || subject.starts_with("hexside/");
   const bool hasPlace = !std::holds_alternative<std::monostate>(finding.place);
   if (subject.empty() || (isPlace && hasPlace)) return;

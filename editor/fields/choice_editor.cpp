@@ -38,6 +38,7 @@ ChoiceEditor::ChoiceEditor(FieldSpec spec, const QString& name) : FieldEditor(st
   box_->setMaxVisibleItems(kMostVisible);
   box_->setMinimumContentsLength(12);
   box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  setExample(spec_.example);
   hold(box_, name, true);
   connect(box_, &QComboBox::activated, this, [this](int index) {
     if (index < 0 || index >= static_cast<int>(choices_.size())) return;
@@ -47,6 +48,10 @@ ChoiceEditor::ChoiceEditor(FieldSpec spec, const QString& name) : FieldEditor(st
     if (!fault.isEmpty()) return showNow();
     if (wanted != value_) emit chosen(wanted);
   });
+}
+
+void ChoiceEditor::setExample(const QString& words) {
+  box_->setPlaceholderText(words);
 }
 
 void ChoiceEditor::add(const FieldChoice& choice) {

@@ -13,6 +13,7 @@ class ChoiceEditor : public FieldEditor {
   ChoiceEditor(FieldSpec spec, const QString& name);
 
   void show(const model::Value& value) override;
+  void setExample(const QString& words) override;
   /// Fills the list as if it were opened.
   void fill();
 

@@ -20,6 +20,8 @@ class FieldEditor : public QWidget {
   virtual void finish() {}
   /// Gives up what is being typed.
   virtual void forget() {}
+  /// What stands in it as long as nothing does.
+  virtual void setExample(const QString&) {}
   /// What has the keyboard, and the object name `form.field`.
   QWidget& control() const { return *control_; }
   const FieldSpec& spec() const { return spec_; }

@@ -141,6 +141,7 @@ FieldSpec fieldSpec(const Session& session, const model::TableInfo& table, const
                  FieldWords::help(table, field),
                  unitOf(field.nature),
                  field.nature == Nature::Date ? FieldSpecs::tr("e.g. %1").arg(QStringLiteral("1811-03-12")) : QString(),
+                 0,
                  widthOf(field)};
   addChoices(spec, session, table);
   return spec;

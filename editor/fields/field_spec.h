@@ -26,6 +26,7 @@ struct FieldSpec {
   QString help;
   QString unit;          ///< beside the field: "mm"
   QString example = {};  ///< what can be typed, in an empty field
+  int mostLetters = 0;   ///< that can be typed in a line; 0: as many as the column takes
   int width = 0;         ///< in pixels at the usual size of letters; 0: as wide as the form
   /// What there is to choose from; empty: the value is typed.
   std::function<std::vector<FieldChoice>()> choices = {};

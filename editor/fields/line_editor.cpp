@@ -94,7 +94,8 @@ Parsed parsedField(const Session& session, const model::FieldInfo& field, const 
 LineEditor::LineEditor(const Session& session, FieldSpec spec, const QString& name)
     : FieldEditor(std::move(spec)), session_(session), line_(new QLineEdit) {
   if (spec_.field.kind == model::ColumnKind::Text) {
-    line_->setMaxLength(static_cast<int>(std::min<std::size_t>(spec_.field.bounds.longest, 10'000)));
+    const int most = static_cast<int>(std::min<std::size_t>(spec_.field.bounds.longest, 10'000));
+    line_->setMaxLength(spec_.mostLetters > 0 ? spec_.mostLetters : most);
   }
   line_->setPlaceholderText(spec_.example);
   hold(line_, name, true);

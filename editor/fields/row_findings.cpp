@@ -10,7 +10,7 @@
 
 namespace redoubt::editor {
 
-std::vector<const check::Finding*> findingsAbout(const Session& session, const std::string& subject,
+std::vector<const check::Finding*> findingsAbout(const Session& session, const check::Subject& subject,
                                                  const std::string& scenario) {
   std::vector<const check::Finding*> found;
   for (const check::Finding& finding : session.findings()) {

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "editor/session/finding_subject.h"
 #include "editor/session/session.h"
 
 class QLabel;
@@ -13,9 +12,9 @@ class QLabel;
 /// What the checks find about a row, for the windows that show it.
 namespace redoubt::editor {
 
-/// The findings about `subject` ("set_up_order/1") that are not waived, each once. With `scenario`, a slug, those of
+/// The findings about `subject` that are not waived, each once. With `scenario`, a slug, those of
 /// that scenario and those that hold in all.
-std::vector<const check::Finding*> findingsAbout(const Session& session, const std::string& subject,
+std::vector<const check::Finding*> findingsAbout(const Session& session, const check::Subject& subject,
                                                  const std::string& scenario);
 std::optional<model::Severity> worst(const std::vector<const check::Finding*>& findings);
 /// Those of which `isHere` is true.

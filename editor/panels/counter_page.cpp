@@ -10,14 +10,13 @@
 #include "core/rules/forces/markers.h"
 #include "core/rules/turns/set_up.h"
 #include "editor/panels/name_fields.h"
-#include "editor/words/words.h"
 #include "editor/session/counter_style.h"
-#include "editor/session/finding_subject.h"
 #include "editor/session/hex_words.h"
 #include "editor/session/markers.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -457,15 +456,15 @@ void CounterPage::showDoubts() {
 }
 
 void CounterPage::showFindings() {
-  std::set<std::string> subjects;
+  std::set<check::Subject> subjects;
   for (const model::Placement* row : selected()) {
     const model::Battle& battle = session_.battle();
-    if (const model::Unit* unit = battle.find(row->unit)) subjects.insert(findingSubject(*unit));
-    if (const model::Leader* leader = battle.find(row->leader)) subjects.insert(findingSubject(*leader));
-    subjects.insert(findingSubject(*row));
+    if (const model::Unit* unit = battle.find(row->unit)) subjects.insert(check::Subject::of(*unit));
+    if (const model::Leader* leader = battle.find(row->leader)) subjects.insert(check::Subject::of(*leader));
+    subjects.insert(check::Subject::of(*row));
     const auto marker = rules::markerOf(session_.rules(), *row);
     for (const char* rule : {"/copies", "/hexside"}) {
-      if (marker) subjects.insert("rule/marker/" + *marker + rule);
+      if (marker) subjects.insert(check::Subject::ofRule("marker/" + *marker + rule));
     }
   }
   findings_->clear();

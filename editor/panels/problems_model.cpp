@@ -6,13 +6,14 @@
 #include "core/base/text.h"
 #include "core/check/report.h"
 #include "core/rules/turns/set_up.h"
-#include "editor/words/words.h"
 #include "editor/style/plain_tip.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 
 std::string identityOf(const check::Finding& finding) {
-  std::string identity = finding.code + '\n' + finding.subject + '\n' + finding.scenario + '\n' + finding.variant;
+  std::string identity =
+      finding.code + '\n' + finding.subject.text() + '\n' + finding.scenario + '\n' + finding.variant;
   for (const auto& [name, value] : finding.arguments) identity += '\n' + name + '=' + value;
   return identity;
 }

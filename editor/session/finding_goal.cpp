@@ -112,13 +112,10 @@ class ArmyLook {
   const model::Army& army_;
 };
 
-// Findings about rules name the path among their arguments, or behind "rule/", there perhaps after the system's slug.
-RuleGoal ruleGoal(const Session& session, const check::Finding& finding, std::string_view name) {
-  if (const auto path = finding.arguments.find("path"); path != finding.arguments.end()) return {path->second};
-  const std::size_t slash = name.find('/');
-  const bool hasSystem =
-      slash != name.npos && session.battle().bySlug<model::System>(name.substr(0, slash)) && !session.rules().row(name);
-  return {std::string(hasSystem ? name.substr(slash + 1) : name)};
+// A finding about several paths names the one it means among its arguments.
+RuleGoal ruleGoal(const check::Finding& finding, const check::RuleSubject& subject) {
+  const auto path = finding.arguments.find("path");
+  return {path != finding.arguments.end() ? path->second : subject.path};
 }
 
 FindingGoal battleGoal(std::string_view code) {
@@ -135,11 +132,10 @@ FindingGoal zoneGoal(const Session& session, Id<model::Zone> zone) {
   return ZoneGoal{zone};
 }
 
-FindingGoal settingGoal(const Session& session, std::string_view name) {
-  const std::size_t slash = name.find('/');
-  const model::Scenario* scenario = session.battle().bySlug<model::Scenario>(name.substr(0, slash));
-  if (!scenario || slash == name.npos) return RecordGoal{std::string(model::Setting::kTable)};
-  return SettingGoal{scenario->id, std::string(name.substr(slash + 1))};
+FindingGoal settingGoal(const Session& session, const check::SettingSubject& subject) {
+  const model::Scenario* scenario = session.battle().bySlug<model::Scenario>(subject.scenario);
+  if (!scenario) return RecordGoal{std::string(model::Setting::kTable)};
+  return SettingGoal{scenario->id, subject.path};
 }
 
 // Of a command its first unit, so that its others stand below it in the tray.
@@ -195,11 +191,10 @@ FindingGoal recordGoal(const model::Battle& battle, std::string_view table, std:
   return RecordGoal{std::string(table), key};
 }
 
-FindingGoal goalOfSubject(const Session& session, const check::Finding& finding) {
+FindingGoal goalOfRow(const Session& session, const check::Finding& finding, const check::RowSubject& subject) {
   const model::Battle& battle = session.battle();
-  const std::string_view subject = finding.subject;
-  const std::string_view table = subject.substr(0, subject.find('/'));
-  const std::string_view name = table.size() < subject.size() ? subject.substr(table.size() + 1) : std::string_view();
+  const std::string& table = subject.table;
+  const std::string& name = subject.row;
   if (const auto* row = rowOf<model::Unit>(battle, table, name)) return model::Subject{row->id, {}};
   if (const auto* row = rowOf<model::Leader>(battle, table, name)) return model::Subject{{}, row->id};
   if (const auto* row = rowOf<model::Army>(battle, table, name)) return ArmyLook(session, *row).goal(finding.code);
@@ -214,22 +209,39 @@ FindingGoal goalOfSubject(const Session& session, const check::Finding& finding)
   if (const auto* row = rowOf<model::HouseCheck>(battle, table, name)) return HouseCheckGoal{row->id};
   if (const auto* row = rowOf<model::SetUpOrder>(battle, table, name)) return OrderGoal{row->id};
   if (const auto* row = eventOf(session, finding.scenario, table, name)) return EventGoal{row->id};
-  if (table == "rule") return ruleGoal(session, finding, name);
   if (table == model::System::kTable) return RuleGoal{};
-  if (table == model::Setting::kTable) return settingGoal(session, name);
   if (table == model::BattleInfo::kTable) return battleGoal(finding.code);
   if (table == model::MapSheet::kTable) return BattlePart::Facts;
   if (table == model::Question::kTable) return BattlePart::Questions;
   if (table == model::Source::kTable || finding.code == "rows-without-origin" || finding.code == "origin-of-nothing") {
     return BattlePart::Sources;
   }
-  // `formation/<slug>/<army>` of counters that don't begin on the map, `unit-type/<slug>/<army>` of units without
-  // place.
-  const std::size_t slash = name.rfind('/');
-  const model::Army* army = slash == name.npos ? nullptr : battle.bySlug<model::Army>(name.substr(slash + 1));
-  if (army && table == "unit-type") return ArmyLook(session, *army).goalOfType(std::string(name.substr(0, slash)));
-  if (army && table == "formation") return ArmyGoal{army->id};
   return recordGoal(battle, table, name);
+}
+
+// Counters of a formation that don't begin on the map, units of a type without place.
+FindingGoal kindGoal(const Session& session, const check::KindSubject& subject) {
+  const model::Army* army = session.battle().bySlug<model::Army>(subject.army);
+  if (!army) return RuleGoal{subject.kind + "/" + subject.slug};
+  if (subject.kind == "unit-type") return ArmyLook(session, *army).goalOfType(subject.slug);
+  return ArmyGoal{army->id};
+}
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+FindingGoal goalOfSubject(const Session& session, const check::Finding& finding) {
+  using Goal = FindingGoal;
+  return std::visit(
+      Overloaded{[&](const check::RowSubject& row) -> Goal { return goalOfRow(session, finding, row); },
+                 [&](const check::RuleSubject& rule) -> Goal { return ruleGoal(finding, rule); },
+                 [&](const check::SettingSubject& setting) -> Goal { return settingGoal(session, setting); },
+                 [&](const check::HexSubject& hex) -> Goal { return hex.hex; },
+                 [&](const check::KindSubject& kind) -> Goal { return kindGoal(session, kind); },
+                 [&](const check::ParagraphSubject&) -> Goal { return BattlePart::Sources; }},
+      finding.subject.what());
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ void Session::showVariantOf(const check::Finding& finding) {
 void Session::selectMarkerOf(const check::Finding& finding) {
   for (const model::Placement& row : placements_) {
     if (row.subject != model::PlacementSubject::Marker || row.rule != model::PlacementRule::At || !row.hex) continue;
-    if (finding.subject != "placement/" + model::keyText<model::Placement>(row.id)) continue;
+    if (finding.subject != check::Subject::of(row)) continue;
     return select({row.hex, {row.id}});
   }
 }

@@ -4571,14 +4571,6 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
 <context>
     <name>redoubt::editor::ForcesFields</name>
     <message>
-        <source>Colour</source>
-        <translation>Kolor</translation>
-    </message>
-    <message>
-        <source>&amp;Overall commander of his army</source>
-        <translation>&amp;Głównodowodzący swojej armii</translation>
-    </message>
-    <message>
         <source>Give him a counter for the &amp;map</source>
         <translation>Dodaj żeton na &amp;mapę</translation>
     </message>
@@ -4701,6 +4693,14 @@ Dodaj pierwsze przyciskiem + pod listą.</translation>
     <message>
         <source>Counter of %1</source>
         <translation>Żeton: %1</translation>
+    </message>
+    <message>
+        <source>It needs a name.</source>
+        <translation>Potrzebna jest nazwa.</translation>
+    </message>
+    <message>
+        <source>&amp;Overall commander</source>
+        <translation>&amp;Dowódca naczelny</translation>
     </message>
 </context>
 <context>

@@ -37,7 +37,7 @@ void lookForColumns(Gathering& gathering, const Columns& columns) {
     if (!isThere) without[unit.type].push_back(unit.name);
   }
   for (const auto& [type, names] : without) {
-    gathering.add("dispersal-column-missing", "rule/unit-type/" + type,
+    gathering.add("dispersal-column-missing", Subject::ofRule("unit-type/" + type),
                   {{"type", rules::typeTitle(book, type)},
                    {"count", std::to_string(names.size())},
                    {"names", joinedShort(names)}});

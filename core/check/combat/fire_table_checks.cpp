@@ -23,7 +23,7 @@ void lookForTable(Gathering& gathering, const Tables& tables, const std::string&
   const rules::FireAbility ability = rules::fireAbility(gathering.battle(), gathering.book(), type);
   if (ability.canFire != true || rules::firesByTable(tables, type)) return;
   const std::string path = "unit-type/" + type + "/fires";
-  gathering.add("fire-table-missing", "rule/" + path, {{"type", rules::typeTitle(gathering.book(), type)}});
+  gathering.add("fire-table-missing", Subject::ofRule(path), {{"type", rules::typeTitle(gathering.book(), type)}});
   gathering.citeRule(path);
 }
 
@@ -35,7 +35,7 @@ void lookAtRange(Gathering& gathering, const Tables& tables, const std::string& 
     const bool isItsOwn = std::find(table.types.begin(), table.types.end(), type) != table.types.end();
     if (!isItsOwn || table.columnsBy != rules::FireColumns::Distances || table.columns.empty()) continue;
     if (table.columns.back() == *ability.range) continue;
-    gathering.add("fire-range-differs", "rule/" + table.path,
+    gathering.add("fire-range-differs", Subject::ofRule(table.path),
                   {{"type", rules::typeTitle(gathering.book(), type)},
                    {"table", table.title},
                    {"range", std::to_string(*ability.range)},

@@ -41,7 +41,7 @@ void mend(Gathering& gathering, const Entries& entries) {
 }
 
 template <class Entries>
-void addFinding(Gathering& gathering, const Entries& entries, std::string subject, std::string name,
+void addFinding(Gathering& gathering, const Entries& entries, Subject subject, std::string name,
                 const std::string& army) {
   const Trouble& first = entries.front()->trouble;
   Finding& finding = gathering.add(first.code, std::move(subject), {{"name", std::move(name)}, {"army", army}});
@@ -76,10 +76,12 @@ void Troubles::tell(Gathering& gathering) const {
     std::vector<const Entry*> all;
     for (const Entry& entry : entries) all.push_back(&entry);
     std::stable_sort(all.begin(), all.end(), [](auto* a, auto* b) { return a->ordinal < b->ordinal; });
-    const auto subjects = textsOf(all, [](const Entry& entry) { return entry.subject; });
+    const auto subjects = textsOf(all, [](const Entry& entry) { return entry.subject.text(); });
     if (subjects.size() > kOneByOne) {
       const auto names = textsOf(all, [](const Entry& entry) { return entry.name; });
-      const std::string subject = army ? subjectOf(*army) : "army/" + std::to_string(key.second.value);
+      const Subject subject =
+          army ? subjectOf(*army)
+               : Subject(RowSubject{std::string(model::Army::kTable), std::to_string(key.second.value)});
       addFinding(gathering, all, subject,
                  firstOf(names) + " (" + std::to_string(subjects.size()) + ": " + armyName + ")", armyName);
       continue;
@@ -87,8 +89,8 @@ void Troubles::tell(Gathering& gathering) const {
     for (const std::string& subject : subjects) {
       std::vector<const Entry*> own;
       std::copy_if(all.begin(), all.end(), std::back_inserter(own),
-                   [&](const Entry* entry) { return entry->subject == subject; });
-      addFinding(gathering, own, subject, own.front()->name, armyName);
+                   [&](const Entry* entry) { return entry->subject.text() == subject; });
+      addFinding(gathering, own, own.front()->subject, own.front()->name, armyName);
     }
   }
 }

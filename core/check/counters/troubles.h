@@ -48,7 +48,7 @@ class Troubles {
 
  private:
   struct Entry {
-    std::string subject;
+    Subject subject;
     std::string name;
     int ordinal;  ///< the place in the manifest
     Trouble trouble;

@@ -12,7 +12,7 @@ std::vector<Finding> checkHouseSlugs(const CheckContext& context) {
   std::map<std::string, int> uses;
   for (const model::HouseCheck& check : context.battle().all<model::HouseCheck>()) ++uses[check.slug];
   for (const model::HouseCheck& check : context.battle().all<model::HouseCheck>()) {
-    const std::string subject = std::string(model::HouseCheck::kTable) + "/" + std::to_string(check.id.value);
+    const Subject subject = RowSubject{std::string(model::HouseCheck::kTable), std::to_string(check.id.value)};
     if (check.slug.empty() || check.slug != slugged(check.slug)) {
       gathering.add("house-check-slug", subject, {{"slug", check.slug}, {"title", check.title}});
     } else if (uses[check.slug] > 1) {

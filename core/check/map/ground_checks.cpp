@@ -34,7 +34,7 @@ void lookAtKind(Gathering& gathering, GroundKinds& kinds, const std::string& slu
     arguments["place@pl"] = wordsFor(*kind.place).polish;
   }
   const std::string_view code = kind.place ? "terrain-misplaced" : "terrain-unknown";
-  gathering.add(code, "terrain/" + slug, std::move(arguments)).place = std::vector{hex};
+  gathering.add(code, KindSubject{"terrain", slug, {}}, std::move(arguments)).place = std::vector{hex};
   if (kind.place) gathering.citeRule("terrain/" + slug + "/place");
 }
 
@@ -171,7 +171,7 @@ std::vector<Finding> checkGroundRule(const CheckContext& context) {
   const auto kind = rules::terrainKind(context.book(), ground);
   // A rule that names no kind at all is told as such by the checks of the rules.
   if (kind ? isHexKind(*kind) : context.book().row("terrain/ground") != nullptr) return gathering.take();
-  gathering.add("ground-undefined", "rule/terrain/ground", {{"ground", kind ? kind->title : ground}});
+  gathering.add("ground-undefined", Subject::ofRule("terrain/ground"), {{"ground", kind ? kind->title : ground}});
   gathering.citeRule("terrain/ground");
   return gathering.take();
 }

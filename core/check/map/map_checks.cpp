@@ -10,14 +10,14 @@ namespace redoubt::check {
 namespace {
 
 // A zone's hex by the zone's slug, so that it reads the same in every copy of a file.
-std::string subjectOfZoneHex(const model::Battle& battle, const model::ZoneHex& row) {
+Subject subjectOfZoneHex(const model::Battle& battle, const model::ZoneHex& row) {
   const model::Zone* zone = battle.find<model::Zone>(row.zone);
   const std::string name = zone && !zone->slug.empty() ? zone->slug : std::to_string(row.zone.value);
-  return "zone_hex/" + name + "/" + std::to_string(row.hex.value);
+  return RowSubject{std::string(model::ZoneHex::kTable), name + "/" + std::to_string(row.hex.value)};
 }
 
 template <class Row>
-std::string mapSubjectOf(const model::Battle& battle, const Row& row) {
+Subject mapSubjectOf(const model::Battle& battle, const Row& row) {
   if constexpr (std::is_same_v<Row, model::ZoneHex>) return subjectOfZoneHex(battle, row);
   return subjectOf(row);
 }

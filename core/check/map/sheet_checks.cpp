@@ -79,7 +79,8 @@ void fixGrid(Gathering& gathering, const model::MapSheet& map) {
 void lookAtGrid(Gathering& gathering, const model::MapSheet& map) {
   const PaperSize grid = gridOf(gathering, map.hexWidthMm);
   if (isWithin(grid, sheetOf(map))) return;
-  gathering.add("grid-larger-than-sheet", "map", {{"grid", sizeText(grid)}, {"sheet", sizeText(sheetOf(map))}});
+  gathering.add("grid-larger-than-sheet", Subject::ofTable(std::string(model::MapSheet::kTable)),
+                {{"grid", sizeText(grid)}, {"sheet", sizeText(sheetOf(map))}});
   gathering.cite(map, "sheet_width_mm");
   fixGrid(gathering, map);
 }
@@ -104,7 +105,8 @@ void lookAtPrintedSize(Gathering& gathering, const model::MapSheet& map) {
   if (!printed) return gathering.missesRule(kPath);
   const PaperSize sheet = sheetOf(map);
   if (isAlike(sheet, *printed) || isAlike(sheet, printed->turned())) return;
-  gathering.add("sheet-not-as-printed", "map", {{"sheet", sizeText(sheet)}, {"printed", sizeText(*printed)}});
+  gathering.add("sheet-not-as-printed", Subject::ofTable(std::string(model::MapSheet::kTable)),
+                {{"sheet", sizeText(sheet)}, {"printed", sizeText(*printed)}});
   gathering.citeRule(kPath);
   // As it lies now, unless only the other way round has room for the hexes.
   const PaperSize grid = gridOf(gathering, map.hexWidthMm);
@@ -129,7 +131,8 @@ void lookAtScale(Gathering& gathering, const model::MapSheet& map) {
   const auto metres = numberOf(rules::ruleValue(gathering.book(), kPath));
   if (!metres) return gathering.missesRule(kPath);
   if (isAlike(*metres, *map.metresPerHex)) return;
-  gathering.add("scale-differs", "map", {{"map", numberText(*map.metresPerHex)}, {"rules", numberText(*metres)}});
+  gathering.add("scale-differs", Subject::ofTable(std::string(model::MapSheet::kTable)),
+                {{"map", numberText(*map.metresPerHex)}, {"rules", numberText(*metres)}});
   gathering.citeRule(kPath);
   model::MapSheet scaled = map;
   scaled.metresPerHex = metres;

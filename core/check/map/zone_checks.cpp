@@ -171,7 +171,7 @@ void lookAtReturn(Gathering& gathering, hex::HexKey hex, const std::vector<const
     const model::Army* army = gathering.battle().find<model::Army>(row->army);
     const std::string name = army && !army->slug.empty() ? army->slug : std::to_string(row->army.value);
     gathering
-        .add("return-forbidden", "army/" + name,
+        .add("return-forbidden", RowSubject{std::string(model::Army::kTable), name},
              {{"army", armyName(gathering.battle(), row->army)},
               {"hex", gathering.hexName(hex)},
               {"terrain", rules::terrainTitle(gathering.book(), terrain)}})

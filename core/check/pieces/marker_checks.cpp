@@ -49,7 +49,7 @@ void lookAtNumber(Gathering& gathering, const VariantSetUp& where, const std::st
   const std::string title = rules::markerTitle(book, marker);
   const auto copies = book.integer(path + "/copies");
   if (copies && count > *copies) {
-    gathering.add("marker-too-many", where, "rule/" + path + "/copies",
+    gathering.add("marker-too-many", where, Subject::ofRule(path + "/copies"),
                   {{"marker", title}, {"count", std::to_string(count)}, {"copies", std::to_string(*copies)}});
     gathering.citeRule(path + "/copies");
   }
@@ -57,7 +57,7 @@ void lookAtNumber(Gathering& gathering, const VariantSetUp& where, const std::st
   if (!kind || !gathering.context().hasMap()) return;
   const int room = countOfHexsides(gathering.battle(), *kind);
   if (count <= room) return;
-  gathering.add("marker-no-room", where, "rule/" + path + "/hexside",
+  gathering.add("marker-no-room", where, Subject::ofRule(path + "/hexside"),
                 {{"marker", title},
                  {"count", std::to_string(count)},
                  {"terrain", rules::terrainTitle(book, *kind)},

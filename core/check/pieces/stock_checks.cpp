@@ -42,7 +42,7 @@ void lookAtCarriers(Gathering& gathering, const VariantSetUp& where, const std::
   const int count = countCarriers(gathering, where, stock, carried->type);
   if (count == 0 || count * carried->each == amount) return;
   const std::string path = "stock/" + stock;
-  gathering.add("stock-carriers", where, "setting/" + where.scenario->slug + "/" + path,
+  gathering.add("stock-carriers", where, SettingSubject{where.scenario->slug, path},
                 {{"stock", gathering.book().text(path + "/title").value_or(stock)},
                  {"amount", std::to_string(amount)},
                  {"carriers", rules::typeTitle(gathering.book(), carried->type)},
@@ -73,7 +73,7 @@ void lookAtSpaces(Gathering& gathering, const std::string& stock) {
     if (!slug || std::any_of(all.begin(), all.end(), [&](const model::Space& space) { return space.slug == *slug; })) {
       continue;
     }
-    gathering.add("stock-space-unknown", "rule/" + path,
+    gathering.add("stock-space-unknown", Subject::ofRule(path),
                   {{"stock", gathering.book().text("stock/" + stock + "/title").value_or(stock)}, {"space", *slug}});
     gathering.citeRule(path);
   }

@@ -26,7 +26,7 @@ void lookAtStarts(Gathering& gathering, const model::Track& track, const Spaces&
     const auto slug = row ? rules::textOf(std::string_view(row->value.text)) : std::nullopt;
     if (!slug || hasSpace(spaces, *slug)) continue;
     gathering
-        .add("track-start-unknown", "setting/" + scenario->slug + "/" + path,
+        .add("track-start-unknown", SettingSubject{scenario->slug, path},
              {{"track", track.title}, {"space", *slug}, {"by", scenario->title}})
         .scenario = scenario->slug;
     gathering.cite(*row);
@@ -56,7 +56,7 @@ void lookAtMiddle(Gathering& gathering, const model::Track& track, const Spaces&
   const Spaces middle(neutral.begin() + static_cast<std::ptrdiff_t>((neutral.size() - 1) / 2),
                       neutral.begin() + static_cast<std::ptrdiff_t>(neutral.size() / 2 + 1));
   if (hasSpace(middle, slug)) return;
-  gathering.add("track-start-off-middle", "rule/" + std::string(kStart),
+  gathering.add("track-start-off-middle", Subject::ofRule(std::string(kStart)),
                 {{"track", track.title}, {"space", slug}, {"middle", middle.front()->slug}});
   gathering.citeRule(kStart);
 }
@@ -66,7 +66,7 @@ void lookAtRuleStart(Gathering& gathering, const model::Track& track, const Spac
   const auto slug = gathering.book().text(kStart);
   if (!slug) return;
   if (hasSpace(spaces, *slug)) return lookAtMiddle(gathering, track, spaces, *slug);
-  gathering.add("track-start-unknown", "rule/" + std::string(kStart),
+  gathering.add("track-start-unknown", Subject::ofRule(std::string(kStart)),
                 {{"track", track.title}, {"space", *slug}, {"by", std::string(kStart)}});
   gathering.citeRule(kStart);
 }
@@ -86,7 +86,7 @@ void lookAtZones(Gathering& gathering, const model::Track& track, const Spaces& 
     if (!before || before->label != space->label) ++runs[space->label];
     before = space;
   }
-  const std::string subject = "rule/" + std::string(kZones);
+  const Subject subject = Subject::ofRule(std::string(kZones));
   for (const std::string& label : labels) {
     const auto found = runs.find(label);
     if (found != runs.end() && found->second == 1) continue;

@@ -41,7 +41,7 @@ void lookAtRule(Gathering& gathering, const model::Rule& rule) {
   const auto likely = rules::likelyName(drawings, *name);
   Arguments arguments{{"path", rule.path}, {"name", *name}};
   addLikely(arguments, likely);
-  gathering.add("drawing-unknown", "rule/" + rule.path, std::move(arguments));
+  gathering.add("drawing-unknown", Subject::ofRule(rule.path), std::move(arguments));
   gathering.citeRule(rule.path);
   if (!likely) return;
   model::Rule mended = rule;

@@ -71,10 +71,10 @@ std::vector<Finding> checkRuleParts(const CheckContext& context) {
     const rules::Phrase words = rules::wordsFor(kind);
     const std::string defining = definingRule(kind, name);
     if (kind == NameKind::Arm && isArmWithoutType(context.book(), name)) {
-      gathering.add("arm-without-type", "rule/" + path, {{"arm", name}});
+      gathering.add("arm-without-type", Subject::ofRule(path), {{"arm", name}});
     } else if (!defining.empty() && !rules::isKnownName(context.battle(), context.book(), kind, name) &&
                isDefinedAtAll(context, kind)) {
-      gathering.add("rule-half", "rule/" + path,
+      gathering.add("rule-half", Subject::ofRule(path),
                     {{"path", path}, {"needed", defining}, {"kind", words.english}, {"kind@pl", words.polish}});
     } else {
       continue;

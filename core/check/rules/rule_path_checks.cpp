@@ -38,7 +38,7 @@ void lookAtRule(Gathering& gathering, const model::Rule& rule) {
   if (!likely) return;
   const model::Battle& battle = gathering.battle();
   const model::System* system = battle.find<model::System>(rule.system);
-  gathering.add("rule-unread", "rule/" + (system ? system->slug : "?") + "/" + rule.path,
+  gathering.add("rule-unread", RuleSubject{system ? system->slug : "?", rule.path},
                 {{"path", rule.path}, {"likely", *likely}});
   gathering.citeRule(rule.path);
   const bool isFree = !battle.find<model::Rule>({rule.system, *likely});
@@ -134,7 +134,7 @@ std::vector<Finding> checkSettingPaths(const CheckContext& context) {
     const model::Scenario* scenario = context.battle().find<model::Scenario>(row.scenario);
     const std::string slug = scenario ? scenario->slug : "?";
     Finding& finding =
-        gathering.add("setting-unread", "setting/" + slug + "/" + row.path,
+        gathering.add("setting-unread", SettingSubject{slug, row.path},
                       {{"path", row.path}, {"likely", *likely}, {"scenario", scenario ? scenario->title : "?"}});
     if (scenario) finding.scenario = slug;
     gathering.cite(row);

@@ -54,10 +54,11 @@ std::vector<Finding> checkRuleValues(const CheckContext& context) {
   for (const RuleFault& fault : rules::ruleFaults(context.battle(), context.book())) {
     const std::string system = systemSlug(context.battle(), fault.system);
     if (fault.kind == RuleFault::Kind::Cycle) {
-      gathering.add("system-circle", "system/" + system, {{"system", system}, {"circle", fault.name}});
+      gathering.add("system-circle", RowSubject{std::string(model::System::kTable), system},
+                    {{"system", system}, {"circle", fault.name}});
       continue;
     }
-    gathering.add(codeOf(fault.kind, false), "rule/" + system + "/" + fault.path, argumentsOf(fault));
+    gathering.add(codeOf(fault.kind, false), RuleSubject{system, fault.path}, argumentsOf(fault));
     gathering.citeRule(fault.path);
   }
   return gathering.take();
@@ -67,7 +68,7 @@ std::vector<Finding> checkRuleTables(const CheckContext& context) {
   Gathering gathering(context);
   for (const rules::TableProblem& problem : rules::tableProblems(context.battle(), context.book())) {
     const rules::Phrase what = rules::wordsFor(problem);
-    gathering.add("table-faulty", "rule/" + problem.path,
+    gathering.add("table-faulty", Subject::ofRule(problem.path),
                   {{"path", problem.path}, {"what", what.english}, {"what@pl", what.polish}});
     gathering.citeRule(problem.path);
   }
@@ -78,7 +79,7 @@ std::vector<Finding> checkResultCodes(const CheckContext& context) {
   Gathering gathering(context);
   for (const rules::UnexplainedCode& each : rules::unexplainedCodes(context.battle(), context.book())) {
     const rules::Phrase why = wordsFor(each);
-    gathering.add("result-unexplained", "rule/" + each.table + "/" + each.code,
+    gathering.add("result-unexplained", Subject::ofRule(each.table + "/" + each.code),
                   {{"path", each.table},
                    {"code", each.code},
                    {"why", why.english},
@@ -97,8 +98,8 @@ std::vector<Finding> checkSettings(const CheckContext& context) {
     Arguments arguments = argumentsOf(each.fault);
     arguments["scenario"] = scenario ? scenario->title : "?";
     Finding& finding =
-        gathering.add(codeOf(each.fault.kind, true),
-                      "setting/" + (scenario ? scenario->slug : "?") + "/" + each.fault.path, std::move(arguments));
+        gathering.add(codeOf(each.fault.kind, true), SettingSubject{scenario ? scenario->slug : "?", each.fault.path},
+                      std::move(arguments));
     if (scenario) finding.scenario = scenario->slug;
     if (const auto* row = context.battle().find<model::Setting>({each.scenario, each.fault.path})) gathering.cite(*row);
   }

@@ -15,7 +15,7 @@ void lookAtCounts(Gathering& gathering, const rules::ZoneCounts& zones, hex::Fac
   if (rules::lieEvenly(zones, kind)) return;
   const bool isHexside = kind == hex::FacingKind::Hexside;
   gathering.add(
-      "zones-lopsided", "rule/" + path,
+      "zones-lopsided", Subject::ofRule(path),
       {{"path", path},
        {"front", std::to_string(zones.front)},
        {"flank", std::to_string(zones.flank)},
@@ -41,7 +41,7 @@ void lookAtNames(Gathering& gathering, const std::vector<rules::ZoneCounts>& zon
     if (!isAnywhere && rules::zoneFromText(word)) empty.push_back(word);
   }
   if (empty.empty()) return;
-  gathering.add("zone-empty", "rule/" + path, {{"path", path}, {"zones", joined(empty)}});
+  gathering.add("zone-empty", Subject::ofRule(path), {{"path", path}, {"zones", joined(empty)}});
   gathering.citeRule(path);
 }
 
@@ -57,7 +57,7 @@ bool hasUnitsAndNoneFaces(const CheckContext& context, const rules::FacingRules&
 void lookAtControl(Gathering& gathering) {
   const rules::ControlRules control = rules::controlRules(gathering.book());
   const auto add = [&](const std::string& path, rules::Phrase what) {
-    gathering.add("control-without-facing", "rule/" + path,
+    gathering.add("control-without-facing", Subject::ofRule(path),
                   {{"path", path}, {"what", what.english}, {"what@pl", what.polish}});
     gathering.citeRule(path);
   };

@@ -41,7 +41,7 @@ rules::Phrase chanceWords(Chance chance) {
   return {whole + "." + rest, whole + "," + rest};
 }
 
-Finding& addMalformed(Gathering& gathering, std::string subject, const rules::Phrase& what, const ShapeFault& fault) {
+Finding& addMalformed(Gathering& gathering, Subject subject, const rules::Phrase& what, const ShapeFault& fault) {
   return gathering.add("arrival-malformed", std::move(subject),
                        {{"what", what.english},
                         {"what@pl", what.polish},
@@ -109,7 +109,7 @@ void lookAtPower(Gathering& gathering, const model::Scenario& scenario, const mo
   const auto value = nlohmann::json::parse(gathering.book().json(power.path).value_or(""), nullptr, false);
   const nlohmann::json::json_pointer roll(fault->pointer);
   if (!value.contains(roll) || !value.at(roll).is_string()) return;
-  addMalformed(gathering, "rule/" + power.path, {"The rule “" + power.path + "”", "Zasada „" + power.path + "”"},
+  addMalformed(gathering, Subject::ofRule(power.path), {"The rule “" + power.path + "”", "Zasada „" + power.path + "”"},
                *fault);
   gathering.citeRule(power.path);
 }

@@ -10,8 +10,8 @@
 namespace redoubt::check {
 namespace {
 
-std::string subjectOfSetting(const model::Scenario& scenario, const std::string& path) {
-  return "setting/" + scenario.slug + "/" + path;
+Subject subjectOfSetting(const model::Scenario& scenario, const std::string& path) {
+  return SettingSubject{scenario.slug, path};
 }
 
 // The scenario's own row: what it inherits is told of the scenario it comes from.

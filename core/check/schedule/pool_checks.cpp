@@ -64,7 +64,7 @@ Turns turnsOfNobody(const Gathering& gathering, const ScenarioPool& pool) {
   return nobodys;
 }
 
-void addTurns(Gathering& gathering, const ScenarioPool& pool, std::string_view code, std::string subject,
+void addTurns(Gathering& gathering, const ScenarioPool& pool, std::string_view code, Subject subject,
               Arguments arguments, const Turns& turns) {
   arguments["turns"] = rangesText(turns);
   Finding& finding = gathering.add(code, std::move(subject), std::move(arguments));

@@ -15,7 +15,7 @@ int startTurn(const model::Setting& row) {
 void add(Gathering& gathering, std::string_view code, const model::Setting& row, const model::Scenario& scenario,
          const model::Army& army, int end) {
   gathering
-      .add(code, "setting/" + scenario.slug + "/" + row.path,
+      .add(code, SettingSubject{scenario.slug, row.path},
            {{"army", army.name},
             {"turn", std::to_string(startTurn(row))},
             {"scenario", scenario.title},

@@ -57,7 +57,7 @@ void lookForTrack(Gathering& gathering) {
   const bool isWanted = gathering.book().text(kWithdrawal) == "turn-track" && !rules::isUnderWay(gathering.book()) &&
                         !gathering.battle().all<model::Scenario>().empty();
   if (!isWanted) return;
-  gathering.add("turn-track-missing", "rule/" + std::string(kWithdrawal), {{"path", std::string(kWithdrawal)}});
+  gathering.add("turn-track-missing", Subject::ofRule(std::string(kWithdrawal)), {{"path", std::string(kWithdrawal)}});
   gathering.citeRule(kWithdrawal);
 }
 

@@ -8,7 +8,7 @@
 namespace redoubt::check {
 namespace {
 
-void addOutside(Gathering& gathering, const model::Scenario& scenario, std::string subject, Arguments arguments,
+void addOutside(Gathering& gathering, const model::Scenario& scenario, Subject subject, Arguments arguments,
                 rules::TurnRange game, int turn) {
   arguments["first"] = std::to_string(game.first);
   arguments["last"] = std::to_string(game.last);

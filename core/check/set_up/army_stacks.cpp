@@ -111,8 +111,7 @@ Finding& addAbout(Gathering& gathering, std::string_view code, const ArmyStack& 
   }
   arguments["hex"] = gathering.hexName(stack.hex);
   arguments["army"] = joined(names);
-  Finding& finding = gathering.add(code, stack.where, "hex/" + std::to_string(stack.hex.value) + "/" + join(slugs, "+"),
-                                   std::move(arguments));
+  Finding& finding = gathering.add(code, stack.where, HexSubject{stack.hex, join(slugs, "+")}, std::move(arguments));
   finding.place = std::vector{stack.hex};
   return finding;
 }

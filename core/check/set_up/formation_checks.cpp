@@ -83,9 +83,8 @@ std::string formationTitle(const rules::RuleBook& book, const std::string& slug)
   return book.text("formation/" + slug + "/title").value_or(slug);
 }
 
-// `formation/<slug>/<army slug>`.
-std::string subjectFor(const model::Army& army, const std::string& formation) {
-  return "formation/" + formation + "/" + army.slug;
+Subject subjectFor(const model::Army& army, const std::string& formation) {
+  return KindSubject{"formation", formation, army.slug};
 }
 
 void setPlaces(Finding& finding, const PlacementList& placements) {

@@ -61,7 +61,7 @@ void lookForEnemies(Gathering& gathering, const VariantSetUp& where, const rules
   }
   if (players.size() < 2) return;
   gathering
-      .add("enemies-in-hex", where, "hex/" + std::to_string(stack.hex.value),
+      .add("enemies-in-hex", where, HexSubject{stack.hex, {}},
            {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(armies)}})
       .place = std::vector{stack.hex};
   gathering.citeRule("stacking/enemy-hex-cost");
@@ -80,7 +80,7 @@ void lookForAllies(Gathering& gathering, const VariantSetUp& where, const rules:
   for (const auto& [player, names] : armies) {
     if (names.size() < 2) continue;
     gathering
-        .add("allies-in-hex", where, "hex/" + std::to_string(stack.hex.value),
+        .add("allies-in-hex", where, HexSubject{stack.hex, {}},
              {{"hex", gathering.hexName(stack.hex)}, {"armies", joined(names)}})
         .place = std::vector{stack.hex};
     gathering.citeRule("stacking/counted-by");

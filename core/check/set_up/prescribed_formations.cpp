@@ -62,7 +62,7 @@ void tell(Gathering& gathering, const Lack& lack, const PlacementList& placement
   const model::Army* army = gathering.battle().find<model::Army>(lack.army);
   if (!army) return;
   const std::string title = gathering.book().text("formation/" + lack.formation + "/title").value_or(lack.formation);
-  Finding& finding = gathering.add(lack.code, "formation/" + lack.formation + "/" + army->slug,
+  Finding& finding = gathering.add(lack.code, KindSubject{"formation", lack.formation, army->slug},
                                    {{"names", shortNamesOf(gathering.battle(), placements)},
                                     {"army", army->name},
                                     {"formation", title},

@@ -55,13 +55,12 @@ std::map<Kind, std::size_t> wholeKinds(const std::vector<const model::Unit*>& mi
   return kinds;
 }
 
-// Subject `unit-type/<type>/<army slug>`.
 void addKind(Gathering& gathering, const VariantSetUp& where, const Kind& kind, std::size_t count) {
   const auto& [id, type] = kind;
   const model::Army* army = gathering.battle().find<model::Army>(id);
   if (!army) return;
   gathering.add(
-      "kind-not-placed", where, "unit-type/" + type + "/" + army->slug,
+      "kind-not-placed", where, KindSubject{"unit-type", type, army->slug},
       {{"army", army->name}, {"type", rules::typeTitle(gathering.book(), type)}, {"count", std::to_string(count)}});
   gathering.cite(*where.variant);
   gathering.cite(*where.scenario);

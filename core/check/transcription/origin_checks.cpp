@@ -55,12 +55,12 @@ void lookAtTable(Gathering& gathering, const std::string& table, const std::set<
   std::size_t silent = 0;
   for (const std::string& row : rows) silent += told.contains(row) ? 0 : 1;
   if (silent == 0 || silent * 2 >= rows.size()) return;
-  gathering.add("rows-without-origin", table,
+  gathering.add("rows-without-origin", Subject::ofTable(table),
                 {{"count", std::to_string(silent)}, {"all", std::to_string(rows.size())}, {"table", table}});
 }
 
 void addOfNothing(Gathering& gathering, const std::string& table, const std::string& subject) {
-  gathering.add("origin-of-nothing", table + "/" + subject, {{"row", table + "/" + subject}});
+  gathering.add("origin-of-nothing", RowSubject{table, subject}, {{"row", table + "/" + subject}});
   model::Edit edit;
   model::eraseOrigins(edit, gathering.battle(), table, subject);
   gathering.fix("erase-origin", std::move(edit));
@@ -70,9 +70,10 @@ void addOfNothing(Gathering& gathering, const std::string& table, const std::str
 
 std::vector<Finding> checkOrigins(const CheckContext& context) {
   Gathering gathering(context);
-  const Keys keys = keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter,
-                           model::Face, model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
-                           model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
+  const Keys keys =
+      keysOf<model::Rule, model::Leader, model::Command, model::Unit, model::UnitCommand, model::Counter, model::Face,
+             model::FaceFigure, model::Scenario, model::Variant, model::Setting, model::Placement, model::Entry,
+             model::PoolLine, model::ReturnPoint, model::Victory>(context.battle());
   Keys told;
   for (const model::Provenance& row : context.battle().all<model::Provenance>()) {
     const auto table = keys.find(row.subjectTable);

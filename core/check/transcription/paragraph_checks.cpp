@@ -33,7 +33,7 @@ void lookForTwice(Gathering& gathering, const model::Source& source, const Parag
   for (const model::Paragraph* paragraph : paragraphs) ++times[paragraph->number];
   for (const auto& [number, count] : times) {
     if (count < 2) continue;
-    gathering.add("paragraph-twice", "source/" + source.slug + "/" + number,
+    gathering.add("paragraph-twice", ParagraphSubject{source.slug, number},
                   {{"source", source.title}, {"number", number}, {"count", std::to_string(count)}});
   }
 }
@@ -106,7 +106,7 @@ void lookForGaps(Gathering& gathering, const model::Source& source, const Paragr
       const auto isAsked = [&](const std::string& number) { return asked.contains(number); };
       if (leftOut.empty() || std::any_of(leftOut.begin(), leftOut.end(), isAsked)) continue;
       const std::string number = section.number(ordinals[i]);
-      gathering.add("paragraph-gap", "source/" + source.slug + "/" + number,
+      gathering.add("paragraph-gap", ParagraphSubject{source.slug, number},
                     {{"source", source.title}, {"number", number}, {"before", section.number(ordinals[i - 1])}});
     }
   }

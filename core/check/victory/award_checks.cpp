@@ -29,7 +29,7 @@ void lookAtFault(Gathering& gathering, const rules::AwardFault& fault) {
   if (fault.pointer != "/points" || !value.contains(place) || !value.at(place).is_string()) return;
   Arguments arguments = argumentsOf(fault.formula, value.at(place).get<std::string>());
   arguments["award"] = fault.path;
-  gathering.add("award-malformed", "rule/" + fault.path, std::move(arguments));
+  gathering.add("award-malformed", Subject::ofRule(fault.path), std::move(arguments));
   gathering.citeRule(fault.path);
 }
 
@@ -53,7 +53,7 @@ bool isForLeaders(const Award& award) {
 // Leaders have no figures that a formula could use.
 void lookAtFigures(Gathering& gathering, const Award& award) {
   if (!isForLeaders(award) || award.points.value({})) return;
-  gathering.add("award-without-figure", "rule/" + award.path, {{"award", award.path}});
+  gathering.add("award-without-figure", Subject::ofRule(award.path), {{"award", award.path}});
   gathering.citeRule(award.path);
 }
 
@@ -97,7 +97,7 @@ void lookForUse(Gathering& gathering, const std::vector<Award>& awards) {
     }
   }
   for (const auto& [path, players] : idle) {
-    gathering.add("award-idle", "rule/" + path, {{"award", path}, {"players", joined(players)}});
+    gathering.add("award-idle", Subject::ofRule(path), {{"award", path}, {"players", joined(players)}});
     gathering.citeRule(path);
   }
 }

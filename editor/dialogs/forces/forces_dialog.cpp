@@ -11,9 +11,9 @@
 #include "editor/dialogs/forces/forces_manifest.h"
 #include "editor/dialogs/forces/forces_outline.h"
 #include "editor/fields/undo_keys.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -1,8 +1,5 @@
 #include "editor/dialogs/forces/forces_fields.h"
 
-#include <QCheckBox>
-#include <QComboBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -10,35 +7,33 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <set>
 
+#include "core/model/any_row.h"
 #include "core/model/unit_verbs.h"
 #include "core/rules/command/chain_of_command.h"
 #include "core/rules/forces/figure_kinds.h"
-#include "editor/fields/colour_button.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/fields/row_findings.h"
 #include "editor/dialogs/rules/rules_control.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/form.h"
+#include "editor/fields/row_findings.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-constexpr int kLabelWidth = 120;
 constexpr int kFieldWidth = 300;
-constexpr int kLongestName = 60;
-constexpr int kShortUnitName = 8;
+constexpr int kShortWidth = 120;
+constexpr int kFormAt = 4;  // in the column, below heading, kind, faults and a space
+constexpr std::size_t kLongestName = 60;
+constexpr std::size_t kShortUnitName = 8;
 constexpr int kCommandsHeight = 180;
 
 QString text(const std::string& utf8) {
   return RulesWords::text(utf8);
 }
-
-template <class Row>
-constexpr bool kHasShortName = std::is_same_v<Row, model::Unit> || std::is_same_v<Row, model::Leader>;
 
 bool isInAll(const model::Battle& battle, const std::vector<Id<model::Unit>>& units, Id<model::Command> command) {
   return std::all_of(units.begin(), units.end(), [&](Id<model::Unit> unit) {
@@ -52,108 +47,37 @@ bool isInAny(const model::Battle& battle, const std::vector<Id<model::Unit>>& un
   });
 }
 
+const model::TableInfo& tableOf(const model::ForcePart& part) {
+  return std::visit([]<class Row>(Id<Row>) -> const model::TableInfo& { return model::tableInfo<Row>(); }, part);
+}
+
+std::optional<model::AnyRow> rowOf(const model::Battle& battle, const model::ForcePart& part) {
+  return std::visit(
+      [&]<class Row>(Id<Row> id) -> std::optional<model::AnyRow> {
+        const Row* row = battle.find<Row>(id);
+        return row ? std::optional<model::AnyRow>(std::in_place, model::tableInfo<Row>(), row) : std::nullopt;
+      },
+      part);
+}
+
 }  // namespace
 
 ForcesFields::ForcesFields(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      grid_(new QGridLayout),
+      column_(new QVBoxLayout(this)),
       heading_(new QLabel),
       kind_(new QLabel),
-      name_(new QLineEdit),
-      short_(new QLineEdit),
-      player_(new QComboBox),
-      colour_(new ColourButton(Qt::gray, tr("Colour"))),
-      leader_(new QComboBox),
-      overall_(new QCheckBox(tr("&Overall commander of his army"))),
-      type_(new QComboBox),
+      faults_(makeFaultLabel(QStringLiteral("forces.faults"))),
+      commandsLabel_(new QLabel(tr("Co&mmands"))),
       commands_(new QListWidget),
       counter_(new QPushButton(tr("Give him a counter for the &map"))),
       chit_(new QPushButton(tr("Give him an activation c&hit"))),
-      hint_(new QLabel),
-      faults_(makeFaultLabel(QStringLiteral("forces.faults"))) {
+      hint_(new QLabel) {
   setAttribute(Qt::WA_StyledBackground);
   setRole(*this, "page");
-  makeFields();
-  connectFields();
-}
-
-ForcesFields::Line ForcesFields::addLine(const QString& words, QWidget* field) {
-  auto* label = new QLabel(words);
-  setRole(*label, "second");
-  label->setBuddy(field);
-  const int at = grid_->rowCount();
-  grid_->addWidget(label, at, 0, Qt::AlignTop | Qt::AlignLeft);
-  grid_->addWidget(field, at, 1, Qt::AlignLeft);
-  label->setContentsMargins(0, 5, 0, 0);
-  lines_.push_back({label, field});
-  return lines_.back();
-}
-
-void ForcesFields::makeFields() {
-  setRole(*heading_, "subject");
-  setRole(*kind_, "second");
-  setRole(*hint_, "second");
-  for (QLabel* label : {heading_, kind_, hint_}) {
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-  }
-  heading_->setObjectName(QStringLiteral("forces.heading"));
-  name_->setObjectName(QStringLiteral("forces.name"));
-  short_->setObjectName(QStringLiteral("forces.short"));
-  player_->setObjectName(QStringLiteral("forces.player"));
-  colour_->setObjectName(QStringLiteral("forces.colour"));
-  leader_->setObjectName(QStringLiteral("forces.leader"));
-  overall_->setObjectName(QStringLiteral("forces.overall"));
-  type_->setObjectName(QStringLiteral("forces.type"));
-  commands_->setObjectName(QStringLiteral("forces.commands"));
-  counter_->setObjectName(QStringLiteral("forces.addCounter"));
-  chit_->setObjectName(QStringLiteral("forces.addChit"));
-  name_->setMaxLength(kLongestName);
-  for (QWidget* field : std::initializer_list<QWidget*>{name_, player_, leader_, type_, commands_}) {
-    field->setFixedWidth(size::scaled(kFieldWidth));
-  }
-  short_->setFixedWidth(size::scaled(120));
-  short_->setToolTip(tr("The short name, for small counters; empty it to make it from the name"));
-  commands_->setAccessibleName(tr("Commands"));
-  commands_->setStyleSheet(tickListStyle());
-  counter_->setAutoDefault(false);
-  chit_->setAutoDefault(false);
-  grid_->setHorizontalSpacing(10);
-  grid_->setVerticalSpacing(7);
-  grid_->setColumnMinimumWidth(0, kLabelWidth);
-  grid_->setColumnStretch(1, 1);
-  addLine(tr("&Name"), name_);
-  addLine(tr("&Short name"), short_);
-  addLine(tr("&Player"), player_);
-  addLine(tr("&Colour"), colour_);
-  addLine(tr("&Led by"), leader_);
-  addLine(QString(), overall_);
-  addLine(tr("&Type"), type_);
-  addLine(tr("Co&mmands"), commands_);
-  addLine(QString(), counter_);
-  addLine(QString(), chit_);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(16, 14, 16, 14);
-  column->setSpacing(6);
-  column->addWidget(heading_);
-  column->addWidget(kind_);
-  column->addWidget(faults_);
-  column->addSpacing(6);
-  column->addLayout(grid_);
-  column->addSpacing(6);
-  column->addWidget(hint_);
-  column->addStretch(1);
-}
-
-void ForcesFields::connectFields() {
-  connect(name_, &QLineEdit::editingFinished, this, &ForcesFields::rename);
-  connect(short_, &QLineEdit::editingFinished, this, &ForcesFields::shorten);
-  connect(player_, &QComboBox::activated, this, &ForcesFields::setPlayer);
-  connect(colour_, &ColourButton::chosen, this, &ForcesFields::setColour);
-  connect(leader_, &QComboBox::activated, this, &ForcesFields::setLeader);
-  connect(overall_, &QCheckBox::clicked, this, &ForcesFields::setOverall);
-  connect(type_, &QComboBox::activated, this, &ForcesFields::setType);
+  makeWidgets();
+  makeForm(model::tableInfo<model::Army>());
   // Not at once: the list is filled anew by what it leads to.
   connect(commands_, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
     const Id<model::Command> command{item->data(Qt::UserRole).toLongLong()};
@@ -163,6 +87,124 @@ void ForcesFields::connectFields() {
   });
   connect(counter_, &QPushButton::clicked, this, [this] { addCounter(false); });
   connect(chit_, &QPushButton::clicked, this, [this] { addCounter(true); });
+  connect(&session_, &Session::documentLeaving, this, [this] { form_->finish(); });
+}
+
+void ForcesFields::makeWidgets() {
+  setRole(*heading_, "subject");
+  setRole(*kind_, "second");
+  setRole(*hint_, "second");
+  setRole(*commandsLabel_, "second");
+  for (QLabel* label : {heading_, kind_, hint_}) {
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+  }
+  heading_->setObjectName(QStringLiteral("forces.heading"));
+  commands_->setObjectName(QStringLiteral("forces.commands"));
+  counter_->setObjectName(QStringLiteral("forces.addCounter"));
+  chit_->setObjectName(QStringLiteral("forces.addChit"));
+  commands_->setFixedWidth(size::scaled(kFieldWidth));
+  commands_->setAccessibleName(tr("Commands"));
+  commands_->setStyleSheet(tickListStyle());
+  commandsLabel_->setBuddy(commands_);
+  counter_->setAutoDefault(false);
+  chit_->setAutoDefault(false);
+  column_->setContentsMargins(16, 14, 16, 14);
+  column_->setSpacing(6);
+  for (QLabel* label : {heading_, kind_, faults_}) column_->addWidget(label);
+  column_->addSpacing(6);
+  column_->addWidget(commandsLabel_);
+  for (QWidget* each : std::initializer_list<QWidget*>{commands_, counter_, chit_}) {
+    column_->addWidget(each, 0, Qt::AlignLeft);
+  }
+  column_->addSpacing(6);
+  column_->addWidget(hint_);
+  column_->addStretch(1);
+}
+
+void ForcesFields::makeForm(const model::TableInfo& table) {
+  if (table_ == &table) return;
+  if (form_) {
+    form_->finish();
+    column_->removeWidget(form_);
+    form_->hide();
+    form_->setParent(nullptr);  // nobody shall find what waits to be deleted
+    form_->deleteLater();
+  }
+  table_ = &table;
+  form_ = new Form(session_, QStringLiteral("forces"));
+  addNames(table);
+  addLines(table);
+  column_->insertWidget(kFormAt, form_);
+  connect(form_, &Form::changed, this, &ForcesFields::change);
+}
+
+void ForcesFields::addNames(const model::TableInfo& table) {
+  FieldSpec name = fieldSpec(session_, table, "name");
+  name.label = tr("&Name");
+  name.width = kFieldWidth;
+  name.mostLetters = static_cast<int>(kLongestName);
+  name.judge = [](const model::Value& value) {
+    return model::toText(value).empty() ? tr("It needs a name.") : QString();
+  };
+  form_->add(std::move(name));
+  if (!table.column("short_name")) return;
+  const bool isUnit = table.name() == model::Unit::kTable;
+  FieldSpec shortName = fieldSpec(session_, table, "short_name");
+  shortName.name = QStringLiteral("short");
+  shortName.label = tr("&Short name");
+  shortName.help = tr("The short name, for small counters; empty it to make it from the name");
+  shortName.width = kShortWidth;
+  shortName.mostLetters = static_cast<int>(isUnit ? kShortUnitName : kLongestName);
+  form_->add(std::move(shortName));
+}
+
+void ForcesFields::addLines(const model::TableInfo& table) {
+  const auto add = [&](FieldSpec spec, const QString& label) {
+    spec.label = label;
+    spec.width = kFieldWidth;
+    form_->add(std::move(spec));
+  };
+  if (table.name() == model::Army::kTable) add(fieldSpec<model::Army>(session_, "player"), tr("&Player"));
+  if (table.column("colour")) {
+    FieldSpec colour = fieldSpec(session_, table, "colour");
+    colour.label = tr("&Colour");
+    form_->add(std::move(colour));
+  }
+  if (table.name() == model::Command::kTable) add(leaderSpec(), tr("&Led by"));
+  if (table.name() == model::Leader::kTable) {
+    FieldSpec overall = fieldSpec<model::Leader>(session_, "overall");
+    overall.label = tr("&Overall commander");
+    form_->add(std::move(overall));
+  }
+  if (table.name() == model::Unit::kTable) add(typeSpec(), tr("&Type"));
+}
+
+FieldSpec ForcesFields::leaderSpec() {
+  FieldSpec leader = fieldSpec<model::Command>(session_, "leader");
+  leader.nothing = tr("Nobody");
+  leader.choices = [this] {
+    std::vector<FieldChoice> choices;
+    const auto* command = only<model::Command>();
+    if (!command) return choices;
+    for (const model::Leader* each : model::leadersIn(session_.battle(), command->army)) {
+      choices.push_back({each->id.value, text(each->name)});
+    }
+    return choices;
+  };
+  return leader;
+}
+
+FieldSpec ForcesFields::typeSpec() {
+  FieldSpec type = fieldSpec<model::Unit>(session_, "type");
+  type.example = tr("Choose a type");
+  type.choices = [this] {
+    std::vector<FieldChoice> choices;
+    for (const auto& [slug, words] : ForcesWords::types(session_.rules())) choices.push_back({slug, words});
+    return choices;
+  };
+  type.wording = {};
+  return type;
 }
 
 template <class Row>
@@ -181,31 +223,25 @@ std::vector<Id<model::Unit>> ForcesFields::units() const {
 }
 
 void ForcesFields::typeName() {
-  name_->setFocus();
-  name_->selectAll();
+  auto& line = static_cast<QLineEdit&>(form_->editor("name")->control());
+  line.setFocus();
+  line.selectAll();
 }
 
 void ForcesFields::show(std::vector<model::ForcePart> parts) {
   // What is being typed belongs to whom it was typed for.
-  if (parts != parts_) {
-    rename();
-    shorten();
-  }
+  if (parts != parts_) form_->finish();
   parts_ = std::move(parts);
-  wanted_.clear();
   showWords();
-  if (const auto* army = only<model::Army>()) showArmy(*army);
-  if (const auto* command = only<model::Command>()) showCommand(*command);
+  showForm();
+  for (QWidget* each : std::initializer_list<QWidget*>{commandsLabel_, commands_, counter_, chit_}) each->hide();
   if (const auto* leader = only<model::Leader>()) showLeader(*leader);
-  if (const auto own = units(); !own.empty() && own.size() == parts_.size()) showUnits(own);
-  // A field that stays keeps the keyboard: none is hidden to be shown again.
-  for (const Line& line : lines_) {
-    line.field->setVisible(wanted_.contains(line.field));
-    line.label->setVisible(wanted_.contains(line.field));
-  }
+  if (const auto own = units(); !own.empty() && own.size() == parts_.size()) showCommands(own);
   showFindings();
   const QString obstacle = TerrainWords::obstacle(session_);
-  for (const Line& line : lines_) line.field->setEnabled(obstacle.isEmpty());
+  form_->setObstacle(obstacle);
+  for (QWidget* each : std::initializer_list<QWidget*>{commands_, counter_, chit_})
+    each->setEnabled(obstacle.isEmpty());
 }
 
 void ForcesFields::showWords() {
@@ -213,52 +249,33 @@ void ForcesFields::showWords() {
   heading_->setText(isOne ? ForcesWords::name(session_.battle(), parts_.front())
                           : tr("%n rows chosen", nullptr, static_cast<int>(parts_.size())));
   kind_->setText(isOne ? ForcesWords::kind(session_.battle(), parts_.front()) : QString());
-  hint_->clear();
-  if (!isOne) {
-    hint_->setText(tr("Several units get a type and commands together. Delete takes away all rows that are chosen."));
-    return;
-  }
-  wanted_.insert(name_);
-  const QString name = ForcesWords::ownName(session_.battle(), parts_.front());
-  if (!name_->hasFocus() || !name_->isModified()) name_->setText(name);
-  std::visit(
-      [this]<class Row>(Id<Row> id) {
-        if constexpr (kHasShortName<Row>) {
-          wanted_.insert(short_);
-          short_->setMaxLength(std::is_same_v<Row, model::Unit> ? kShortUnitName : kLongestName);
-          const Row* row = session_.battle().find<Row>(id);
-          if (row && (!short_->hasFocus() || !short_->isModified())) short_->setText(text(row->shortName));
-        }
-      },
-      parts_.front());
+  hint_->setText(isOne ? QString()
+                       : tr("Several units get a type and commands together. Delete takes away all rows that are "
+                            "chosen."));
 }
 
-void ForcesFields::showArmy(const model::Army& army) {
-  wanted_.insert(player_);
-  wanted_.insert(colour_);
-  colour_->setColour(QColor(text(army.colour)));
-  player_->clear();
-  for (const model::Player* player : model::playersOf(session_.battle())) {
-    player_->addItem(text(player->name), static_cast<qlonglong>(player->id.value));
-    if (player->id == army.player) player_->setCurrentIndex(player_->count() - 1);
-  }
-}
-
-void ForcesFields::showCommand(const model::Command& command) {
-  wanted_.insert(colour_);
-  wanted_.insert(leader_);
-  colour_->setColour(QColor(text(command.colour)));
-  leader_->clear();
-  leader_->addItem(tr("Nobody"), qlonglong(0));
-  for (const model::Leader* leader : model::leadersIn(session_.battle(), command.army)) {
-    leader_->addItem(text(leader->name), static_cast<qlonglong>(leader->id.value));
-    if (leader->id == command.leader) leader_->setCurrentIndex(leader_->count() - 1);
-  }
+// Of several units the type is shown that all have; whatever is not of all has no line.
+void ForcesFields::showForm() {
+  const auto own = units();
+  const bool isOne = parts_.size() == 1;
+  const bool areUnits = !own.empty() && own.size() == parts_.size();
+  form_->setVisible(isOne || areUnits);
+  if (!isOne && !areUnits) return;
+  makeForm(tableOf(parts_.front()));
+  auto row = rowOf(session_.battle(), parts_.front());
+  if (!row) return;
+  const std::string type = areUnits ? session_.battle().find<model::Unit>(own.front())->type : std::string();
+  const bool isOneType = std::all_of(own.begin(), own.end(), [&](Id<model::Unit> id) {
+    return session_.battle().find<model::Unit>(id)->type == type;
+  });
+  if (areUnits && !isOneType) row->set("type", std::string());
+  form_->setLineVisible("name", isOne);
+  form_->setLineVisible("short_name", isOne);
+  form_->show(*row);
+  if (areUnits) form_->editor("type")->setExample(isOneType ? tr("Choose a type") : tr("Different types"));
 }
 
 void ForcesFields::showLeader(const model::Leader& leader) {
-  wanted_.insert(overall_);
-  overall_->setChecked(leader.overall);
   bool hasCounter = false;
   bool hasChit = false;
   for (const model::Counter& counter : session_.battle().all<model::Counter>()) {
@@ -266,8 +283,8 @@ void ForcesFields::showLeader(const model::Leader& leader) {
     hasCounter = hasCounter || counter.role == model::CounterRole::Leader;
     hasChit = hasChit || counter.role == model::CounterRole::Chit;
   }
-  if (!hasCounter) wanted_.insert(counter_);
-  if (!hasChit) wanted_.insert(chit_);
+  counter_->setVisible(!hasCounter);
+  chit_->setVisible(!hasChit);
   const QString has = hasCounter && hasChit ? tr("He has a counter for the map and an activation chit.")
                       : hasCounter          ? tr("He has a counter for the map.")
                       : hasChit             ? tr("He has an activation chit.")
@@ -275,32 +292,17 @@ void ForcesFields::showLeader(const model::Leader& leader) {
   hint_->setText(has);
 }
 
-void ForcesFields::showUnits(const std::vector<Id<model::Unit>>& units) {
-  wanted_.insert(type_);
-  fillTypes(units);
-  const model::Unit* first = session_.battle().find<model::Unit>(units.front());
-  const bool isOneArmy = std::all_of(units.begin(), units.end(), [&](Id<model::Unit> id) {
-    return session_.battle().find<model::Unit>(id)->army == first->army;
-  });
-  if (units.size() == 1) hint_->setText(tr("Its figures and its hex are typed on the page Manifest."));
-  if (isOneArmy) fillCommands(units);
-}
-
-void ForcesFields::fillTypes(const std::vector<Id<model::Unit>>& units) {
+void ForcesFields::showCommands(const std::vector<Id<model::Unit>>& units) {
   const model::Battle& battle = session_.battle();
-  const std::string type = battle.find<model::Unit>(units.front())->type;
-  const bool isOne = std::all_of(units.begin(), units.end(),
-                                 [&](Id<model::Unit> id) { return battle.find<model::Unit>(id)->type == type; });
-  ForcesWords::fillTypes(*type_, session_.rules(), isOne ? type : std::string());
-  type_->setPlaceholderText(isOne ? tr("Choose a type") : tr("Different types"));
-}
-
-void ForcesFields::fillCommands(const std::vector<Id<model::Unit>>& units) {
+  const Id<model::Army> army = battle.find<model::Unit>(units.front())->army;
+  const bool isOneArmy = std::all_of(units.begin(), units.end(),
+                                     [&](Id<model::Unit> id) { return battle.find<model::Unit>(id)->army == army; });
+  if (units.size() == 1) hint_->setText(tr("Its figures and its hex are typed on the page Manifest."));
+  if (!isOneArmy) return;
   const QSignalBlocker blocker(commands_);
   const int scrolled = commands_->currentRow();
   commands_->clear();
-  const model::Battle& battle = session_.battle();
-  for (const model::Command* command : model::commandsIn(battle, battle.find<model::Unit>(units.front())->army)) {
+  for (const model::Command* command : model::commandsIn(battle, army)) {
     auto* item = new QListWidgetItem(text(command->name));
     item->setToolTip(plainTip(item->text()));
     item->setData(Qt::UserRole, static_cast<qlonglong>(command->id.value));
@@ -313,7 +315,8 @@ void ForcesFields::fillCommands(const std::vector<Id<model::Unit>>& units) {
   }
   commands_->setCurrentRow(scrolled);
   if (commands_->count() == 0) return hint_->setText(tr("Its army has no commands yet."));
-  wanted_.insert(commands_);
+  commandsLabel_->show();
+  commands_->show();
   commands_->setFixedHeight(std::min(kCommandsHeight, commands_->count() * size::tickRow() + 6));
 }
 
@@ -321,7 +324,8 @@ void ForcesFields::showFindings() {
   std::vector<const check::Finding*> found;
   const model::Scenario* scenario = session_.battle().find(session_.scenario());
   for (const model::ForcePart& part : parts_) {
-    const auto own = findingsAbout(session_, ForcesWords::subject(session_.battle(), part), scenario ? scenario->slug : "");
+    const auto own =
+        findingsAbout(session_, ForcesWords::subject(session_.battle(), part), scenario ? scenario->slug : "");
     found.insert(found.end(), own.begin(), own.end());
   }
   tellFaults(*faults_, found);
@@ -331,75 +335,49 @@ void ForcesFields::apply(const model::Edit& edit) {
   if (!edit.empty()) session_.apply(edit);
 }
 
-void ForcesFields::rename() {
-  if (!name_->isModified() || parts_.size() != 1) return;
-  name_->setModified(false);
-  const QString name = name_->text().simplified();
-  const QString old = ForcesWords::ownName(session_.battle(), parts_.front());
-  if (name.isEmpty() || name == old) {
-    name_->setText(old);
-    return;
+void ForcesFields::change(const model::AnyRow& wanted, const QString& column) {
+  if (parts_.empty()) return;
+  if (column == QLatin1String("type")) return setType(model::toText(wanted.value("type")));
+  if (parts_.size() == 1) apply(editOf(wanted, column));
+}
+
+model::Edit ForcesFields::editOf(const model::AnyRow& wanted, const QString& column) const {
+  const model::Battle& battle = session_.battle();
+  const model::ForcePart& part = parts_.front();
+  const QString name = ForcesWords::name(battle, part);
+  if (column == QLatin1String("name")) {
+    return ForcesWords::rename(battle, part, text(model::toText(wanted.value("name"))));
   }
-  apply(ForcesWords::rename(session_.battle(), parts_.front(), name));
-}
-
-void ForcesFields::shorten() {
-  if (!short_->isModified() || parts_.size() != 1) return;
-  short_->setModified(false);
-  const std::string typed = short_->text().simplified().toStdString();
-  const std::string title = tr("Shorten %1").arg(ForcesWords::name(session_.battle(), parts_.front())).toStdString();
-  if (const auto* unit = only<model::Unit>())
-    apply(model::setShortName(session_.battle(), {unit->id, {}}, typed, title));
-  else if (const auto* leader = only<model::Leader>())
-    apply(model::setShortName(session_.battle(), {{}, leader->id}, typed, title));
-}
-
-void ForcesFields::setColour() {
-  const std::string colour = colour_->colour().name().toUpper().toStdString();
-  const std::string title = tr("Colour of %1").arg(heading_->text()).toStdString();
-  if (const auto* army = only<model::Army>()) {
-    model::Army row = *army;
-    row.colour = colour;
-    apply(model::change(session_.battle(), row, title));
-  } else if (const auto* command = only<model::Command>()) {
-    model::Command row = *command;
-    row.colour = colour;
-    apply(model::change(session_.battle(), row, title));
+  if (column == QLatin1String("short_name")) {
+    const auto* unit = only<model::Unit>();
+    const auto* leader = only<model::Leader>();
+    const model::Subject subject{unit ? std::optional(unit->id) : std::nullopt,
+                                 leader ? std::optional(leader->id) : std::nullopt};
+    return model::setShortName(battle, subject, model::toText(wanted.value("short_name")),
+                               tr("Shorten %1").arg(name).toStdString());
   }
-}
-
-void ForcesFields::setPlayer() {
-  const auto* army = only<model::Army>();
-  if (!army) return;
-  model::Army row = *army;
-  row.player = {player_->currentData().toLongLong()};
-  apply(model::change(session_.battle(), row, tr("Player of %1").arg(heading_->text()).toStdString()));
-}
-
-void ForcesFields::setLeader() {
-  const auto* command = only<model::Command>();
-  if (!command) return;
-  model::Command row = *command;
-  const qlonglong leader = leader_->currentData().toLongLong();
-  row.leader = leader ? std::optional(Id<model::Leader>{leader}) : std::nullopt;
-  apply(model::change(session_.battle(), row, tr("Leader of %1").arg(heading_->text()).toStdString()));
+  if (column == QLatin1String("overall")) return overallEdit(wanted.as<model::Leader>());
+  const QString title = column == QLatin1String("colour")   ? tr("Colour of %1").arg(name)
+                        : column == QLatin1String("player") ? tr("Player of %1").arg(name)
+                                                            : tr("Leader of %1").arg(name);
+  if (table_->name() == model::Army::kTable) {
+    return model::change(battle, wanted.as<model::Army>(), title.toStdString());
+  }
+  return model::change(battle, wanted.as<model::Command>(), title.toStdString());
 }
 
 // An army has one; whoever was it before no longer is.
-void ForcesFields::setOverall(bool overall) {
-  const auto* leader = only<model::Leader>();
-  if (!leader) return;
+model::Edit ForcesFields::overallEdit(const model::Leader& wanted) const {
   model::Edit edit(tr("Overall commander: %1").arg(heading_->text()).toStdString());
-  for (const model::Leader* other : model::leadersIn(session_.battle(), leader->army)) {
+  for (const model::Leader* other : model::leadersIn(session_.battle(), wanted.army)) {
     model::Leader row = *other;
-    row.overall = other == leader ? overall : row.overall && !overall;
+    row.overall = other->id == wanted.id ? wanted.overall : row.overall && !wanted.overall;
     edit.append(model::change(session_.battle(), row, {}));
   }
-  apply(edit);
+  return edit;
 }
 
-void ForcesFields::setType() {
-  const std::string type = type_->currentData().toString().toStdString();
+void ForcesFields::setType(const std::string& type) {
   model::Edit edit(tr("Type of %1").arg(heading_->text()).toStdString());
   for (const Id<model::Unit> id : units()) {
     model::Unit row = *session_.battle().find<model::Unit>(id);

@@ -2,23 +2,19 @@
 
 #include <QWidget>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "core/model/forces_edit.h"
-#include "editor/session/session.h"
+#include "editor/fields/field_spec.h"
 
-class QCheckBox;
-class QComboBox;
-class QGridLayout;
 class QLabel;
-class QLineEdit;
 class QListWidget;
 class QPushButton;
+class QVBoxLayout;
 
 namespace redoubt::editor {
 
-class ColourButton;
+class Form;
 
 /// What can be typed and chosen of a player, army, command, leader or unit, and of several units at once their type and
 /// commands. Every change is an edit of its own.
@@ -33,29 +29,23 @@ class ForcesFields : public QWidget {
   void typeName();
 
  private:
-  struct Line {
-    QLabel* label;
-    QWidget* field;
-  };
-  Line addLine(const QString& words, QWidget* field);
-  void makeFields();
-  void connectFields();
+  void makeWidgets();
+  /// A form for rows of this table; the one there is, if it is for them.
+  void makeForm(const model::TableInfo& table);
+  void addLines(const model::TableInfo& table);
+  void addNames(const model::TableInfo& table);
+  FieldSpec leaderSpec();
+  FieldSpec typeSpec();
   void showWords();
-  void showArmy(const model::Army& army);
-  void showCommand(const model::Command& command);
+  void showForm();
   void showLeader(const model::Leader& leader);
-  void showUnits(const std::vector<Id<model::Unit>>& units);
-  void fillCommands(const std::vector<Id<model::Unit>>& units);
-  void fillTypes(const std::vector<Id<model::Unit>>& units);
+  void showCommands(const std::vector<Id<model::Unit>>& units);
   void showFindings();
 
-  void rename();
-  void shorten();
-  void setColour();
-  void setPlayer();
-  void setLeader();
-  void setOverall(bool overall);
-  void setType();
+  void change(const model::AnyRow& wanted, const QString& column);
+  model::Edit editOf(const model::AnyRow& wanted, const QString& column) const;
+  model::Edit overallEdit(const model::Leader& wanted) const;
+  void setType(const std::string& type);
   void setCommand(Id<model::Command> command, bool isIn);
   void addCounter(bool isChit);
 
@@ -66,23 +56,17 @@ class ForcesFields : public QWidget {
 
   Session& session_;
   std::vector<model::ForcePart> parts_;
-  QGridLayout* grid_;
+  QVBoxLayout* column_;
   QLabel* heading_;
   QLabel* kind_;
-  QLineEdit* name_;
-  QLineEdit* short_;
-  QComboBox* player_;
-  ColourButton* colour_;
-  QComboBox* leader_;
-  QCheckBox* overall_;
-  QComboBox* type_;
+  QLabel* faults_;
+  Form* form_ = nullptr;
+  const model::TableInfo* table_ = nullptr;  ///< of the form
+  QLabel* commandsLabel_;
   QListWidget* commands_;
   QPushButton* counter_;
   QPushButton* chit_;
   QLabel* hint_;
-  QLabel* faults_;
-  std::vector<Line> lines_;
-  std::set<QWidget*> wanted_;  ///< of their fields those that what is chosen has
 };
 
 }  // namespace redoubt::editor

@@ -18,9 +18,9 @@
 #include "core/rules/forces/arms.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
-#include "editor/words/rules_words.h"
 #include "editor/dialogs/rules/symbol_picker.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -178,11 +178,11 @@ void ForcesKindDialog::make() {
   const std::string title = windowTitle().toStdString() + ": " + name;
   const auto bearer = static_cast<rules::FigureBearer>(bearer_->currentData().toInt());
   const std::string symbol = symbol_->currentData().toString().toStdString();
-  auto kind =
-      what_ == What::UnitType
-          ? rules::addUnitType(session_.battle(), session_.rules(), name, arm_->currentText().simplified().toStdString(),
-                               title, symbol.empty() ? std::nullopt : std::optional(symbol))
-          : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer, isSigned_->isChecked(), title);
+  auto kind = what_ == What::UnitType ? rules::addUnitType(session_.battle(), session_.rules(), name,
+                                                           arm_->currentText().simplified().toStdString(), title,
+                                                           symbol.empty() ? std::nullopt : std::optional(symbol))
+                                      : rules::addFigureKind(session_.battle(), session_.rules(), name, bearer,
+                                                             isSigned_->isChecked(), title);
   const bool replaces = what_ == What::Figure && !isInPlace_->isHidden() && isInPlace_->isEnabled();
   if (replaces && isInPlace_->isChecked()) takeOthersOff(kind.edit);
   if (!session_.apply(kind.edit)) return;

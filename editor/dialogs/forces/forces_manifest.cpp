@@ -25,9 +25,9 @@
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
+#include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 #include "editor/words/terrain_words.h"
-#include "editor/style/theme.h"
 
 namespace redoubt::editor {
 namespace {
@@ -57,8 +57,8 @@ std::vector<std::string> coloursOfNoArmy(const model::Battle& battle) {
   std::vector<std::string> free;
   for (const std::string& colour : ForcesWords::colours()) {
     const auto& armies = battle.all<model::Army>();
-    const bool isTaken = std::any_of(armies.begin(), armies.end(),
-                                     [&](const model::Army& army) { return army.colour == colour; });
+    const bool isTaken =
+        std::any_of(armies.begin(), armies.end(), [&](const model::Army& army) { return army.colour == colour; });
     if (!isTaken) free.push_back(colour);
   }
   return free.empty() ? ForcesWords::colours() : free;
@@ -317,7 +317,8 @@ void ForcesManifest::paste() {
     return tell(tr("Nothing was changed: the manifest has no column “%1”. Leave it out, or make a figure of that name "
                    "first.")
                     .arg(headings->unknown.join(QStringLiteral("”, “"))) +
-                QLatin1Char('\n') + tr("Its columns: %1.").arg(knownHeadings(headings->unknown).join(QStringLiteral("; "))));
+                QLatin1Char('\n') +
+                tr("Its columns: %1.").arg(knownHeadings(headings->unknown).join(QStringLiteral("; "))));
   }
   cells.erase(cells.begin());
   typeBelow(range.top(), headings->fields, std::move(cells));
@@ -438,8 +439,8 @@ bool ForcesManifest::mayMake(const QStringList& commands) {
                        QMessageBox::NoButton, this);
   question.setObjectName(QStringLiteral("manifest.question"));
   question.setTextFormat(Qt::PlainText);
-  question.setInformativeText(tr("Make %n commands, each with a colour of its own?", nullptr,
-                                 static_cast<int>(commands.size())));
+  question.setInformativeText(
+      tr("Make %n commands, each with a colour of its own?", nullptr, static_cast<int>(commands.size())));
   const QPushButton* go = question.addButton(tr("Make them"), QMessageBox::AcceptRole);
   question.addButton(QMessageBox::Cancel);
   question.exec();
@@ -458,7 +459,8 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
     const auto at = std::min(static_cast<std::size_t>(fault.column), block.fields.size() - 1);
     // A block with headings goes to the units it names, wherever they stand.
     const auto& unit = block.units[static_cast<std::size_t>(fault.row)];
-    const model::Unit* elsewhere = unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;
+    const model::Unit* elsewhere =
+        unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;
     const QString which = elsewhere ? text(elsewhere->name) : tr("Row %1").arg(row + fault.row + 1);
     const QString place = tr("%1, %2", "row or unit, column").arg(which, model_->title(block.fields[at]));
     lines << tr("%1: %2", "place, fault").arg(place, words(fault));

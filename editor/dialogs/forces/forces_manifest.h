@@ -41,8 +41,7 @@ class ForcesManifest : public QWidget {
   /// Types a block of cells from a row and column of the table on.
   void type(int row, int column, const std::vector<std::vector<std::string>>& cells, const QString& title);
   /// The same for rows below a line of headings, `fields`: those with the name of a unit are its, others new.
-  void typeBelow(int row, const std::vector<rules::ManifestField>& fields,
-                 std::vector<std::vector<std::string>> cells);
+  void typeBelow(int row, const std::vector<rules::ManifestField>& fields, std::vector<std::vector<std::string>> cells);
   /// Types a block, and if nothing but commands is missing that it names asks whether these are to be made.
   void perform(rules::CellBlock block, const QString& title, int row);
   /// What a line of headings says the columns are; nothing if it is none. `unknown` of them are none of the manifest's.

@@ -21,9 +21,9 @@
 #include "editor/dialogs/forces/forces_tree.h"
 #include "editor/dialogs/forces/forces_units_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {

@@ -13,10 +13,10 @@
 #include "core/rules/forces/arms.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
-#include "editor/words/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -158,7 +158,8 @@ QTreeWidgetItem* ForcesTree::add(QTreeWidgetItem* parent, const model::ForcePart
 
 void ForcesTree::mark(QTreeWidgetItem* item, const model::ForcePart& part) {
   const model::Scenario* scenario = session_->battle().find(session_->scenario());
-  const auto found = findingsAbout(*session_, ForcesWords::subject(session_->battle(), part), scenario ? scenario->slug : "");
+  const auto found =
+      findingsAbout(*session_, ForcesWords::subject(session_->battle(), part), scenario ? scenario->slug : "");
   const auto severity = worst(found);
   if (!severity) return;
   item->setIcon(kSign, signIcon(*severity == model::Severity::Error     ? Sign::Error

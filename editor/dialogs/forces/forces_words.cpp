@@ -48,11 +48,11 @@ QString ForcesWords::kind(const model::Battle& battle, const model::ForcePart& p
   return tr("Unit of %1").arg(armyName(battle, std::get<Id<model::Unit>>(part)));
 }
 
-std::string ForcesWords::subject(const model::Battle& battle, const model::ForcePart& part) {
+check::Subject ForcesWords::subject(const model::Battle& battle, const model::ForcePart& part) {
   return std::visit(
       [&]<class Row>(Id<Row> id) {
         const Row* row = battle.find<Row>(id);
-        return row ? findingSubject(*row) : std::string();
+        return row ? check::Subject::of(*row) : check::Subject();
       },
       part);
 }
@@ -113,9 +113,7 @@ const std::vector<std::string>& ForcesWords::colours() {
   return kColours;
 }
 
-void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen) {
-  const QSignalBlocker blocker(&box);
-  box.clear();
+std::vector<std::pair<std::string, QString>> ForcesWords::types(const rules::RuleBook& book) {
   struct Type {
     std::string arm;
     QString words;
@@ -133,7 +131,15 @@ void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const s
   std::stable_sort(types.begin(), types.end(), [&](const Type& a, const Type& b) {
     return std::tuple(order(a), a.arm, a.words) < std::tuple(order(b), b.arm, b.words);
   });
-  for (const Type& type : types) box.addItem(type.words, text(type.slug));
+  std::vector<std::pair<std::string, QString>> offered;
+  for (const Type& type : types) offered.emplace_back(type.slug, type.words);
+  return offered;
+}
+
+void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen) {
+  const QSignalBlocker blocker(&box);
+  box.clear();
+  for (const auto& [slug, words] : types(book)) box.addItem(words, text(slug));
   box.setCurrentIndex(chosen.empty() ? -1 : box.findData(text(chosen)));
 }
 

@@ -25,7 +25,7 @@ class ForcesWords {
   /// "Command of Poles".
   static QString kind(const model::Battle& battle, const model::ForcePart& part);
   /// "unit/guard", as findings name it; empty for a row that is gone.
-  static std::string subject(const model::Battle& battle, const model::ForcePart& part);
+  static check::Subject subject(const model::Battle& battle, const model::ForcePart& part);
   /// Gives a row another name, under a title that says so.
   static model::Edit rename(const model::Battle& battle, const model::ForcePart& part, const QString& name);
   /// What goes with rows that are taken away, in a sentence: "8 units, 6 placements"; empty if nothing but themselves.
@@ -33,6 +33,8 @@ class ForcesWords {
   /// For armies and commands that are made: told apart on a map, and from its ground.
   static const std::vector<std::string>& colours();
   /// The types that the rules have, by arm, with `chosen` as the current one; none for an empty one.
+  /// The unit types of the rules by arm, as slug and words.
+  static std::vector<std::pair<std::string, QString>> types(const rules::RuleBook& book);
   static void fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen);
 };
 

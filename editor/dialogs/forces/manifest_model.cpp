@@ -9,10 +9,10 @@
 #include "core/rules/forces/new_units.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
-#include "editor/words/rules_words.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -196,7 +196,7 @@ bool ManifestModel::isEstimate(int row, const rules::ManifestField& field) const
 
 QVariant ManifestModel::findingsData(int row, int role) const {
   if (!unit(row)) return role == Qt::DisplayRole ? QVariant(QStringLiteral("+")) : QVariant();
-  const std::string subject = ForcesWords::subject(session_.battle(), *unit(row));
+  const check::Subject subject = ForcesWords::subject(session_.battle(), *unit(row));
   const model::Scenario* scenario = session_.battle().find(session_.scenario());
   const auto found = findingsAbout(session_, subject, scenario ? scenario->slug : "");
   const auto severity = worst(found);

@@ -25,12 +25,12 @@
 #include "editor/dialogs/house/house_results.h"
 #include "editor/dialogs/house/sql_editor.h"
 #include "editor/fields/undo_keys.h"
-#include "editor/words/terrain_words.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -315,7 +315,7 @@ void HouseChecksDialog::refreshList() {
   if (!chosen_ && !rows.empty()) chosen_ = rows.front()->id;
   for (const model::HouseCheck* row : rows) {
     const std::string code = "house/" + row->slug;
-    const std::string subject = "house_check/" + row->slug;
+    const check::Subject subject = check::Subject::of(*row);
     int count = 0;
     bool failed = false;
     bool gaveRows = false;

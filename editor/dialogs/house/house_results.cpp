@@ -32,7 +32,7 @@ QString shown(const std::string& column, const store::QueryValue& value, const c
   }
   const std::string name = column == "variant"    ? finding.variant
                            : column == "scenario" ? finding.scenario
-                                                  : nameIn(finding.subject, column);
+                                                  : nameIn(finding.subject.text(), column);
   return text(key && !name.empty() ? name : *value.text).simplified();
 }
 

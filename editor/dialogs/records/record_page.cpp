@@ -19,12 +19,6 @@ QString toQt(std::string_view utf8) {
   return Words::text(utf8);
 }
 
-// What checks call a row: by its slug, else by its key.
-std::string subjectOf(const model::AnyRow& row) {
-  const std::string slug = model::toText(row.value("slug"));
-  return std::string(row.table().name()) + "/" + (slug.empty() ? row.key() : slug);
-}
-
 // Where a value comes from is asked of what a source can say; not of what the file says of itself.
 bool hasOrigins(const model::TableInfo& table) {
   return table.name() != model::Provenance::kTable && table.name() != model::Waiver::kTable;
@@ -113,7 +107,7 @@ void RecordPage::show(const std::optional<model::AnyRow>& row) {
 
 void RecordPage::showFindings(const model::AnyRow& row) {
   std::vector<const check::Finding*> found;
-  const std::string subject = subjectOf(row);
+  const check::Subject subject = check::Subject::of(row);
   for (const check::Finding& finding : session_.findings()) {
     if (finding.subject == subject && !finding.waived) found.push_back(&finding);
   }

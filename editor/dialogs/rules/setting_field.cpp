@@ -6,15 +6,15 @@
 
 #include "core/rules/turns/set_up.h"
 #include "core/rules/vocabulary/vocabulary.h"
-#include "editor/fields/origin_note.h"
-#include "editor/fields/row_findings.h"
 #include "editor/dialogs/rows/shape_form.h"
 #include "editor/dialogs/rules/rules_control.h"
 #include "editor/dialogs/rules/rules_settings.h"
-#include "editor/words/rules_words.h"
-#include "editor/words/terrain_words.h"
+#include "editor/fields/origin_note.h"
+#include "editor/fields/row_findings.h"
 #include "editor/session/order_words.h"
 #include "editor/style/theme.h"
+#include "editor/words/rules_words.h"
+#include "editor/words/terrain_words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -25,10 +25,8 @@ constexpr int kFieldWidth = 320;
 // Those about the setting, and about the scenario for its lack.
 std::vector<const check::Finding*> faultsOf(const Session& session, const model::Scenario& scenario,
                                             const std::string& path) {
-  auto found =
-      findingsAbout(session, std::string(model::Setting::kTable) + "/" + scenario.slug + "/" + path, scenario.slug);
-  const auto lacking =
-      findingsAbout(session, std::string(model::Scenario::kTable) + "/" + scenario.slug, scenario.slug);
+  auto found = findingsAbout(session, check::SettingSubject{scenario.slug, path}, scenario.slug);
+  const auto lacking = findingsAbout(session, check::Subject::of(scenario), scenario.slug);
   for (const check::Finding* finding : lacking) {
     const auto named = finding->arguments.find("path");
     if (named != finding->arguments.end() && named->second == path) found.push_back(finding);

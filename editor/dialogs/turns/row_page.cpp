@@ -163,7 +163,7 @@ void RowPage::refresh() {
 
 std::vector<const check::Finding*> RowPage::findingsOf(const model::AnyRow& row) const {
   const model::Scenario* scenario = session_.battle().find(scenario_);
-  return findingsAbout(session_, findingSubject(row), scenario ? scenario->slug : std::string());
+  return findingsAbout(session_, check::Subject::of(row), scenario ? scenario->slug : std::string());
 }
 
 void RowPage::showList(const std::vector<model::AnyRow>& all) {

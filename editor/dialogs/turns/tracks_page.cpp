@@ -309,11 +309,11 @@ void TracksPage::showFaults(const std::vector<const check::Finding*>& findings) 
   const std::string slug = scenario ? scenario->slug : "";
   auto all = findings;
   if (session_.rules().text(kMoraleTrack) == track()->slug) {
-    const auto ofZones = findingsAbout(session_, "rule/morale-track/zones", slug);
+    const auto ofZones = findingsAbout(session_, check::Subject::ofRule("morale-track/zones"), slug);
     all.insert(all.end(), ofZones.begin(), ofZones.end());
   }
   tellFaults(*fault_, all);
-  tellFaults(*startFault_, findingsAbout(session_, "setting/" + slug + "/" + startPath(*track()), slug));
+  tellFaults(*startFault_, findingsAbout(session_, check::SettingSubject{slug, startPath(*track())}, slug));
 }
 
 void TracksPage::enableMore(bool canEdit, const QString& obstacle) {

@@ -151,7 +151,7 @@ void TrackSpaces::show(std::optional<Id<model::Track>> track) {
 void TrackSpaces::fillRow(int row, const model::Space& space) {
   const bool canEdit = obstacle_.isEmpty();
   QTableWidgetItem& label = cell(*table_, row, kLabel, RulesWords::text(space.label), canEdit);
-  const auto findings = findingsAbout(session_, findingSubject(space), "");
+  const auto findings = findingsAbout(session_, check::Subject::of(space), "");
   const auto severity = worst(findings);
   label.setIcon(severity ? signIcon(signOf(*severity)) : QIcon());
   if (severity) label.setToolTip(plainTip(faultWords(findings)));

@@ -180,7 +180,7 @@ TEST(BoxExceeded, IsAnErrorWithBothNumbers) {
 TEST(RuleMissing, IsAWarningAndNoSilentPass) {
   const Finding finding = findingOf("rule-missing", "NoCommandRange");
   EXPECT_EQ(finding.severity, model::Severity::Warning);
-  EXPECT_EQ(finding.subject, "rule/command/range");
+  EXPECT_EQ(finding.subject.text(), "rule/command/range");
   EXPECT_FALSE(finding.citation);
 }
 

@@ -234,7 +234,7 @@ model::Placement unitAt(std::int64_t id, Id<model::Unit> unit, hex::HexKey hex, 
 std::string toLine(const Finding& finding) {
   std::string where = finding.scenario;
   if (!finding.variant.empty()) where += "/" + finding.variant;
-  return finding.code + (where.empty() ? "" : " " + where) + " " + finding.subject + (finding.fix ? " fix" : "");
+  return finding.code + (where.empty() ? "" : " " + where) + " " + finding.subject.text() + (finding.fix ? " fix" : "");
 }
 
 std::vector<std::string> newLines(const model::Battle& battle) {

@@ -14,7 +14,7 @@ Finding findingOf(std::string_view code, std::string_view mutation, std::string_
     if (each.name == mutation) each.apply(battle);
   }
   for (const Finding& finding : runChecks(battle)) {
-    if (finding.code == code && (subject.empty() || finding.subject == subject)) return finding;
+    if (finding.code == code && (subject.empty() || finding.subject.text() == subject)) return finding;
   }
   ADD_FAILURE() << "no " << code;
   return {};

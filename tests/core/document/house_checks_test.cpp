@@ -43,7 +43,7 @@ TEST(HouseChecks, MakeAFindingOfEveryRow) {
   ASSERT_EQ(findings.size(), 2u);
   EXPECT_EQ(findings[0].code, "house/high");
   EXPECT_EQ(findings[0].severity, model::Severity::Note);
-  EXPECT_EQ(findings[0].subject, "hex/" + std::to_string(hexAt(3, 3).value));
+  EXPECT_EQ(findings[0].subject.text(), "hex/" + std::to_string(hexAt(3, 3).value));
   EXPECT_EQ(findings[0].place, check::Place(std::vector{hexAt(3, 3)}));
   EXPECT_EQ(check::message(findings[0]), "Level 2.");
   EXPECT_EQ(check::message(findings[1]), "Level 3.");
@@ -74,7 +74,7 @@ TEST(HouseChecks, NameTheirSubjectByIdOrSlug) {
   unit.slug = "guard";
   battle.all<model::Unit>().put(unit);
   std::vector<std::string> subjects;
-  for (const check::Finding& finding : runHouseChecks(battle)) subjects.push_back(finding.subject);
+  for (const check::Finding& finding : runHouseChecks(battle)) subjects.push_back(finding.subject.text());
   EXPECT_EQ(subjects, (std::vector<std::string>{"unit/guard", "unit/guard", "house_check/none"}));
 }
 
@@ -82,7 +82,7 @@ TEST(HouseChecks, LeaveOutWhatTheBattleDoesNotHaveAndSaySo) {
   const auto findings = findingsOf("SELECT 99 AS hex, 'x' AS unit, 'Far off.' AS message");
   ASSERT_EQ(findings.size(), 2u);
   EXPECT_EQ(check::message(findings[0]), "Far off.");
-  EXPECT_EQ(findings[0].subject, "house_check/high");
+  EXPECT_EQ(findings[0].subject.text(), "house_check/high");
   EXPECT_EQ(findings[0].place, check::Place());
   EXPECT_EQ(findings[1].code, "house-check-failed");
   EXPECT_EQ(findings[1].severity, model::Severity::Warning);
@@ -110,7 +110,7 @@ TEST(HouseChecks, NameEveryKindOfThingThatIsMissing) {
     const auto findings = findingsOf("SELECT 'x' AS message, " + column);
     ASSERT_EQ(findings.size(), 2u) << column;
     EXPECT_EQ(findings[1].arguments.at("reason"), "row 1: " + reason);
-    EXPECT_EQ(findings[0].subject, "house_check/high") << column;
+    EXPECT_EQ(findings[0].subject.text(), "house_check/high") << column;
     EXPECT_EQ(findings[0].place, check::Place()) << column;
     EXPECT_EQ(findings[0].scenario + findings[0].variant, "") << column;
   }
@@ -164,7 +164,7 @@ TEST(HouseChecks, ThatCannotRunAreFindings) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(findings[static_cast<std::size_t>(i)].code, "house-check-failed");
   EXPECT_EQ(findings[0].severity, model::Severity::Warning) << "a note that nobody looked at is more than a note";
   EXPECT_EQ(findings[1].severity, model::Severity::Error);
-  EXPECT_EQ(findings[0].subject, "house_check/wrong");
+  EXPECT_EQ(findings[0].subject.text(), "house_check/wrong");
   EXPECT_EQ(check::message(findings[0]),
             "The house check “High ground” failed: line 2, column 3: no such column: nmae.");
   EXPECT_EQ(check::message(findings[0], Language::Polish),
@@ -250,7 +250,7 @@ TEST(HouseChecker, LooksAgainWhetherThereIsWhatARowNames) {
   battle.all<model::Unit>().put(unit);
   const auto findings = checker.update(battle);
   ASSERT_EQ(findings.size(), 1u);
-  EXPECT_EQ(findings[0].subject, "unit/guard");
+  EXPECT_EQ(findings[0].subject.text(), "unit/guard");
 }
 
 TEST(HouseChecker, MakesUpForAnUpdateThatWasStopped) {

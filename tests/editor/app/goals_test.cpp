@@ -238,9 +238,9 @@ TEST_F(Goals, OnlyWhatIsAboutVictoryLeadsToTheBattlesData) {
   for (const check::Finding& finding : session().findings()) {
     const FindingGoal goal = goalOf(session(), finding);
     const auto* record = std::get_if<RecordGoal>(&goal);
-    EXPECT_EQ(record != nullptr, finding.subject.starts_with("victory/")) << finding.subject;
+    EXPECT_EQ(record != nullptr, finding.subject.text().starts_with("victory/")) << finding.subject.text();
     if (record) {
-      EXPECT_FALSE(record->key.empty()) << finding.subject;
+      EXPECT_FALSE(record->key.empty()) << finding.subject.text();
     }
   }
 }

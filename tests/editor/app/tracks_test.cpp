@@ -60,7 +60,7 @@ TEST_F(TracksCommand, AFindingAboutATrackLeadsThere) {
   const model::Track track = *battle().all<model::Track>().begin();
   check::Finding finding;
   finding.code = "turn-without-space";
-  finding.subject = "track/" + track.slug;
+  finding.subject = check::Subject::of(track);
   session().jumpTo(finding);
   ASSERT_NE(dialog(), nullptr);
   EXPECT_EQ(dialog()->findChild<QLineEdit*>(QStringLiteral("tracks.name"))->text(),

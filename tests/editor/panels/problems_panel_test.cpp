@@ -282,7 +282,7 @@ TEST_F(ProblemsPanelTest, WhatIsWaivedAlongIsTold) {
     std::vector<int> rows;
     for (int row = 0; row < model().rowCount(); ++row) {
       const check::Finding* finding = model().finding(row);
-      if (finding && finding->subject == "rule/combat/columns") rows.push_back(row);
+      if (finding && finding->subject.text() == "rule/combat/columns") rows.push_back(row);
     }
     return rows;
   };

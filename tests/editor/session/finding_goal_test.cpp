@@ -57,9 +57,12 @@ class FindingGoalTest : public ::testing::Test {
   }
 
   FindingGoal goal(const char* code, const char* subject, check::Arguments arguments = {}) const {
+    return goal(code, check::Subject::parse(subject), std::move(arguments));
+  }
+  FindingGoal goal(const char* code, check::Subject subject, check::Arguments arguments = {}) const {
     check::Finding finding;
     finding.code = code;
-    finding.subject = subject;
+    finding.subject = std::move(subject);
     finding.arguments = std::move(arguments);
     return goalOf(session_, finding);
   }
@@ -75,7 +78,7 @@ class FindingGoalTest : public ::testing::Test {
 TEST_F(FindingGoalTest, APlaceOnTheMapComesBeforeTheSubject) {
   check::Finding finding;
   finding.code = "stack-over-limit";
-  finding.subject = "army/blue";
+  finding.subject = check::Subject::parse("army/blue");
   finding.place = std::vector{kHex, hex::HexKey::at(8, 6)};
   EXPECT_EQ(goalOf(session_, finding), FindingGoal(kHex));
   finding.place = session_.layout().side(kHex, 2);
@@ -119,9 +122,10 @@ TEST_F(FindingGoalTest, FiguresOfTheRulesOwnLeadToTheCounterThatLacksThem) {
 TEST_F(FindingGoalTest, RulesAndSettingsLeadToTheRulesWindow) {
   const auto rule = [](const char* path) { return FindingGoal(RuleGoal{path}); };
   EXPECT_EQ(goal("rule-missing", "rule/stacking/free", {{"path", "stacking/free"}}), rule("stacking/free"));
-  EXPECT_EQ(goal("rule-malformed", ("rule/" + system() + "/facing/kind").c_str(), {{"path", "facing/kind"}}),
-            rule("facing/kind"));
-  EXPECT_EQ(goal("rule-malformed", ("rule/" + system() + "/facing/kind").c_str()), rule("facing/kind"));
+  EXPECT_EQ(
+      goal("rule-malformed", check::Subject(check::RuleSubject{system(), "facing/kind"}), {{"path", "facing/kind"}}),
+      rule("facing/kind"));
+  EXPECT_EQ(goal("rule-malformed", check::Subject(check::RuleSubject{system(), "facing/kind"})), rule("facing/kind"));
   EXPECT_EQ(goal("ground-undefined", "rule/terrain/ground"), rule("terrain/ground"));
   EXPECT_EQ(goal("box-count", "battle/blank"), rule("box/counters"));
   EXPECT_EQ(goal("system-circle", ("system/" + system()).c_str()), rule(""));
@@ -204,7 +208,7 @@ TEST_F(FindingGoalTest, OrdersAndEventsLeadToTheirWindow) {
   EXPECT_TRUE(wordsFor(session_, order).contains(QStringLiteral("leave out 2 × any unit")));
   check::Finding finding;
   finding.code = "event-malformed";
-  finding.subject = "event/rain";
+  finding.subject = check::Subject::parse("event/rain");
   finding.scenario = "evening";
   EXPECT_EQ(goalOf(session_, finding), FindingGoal(EventGoal{{9}}));
   finding.scenario = session_.battle().find<model::Scenario>(kMorning)->slug;
