@@ -46,8 +46,8 @@ std::vector<Finding> runChecks(const model::Battle& battle);
 /// Findings as reports list them, waivers applied: by severity, code, scenario, variant and subject, each once.
 std::vector<Finding> arranged(std::vector<Finding> findings, const model::Battle& battle);
 
-/// Keeps the findings of a battle as it changes: runs again only the checks that read a touched table, and of those that
-/// look at hex after hex only what lies about the changed rows.
+/// Keeps the findings of a battle as it changes: runs again only the checks that read a touched table, and of those
+/// that look at hex after hex only what lies about the changed rows.
 class Checker {
  public:
   explicit Checker(const model::Battle& battle);

@@ -22,11 +22,6 @@ std::vector<std::string> waiverSubjects(const Finding& finding) {
   return subjects;
 }
 
-std::string_view fixWords(std::string_view key, Language language) {
-  const Wording* wording = fixWordingOf(key);
-  return !wording ? std::string_view() : language == Language::Polish ? wording->polish : wording->english;
-}
-
 }  // namespace
 
 std::string hexText(const hex::Layout& layout, hex::HexKey hex) {

@@ -16,7 +16,8 @@ inline constexpr hex::HexKey kNoHex{0};
 template <class Row, class Visit>
 void forEachOwnSide(const model::Battle& battle, hex::HexKey hex, Visit&& visit) {
   const auto& rows = battle.all<Row>();
-  for (auto at = rows.lowerBound({hex::HexsideKey{hex.value * 10}, {}}); at != rows.end() && at->side.hex() == hex; ++at) {
+  for (auto at = rows.lowerBound({hex::HexsideKey{hex.value * 10}, {}}); at != rows.end() && at->side.hex() == hex;
+       ++at) {
     visit(*at);
   }
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/check/families.h"
+#include "core/wording/wording.h"
 
 namespace redoubt::check {
 namespace {
@@ -13,8 +14,8 @@ using model::Severity;
 
 // What the window itself offers for every finding.
 constexpr auto kWaivers = std::to_array<Wording>({
-    {"waive", Severity::Note, "Waive a problem", "Pominięcie problemu"},
-    {"unwaive", Severity::Note, "Take back a waiver", "Przywrócenie problemu"},
+    {"waive", Severity::Note},
+    {"unwaive", Severity::Note},
 });
 
 std::vector<Wording> joined(std::span<const Wording> Family::*list) {
@@ -28,34 +29,27 @@ const Wording* find(std::span<const Wording> wordings, std::string_view code) {
   return found == wordings.end() ? nullptr : &*found;
 }
 
-// A placeholder without argument stays as it is written: a bug to be seen, not a crash.
-std::string filled(std::string_view wording, const Arguments& arguments, Language language) {
-  std::string text;
-  while (!wording.empty()) {
-    const std::size_t open = wording.find('{');
-    const std::size_t close = wording.find('}', open);
-    text += wording.substr(0, open);
-    if (open == std::string_view::npos || close == std::string_view::npos) break;
-    const std::string_view name = wording.substr(open + 1, close - open - 1);
-    auto argument = language == Language::Polish ? arguments.find(std::string(name) + "@pl") : arguments.end();
-    if (argument == arguments.end()) argument = arguments.find(name);
-    text += argument == arguments.end() ? "{" + std::string(name) + "}" : argument->second;
-    wording.remove_prefix(close + 1);
+// What of the arguments is words of the rules comes in the language too, where the check knows it.
+wording::Arguments inLanguage(const Arguments& arguments, const Language& language) {
+  wording::Arguments told = arguments;
+  const std::string suffix = "@" + language.code();
+  for (const auto& [name, text] : arguments) {
+    if (name.ends_with(suffix)) told[name.substr(0, name.size() - suffix.size())] = text;
   }
-  return text;
+  return told;
 }
 
-std::string_view in(Language language, const Wording& wording) {
-  return language == Language::Polish ? wording.polish : wording.english;
+std::string_view wordsUnder(const Language& language, std::string_view file, std::string_view key) {
+  return wording::find(language.code(), std::string(file) + "." + std::string(key)).value_or(std::string_view());
 }
 
 }  // namespace
 
 std::optional<Language> languageFromText(std::string_view text) {
-  const std::string_view language = text.substr(0, text.find_first_of("_-."));
-  if (language == "en") return Language::English;
-  if (language == "pl") return Language::Polish;
-  return std::nullopt;
+  std::string code(text.substr(0, text.find_first_of("_-.")));
+  const auto known = wording::languages();
+  if (std::find(known.begin(), known.end(), code) == known.end()) return std::nullopt;
+  return Language(std::move(code));
 }
 
 std::span<const Wording> findingWordings() {
@@ -80,34 +74,27 @@ const Wording* fixWordingOf(std::string_view key) {
   return find(fixWordings(), key);
 }
 
-std::vector<std::string> placeholders(std::string_view wording) {
-  std::vector<std::string> names;
-  for (std::size_t open = wording.find('{'); open != std::string_view::npos; open = wording.find('{', open + 1)) {
-    const std::size_t close = wording.find('}', open);
-    if (close == std::string_view::npos) break;
-    names.emplace_back(wording.substr(open + 1, close - open - 1));
-  }
-  return names;
+std::string_view findingWords(std::string_view code, Language language) {
+  return wordsUnder(language, "findings", code);
+}
+
+std::string_view fixWords(std::string_view key, Language language) {
+  return wordsUnder(language, "fixes", key);
 }
 
 std::string message(const Finding& finding, Language language) {
-  if (const Wording* wording = wordingOf(finding.code)) return filled(in(language, *wording), finding.arguments, language);
-  return finding.arguments.contains("message") ? filled("{message}", finding.arguments, language) : finding.code;
+  const wording::Arguments told = inLanguage(finding.arguments, language);
+  if (wordingOf(finding.code)) return wording::filled(findingWords(finding.code, language), told);
+  return told.contains("message") ? told.at("message") : finding.code;
 }
 
 std::string fixMessage(const Finding& finding, Language language) {
-  const Wording* wording = finding.fix ? fixWordingOf(finding.fix->key) : nullptr;
-  return wording ? filled(in(language, *wording), finding.arguments, language) : std::string();
+  if (!finding.fix || !fixWordingOf(finding.fix->key)) return {};
+  return wording::filled(fixWords(finding.fix->key, language), inLanguage(finding.arguments, language));
 }
 
 std::string severityText(model::Severity severity, Language language) {
-  const bool isPolish = language == Language::Polish;
-  switch (severity) {
-    case Severity::Error: return isPolish ? "błąd" : "error";
-    case Severity::Warning: return isPolish ? "ostrzeżenie" : "warning";
-    case Severity::Note: break;
-  }
-  return isPolish ? "uwaga" : "note";
+  return std::string(wordsUnder(language, "reports.severity", model::toText(severity)));
 }
 
 }  // namespace redoubt::check

@@ -8,16 +8,14 @@
 #include "core/check/finding.h"
 #include "core/check/language.h"
 
-/// The wordings of all findings and fixes. They stand with their checks, in the *_family.cpp of each family; messages.cpp
-/// gathers those.
+/// The words of all findings and fixes, by code and key, from data/words/<language>/findings.json and fixes.json. The
+/// codes stand with their checks, in the *_family.cpp of each family; messages.cpp gathers those.
 namespace redoubt::check {
 
-/// A code, how severe its findings are, and what they say. Placeholders are argument names in braces.
+/// A code, and how severe its findings are.
 struct Wording {
   std::string_view code;
   model::Severity severity;
-  std::string_view english;
-  std::string_view polish;
 };
 
 /// The codes of all findings.
@@ -29,8 +27,9 @@ std::span<const Wording> fixWordings();
 const Wording* wordingOf(std::string_view code);
 const Wording* fixWordingOf(std::string_view key);
 
-/// The names of the placeholders in a wording, in order.
-std::vector<std::string> placeholders(std::string_view wording);
+/// What findings of a code say, and what the fix of a key does, with the names of arguments in braces.
+std::string_view findingWords(std::string_view code, Language language = Language::English);
+std::string_view fixWords(std::string_view key, Language language = Language::English);
 
 /// A finding in words: one sentence, with full stop. Of an author's own check (a code that no check here has) what its
 /// argument "message" says.

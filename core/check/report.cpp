@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/check/check.h"
+#include "core/wording/wording.h"
 
 namespace redoubt::check {
 namespace {
@@ -13,9 +14,13 @@ namespace {
 // Of more hexes than these a line says only that there are more.
 constexpr std::size_t kMostHexes = 6;
 
+std::string told(const Language& language, const std::string& key) {
+  return std::string(wording::find(language.code(), "reports." + key).value_or(key));
+}
+
 std::string placeText(const Place& place, const hex::Layout& layout, Language language) {
   const auto* turn = std::get_if<Turn>(&place);
-  if (turn && language == Language::Polish) return "etap " + std::to_string(turn->number);
+  if (turn) return wording::filled(told(language, "turn"), {{"turn", std::to_string(turn->number)}});
   const auto* hexes = std::get_if<std::vector<hex::HexKey>>(&place);
   if (!hexes || hexes->size() <= kMostHexes) return toText(place, layout);
   return toText(std::vector(hexes->begin(), hexes->begin() + kMostHexes), layout) + " …";
@@ -31,7 +36,7 @@ std::string brackets(const Finding& finding, const hex::Layout& layout, Language
   if (std::string place = placeText(finding.place, layout, language); !place.empty()) parts.push_back(std::move(place));
   if (finding.citation) parts.push_back(finding.citation->source + " " + finding.citation->text);
   if (finding.waived) {
-    const std::string word = language == Language::Polish ? "pominięte" : "waived";
+    const std::string word = told(language, "waived");
     parts.push_back(finding.reason.empty() ? word : word + ": " + finding.reason);
   }
   return "[" + join(parts, ", ") + "]";
@@ -47,16 +52,15 @@ std::string onOneLine(std::string text) {
 
 std::string summary(std::span<const Finding> findings, Language language) {
   std::vector<std::string> parts;
-  const bool isPolish = language == Language::Polish;
   const auto add = [&](model::Severity severity, const std::string& word) {
     parts.push_back(word + ": " + std::to_string(count(findings, severity)));
   };
-  add(model::Severity::Error, isPolish ? "błędy" : "errors");
-  add(model::Severity::Warning, isPolish ? "ostrzeżenia" : "warnings");
-  add(model::Severity::Note, isPolish ? "uwagi" : "notes");
+  add(model::Severity::Error, told(language, "totals.errors"));
+  add(model::Severity::Warning, told(language, "totals.warnings"));
+  add(model::Severity::Note, told(language, "totals.notes"));
   std::size_t waived = 0;
   for (const Finding& finding : findings) waived += finding.waived ? 1 : 0;
-  parts.push_back((isPolish ? "pominięte: " : "waived: ") + std::to_string(waived));
+  parts.push_back(told(language, "totals.waived") + ": " + std::to_string(waived));
   return join(parts, ", ");
 }
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/store/query_functions.h"
+#include "core/wording/wording.h"
 
 namespace redoubt::cli {
 namespace {
@@ -190,8 +191,9 @@ class CommandLine {
         sub, "--fail-on", arguments_.failOn, "End 1 for unwaived findings at least this severe; error without it",
         Choices<model::Severity>{
             {"error", model::Severity::Error}, {"warning", model::Severity::Warning}, {"note", model::Severity::Note}});
-    choice(sub, "--language", arguments_.language, "Language of the messages; English without it",
-           Choices<std::string>{{"en", "en"}, {"pl", "pl"}});
+    Choices<std::string> languages;
+    for (const std::string& code : wording::languages()) languages.emplace(code, code);
+    choice(sub, "--language", arguments_.language, "Language of the messages; English without it", languages);
     sub->add_flag("--without-house-checks", arguments_.withoutHouseChecks,
                   "Leave out the checks that the battle's author put into it");
   }

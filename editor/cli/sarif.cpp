@@ -72,10 +72,9 @@ std::string helpOf(const model::Battle& battle, std::string_view code, check::La
 
 Json ruleOf(const model::Battle& battle, const check::Finding& finding, check::Language language) {
   const check::Wording* wording = check::wordingOf(finding.code);
-  const bool isPolish = language == check::Language::Polish;
   const auto title = finding.arguments.find("title");  // of a house check
   const std::string own = title == finding.arguments.end() ? finding.code : title->second;
-  const std::string text = wording ? withoutNames(isPolish ? wording->polish : wording->english) : own;
+  const std::string text = wording ? withoutNames(check::findingWords(finding.code, language)) : own;
   return {{"id", finding.code},
           {"shortDescription", {{"text", text}}},
           {"fullDescription", {{"text", text}}},
@@ -223,7 +222,7 @@ Json sarifLog(const model::Battle& battle, std::span<const check::Finding> findi
   const Json driver{{"name", "Redoubt"}, {"semanticVersion", REDOUBT_VERSION}, {"rules", results.rules()}};
   const Json run{{"tool", {{"driver", driver}}},
                  {"automationDetails", {{"id", "redoubt/" + (info ? info->slug : "") + "/" + uri + "/"}}},
-                 {"language", language == check::Language::Polish ? "pl" : "en"},
+                 {"language", language.code()},
                  {"columnKind", "unicodeCodePoints"},
                  {"invocations", Json::array({{{"executionSuccessful", true}}})},
                  {"artifacts", Json::array({{{"location", {{"uri", uri}}}}})},

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <algorithm>
 
+#include "editor/fields/mnemonics.h"
 #include "editor/fields/origin_mark.h"
 #include "editor/fields/row_findings.h"
 #include "editor/style/theme.h"
@@ -170,6 +171,14 @@ void Form::tellFault(Line& each) {
   setRole(*each.fault, !each.typed.isEmpty() || each.isError ? "error" : "second");
   each.fault->setText(each.typed.isEmpty() ? each.found : each.typed);
   each.fault->setVisible(!each.fault->text().isEmpty() && !each.editor->isHidden());
+}
+
+// Not before all of the window is there.
+void Form::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  QList<QLabel*> labels;
+  for (const Line& each : lines_) labels << each.label;
+  giveMnemonics(*window(), labels);
 }
 
 bool Form::eventFilter(QObject* watched, QEvent* event) {

@@ -57,6 +57,7 @@ class Form : public QWidget {
   void helpWanted(const QString& label, const QString& help);
 
  protected:
+  void showEvent(QShowEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

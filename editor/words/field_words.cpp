@@ -3,7 +3,7 @@
 #include <QLocale>
 #include <string>
 
-#include "core/words/words.h"
+#include "core/wording/wording.h"
 
 namespace redoubt::editor {
 namespace {
@@ -13,7 +13,7 @@ QString toQt(std::string_view utf8) {
 }
 
 std::optional<QString> find(const std::string& key) {
-  const auto found = words::find(QLocale().name().toStdString(), "rows." + key);
+  const auto found = wording::find(QLocale().name().toStdString(), "rows." + key);
   return found ? std::optional(toQt(*found)) : std::nullopt;
 }
 

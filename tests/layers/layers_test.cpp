@@ -16,10 +16,10 @@ using Folders = std::set<std::string>;
 const std::map<std::string, Folders>& directArrows() {
   static const std::map<std::string, Folders> arrows{
       {"core/base", {}},
-      {"core/words", {"core/base"}},
+      {"core/wording", {"core/base"}},
       {"core/hex", {"core/base"}},
       {"core/model", {"core/hex"}},
-      {"core/rules", {"core/model", "core/words"}},
+      {"core/rules", {"core/model", "core/wording"}},
       {"core/check", {"core/rules"}},
       {"core/store", {"core/rules"}},
       {"core/document", {"core/store", "core/check"}},

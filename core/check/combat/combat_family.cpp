@@ -7,19 +7,11 @@ namespace {
 using model::Severity;
 
 constexpr auto kFindings = std::to_array<Wording>({
-    {"fire-table-missing", Severity::Warning, "Units of the type “{type}” fire, but no fire table is for them.",
-     "Jednostki typu „{type}” strzelają, ale żadna tabela ostrzału ich nie dotyczy."},
-    {"fire-range-differs", Severity::Warning,
-     "Units of the type “{type}” fire up to {range} hexes, but the last column of “{table}” is {last}.",
-     "Jednostki typu „{type}” strzelają na {range} pól, ale ostatnia kolumna tabeli „{table}” to {last}."},
-    {"dispersal-column-missing", Severity::Warning,
-     "No column of the dispersal table is for units of the type “{type}” ({count}): {names}.",
-     "Żadna kolumna tabeli rozproszenia nie dotyczy jednostek typu „{type}” (ile: {count}): {names}."},
-    {"dispersal-track-missing", Severity::Warning, "{player}: no track is named for the dispersed units ({path}).",
-     "{player}: nie podano toru dla rozproszonych jednostek ({path})."},
-    {"substitutes-too-many", Severity::Note,
-     "{army}: {count} units of the type “{type}” for {others} of {arm}, for which they stand in.",
-     "{army}: jednostek typu „{type}” jest {count}, a tych, które zastępują ({arm}), tylko {others}."},
+    {"fire-table-missing", Severity::Warning},
+    {"fire-range-differs", Severity::Warning},
+    {"dispersal-column-missing", Severity::Warning},
+    {"dispersal-track-missing", Severity::Warning},
+    {"substitutes-too-many", Severity::Note},
 });
 
 }  // namespace

@@ -7,33 +7,20 @@ namespace {
 using model::Severity;
 
 constexpr auto kFindings = std::to_array<Wording>({
-    {"question-open", Severity::Warning, "The file doesn't say how it reads “{title}”.",
-     "Plik nie mówi, jak rozstrzyga pytanie „{title}”."},
-    {"origin-of-nothing", Severity::Warning, "The file tells the origin of {row}, which is not in it.",
-     "Plik podaje pochodzenie wiersza {row}, którego w nim nie ma."},
-    {"rules-without-origin", Severity::Note, "{count} rules don't say where they come from: {paths}.",
-     "Zasady bez podanego pochodzenia ({count}): {paths}."},
-    {"rows-without-origin", Severity::Note, "{count} of {all} rows of “{table}” don't say where they come from.",
-     "Wiersze tabeli „{table}” bez podanego pochodzenia: {count} z {all}."},
-    {"paragraph-twice", Severity::Note, "“{source}” has the number {number} on {count} paragraphs.",
-     "„{source}”: numer {number} noszą paragrafy w liczbie {count}."},
-    {"paragraph-gap", Severity::Note, "In “{source}” paragraph {number} follows {before}.",
-     "W „{source}” paragraf {number} następuje po {before}."},
-    {"paragraphs-unused", Severity::Note,
-     "Nothing in this file comes from {count} of the {all} paragraphs of “{source}”: {numbers}.",
-     "Z {count} z {all} paragrafów „{source}” nic w tym pliku nie pochodzi: {numbers}."},
-    {"names-printed-otherwise", Severity::Note,
-     "“{block}” of {army} prints {count} names otherwise than the counters: {names}.",
-     "„{block}” ({army}) drukuje nazwy inaczej niż żetony, ile: {count}: {names}."},
-    {"hex-perhaps-misprinted", Severity::Note,
-     "{name} begins at {hex}, far from all others of its set-up; perhaps {other} is meant, where {count} more begin.",
-     "{name} zaczyna na polu {hex}, z dala od reszty rozstawienia; być może chodzi o {other}, gdzie zaczyna jeszcze: "
-     "{count}."},
+    {"question-open", Severity::Warning},
+    {"origin-of-nothing", Severity::Warning},
+    {"rules-without-origin", Severity::Note},
+    {"rows-without-origin", Severity::Note},
+    {"paragraph-twice", Severity::Note},
+    {"paragraph-gap", Severity::Note},
+    {"paragraphs-unused", Severity::Note},
+    {"names-printed-otherwise", Severity::Note},
+    {"hex-perhaps-misprinted", Severity::Note},
 });
 
 constexpr auto kFixes = std::to_array<Wording>({
-    {"move-to-likely-hex", Severity::Note, "Move {name} to {other}", "Przenieś {name} na {other}"},
-    {"erase-origin", Severity::Note, "Strike the origin of {row}", "Wykreśl pochodzenie {row}"},
+    {"move-to-likely-hex", Severity::Note},
+    {"erase-origin", Severity::Note},
 });
 
 }  // namespace

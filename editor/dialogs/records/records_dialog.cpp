@@ -24,7 +24,7 @@ namespace redoubt::editor {
 namespace {
 
 constexpr QSize kWanted(1180, 720);
-constexpr int kTablesWidth = 210;
+constexpr int kTablesWidth = 240;
 constexpr int kListWidth = 430;
 constexpr const char* kGeometry = "records/geometry";
 

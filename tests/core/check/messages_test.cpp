@@ -1,31 +1,41 @@
 #include "core/check/messages.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <set>
 
 #include "core/base/text.h"
 #include "core/check/report.h"
+#include "core/wording/wording.h"
 #include "tests/core/check/sample_battle.h"
 
 namespace redoubt::check {
 namespace {
 
-std::set<std::string> namesIn(std::string_view wording) {
-  const auto names = placeholders(wording);
-  return {names.begin(), names.end()};
-}
-
-TEST(Messages, StandInBothLanguagesWithTheSamePlaceholders) {
-  for (const auto wordings : {findingWordings(), fixWordings()}) {
-    for (const Wording& wording : wordings) {
-      EXPECT_FALSE(wording.english.empty()) << wording.code;
-      EXPECT_FALSE(wording.polish.empty()) << wording.code;
-      EXPECT_NE(wording.english, wording.polish) << wording.code;
-      EXPECT_EQ(namesIn(wording.english), namesIn(wording.polish)) << wording.code;
-      EXPECT_TRUE(isValidUtf8(wording.polish)) << wording.code;
+// wording_test holds the languages against one another.
+TEST(Messages, StandUnderTheirCodesInBothLanguagesAndNothingElseDoes) {
+  for (const Language& language : {Language::English, Language::Polish}) {
+    std::set<std::string> keys;
+    for (const Wording& wording : findingWordings()) {
+      EXPECT_FALSE(findingWords(wording.code, language).empty()) << wording.code;
+      keys.insert("findings." + std::string(wording.code));
     }
+    for (const Wording& wording : fixWordings()) {
+      EXPECT_FALSE(fixWords(wording.code, language).empty()) << wording.code;
+      keys.insert("fixes." + std::string(wording.code));
+    }
+    for (const auto& [key, text] : wording::in(language.code()).all()) {
+      const bool isOurs = key.starts_with("findings.") || key.starts_with("fixes.");
+      EXPECT_TRUE(!isOurs || keys.contains(key)) << key << " is no code";
+    }
+  }
+  for (const Wording& wording : findingWordings()) {
+    EXPECT_NE(findingWords(wording.code, Language::English), findingWords(wording.code, Language::Polish));
   }
 }
 
@@ -62,6 +72,33 @@ TEST(Messages, KnowTheLanguagesByTheirCodes) {
   EXPECT_EQ(languageFromText("pl_PL.UTF-8"), Language::Polish);
   EXPECT_EQ(languageFromText("en"), Language::English);
   EXPECT_FALSE(languageFromText("de"));
+}
+
+// A language of its own is a folder of files and nothing else.
+TEST(Messages, AThirdLanguageIsFilesOnly) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("redoubt-pseudo-" + std::to_string(::getpid()));
+  fs::create_directories(folder / "xx");
+  std::map<std::string, std::string> files;
+  for (const auto& [key, text] : wording::in("en").all()) {
+    const auto dot = key.find('.');
+    std::string& file = files[key.substr(0, dot)];
+    if (key.starts_with("findings.") || key.starts_with("fixes.")) {
+      file += (file.empty() ? "" : ",") + std::string("\"") + key.substr(dot + 1) + "\": \"[!! " + text + " !!]\"";
+    }
+  }
+  for (const auto& [name, members] : files) std::ofstream(folder / "xx" / (name + ".json")) << "{" + members + "}";
+  wording::setFolder(folder);
+  const auto language = languageFromText("xx_XX");
+  ASSERT_TRUE(language);
+  Finding finding;
+  finding.code = "box-count";
+  finding.arguments = {{"box", "40"}, {"counted", "16"}};
+  EXPECT_EQ(message(finding, *language), "[!! " + message(finding) + " !!]");
+  EXPECT_EQ(severityText(model::Severity::Note, *language), "note") << "what it lacks is English";
+  wording::setFolder({});
+  fs::remove_all(folder);
+  EXPECT_FALSE(languageFromText("xx"));
 }
 
 Finding boxNote() {

@@ -78,7 +78,7 @@ TEST_P(EachMutation, IsFoundByAnUpdateAsByALookAtEverything) {
 
 TEST_P(EachMutation, IsToldInBothLanguagesWithoutGaps) {
   for (const Finding& finding : runChecks(battle_)) {
-    for (const Language language : {Language::English, Language::Polish}) {
+    for (const Language& language : {Language::English, Language::Polish}) {
       for (const std::string& text : {message(finding, language), fixMessage(finding, language)}) {
         EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
       }

@@ -364,6 +364,36 @@ TEST_F(RecordsTest, WhereAValueComesFromIsSaidBesideIt) {
   EXPECT_EQ(battle().find<model::Provenance>({"army", "1", "colour"})->status, model::Status::Estimated);
 }
 
+// Of a form that is made from words alone.
+TEST_F(RecordsTest, ALetterLeadsToEachFieldAndNoLetterToTwo) {
+  for (const char* table : {"army", "question"}) {
+    show(table);
+    if (table != std::string("army")) press("records.add");
+    std::map<QString, QString> taken;
+    int count = 0;
+    for (const QLabel* label : dialog_->findChildren<QLabel*>()) {
+      const QString letter = QKeySequence::mnemonic(label->text()).toString();
+      if (!label->buddy() || !label->isVisible()) continue;
+      ++count;
+      EXPECT_FALSE(letter.isEmpty()) << label->text().toStdString();
+      EXPECT_FALSE(taken.contains(letter)) << label->text().toStdString() << " and " << taken[letter].toStdString();
+      taken[letter] = label->text();
+    }
+    EXPECT_GT(count, 4) << table;
+  }
+  show("army");
+  choose(0);
+  child<QTableView>("records.list").setFocus();
+  QString letter;
+  for (const QLabel* label : dialog_->findChildren<QLabel*>()) {
+    if (label->buddy() == &child<QLineEdit>("records.army.name"))
+      letter = QKeySequence::mnemonic(label->text()).toString();
+  }
+  ASSERT_TRUE(letter.startsWith(QLatin1String("Alt+"))) << letter.toStdString();
+  QTest::keyClick(dialog_.get(), static_cast<Qt::Key>(letter.back().unicode()), Qt::AltModifier);
+  EXPECT_TRUE(child<QLineEdit>("records.army.name").hasFocus());
+}
+
 TEST_F(RecordsTest, RowsAreSearchedAndOrdered) {
   show("army");
   auto& list = child<QTableView>("records.list");

@@ -10,7 +10,7 @@
 
 /// What people read, by key, in files of one language each: a language is a folder of JSON files and needs no code. The
 /// English ones (data/words/en) are compiled in, so that words are there without any file.
-namespace redoubt::words {
+namespace redoubt::wording {
 
 /// What the placeholders of a sentence stand for.
 using Arguments = std::map<std::string, std::string, std::less<>>;
@@ -55,4 +55,4 @@ std::string filled(std::string_view text, const Arguments& arguments);
 /// The names of the placeholders in a text, in order.
 std::vector<std::string> placeholders(std::string_view text);
 
-}  // namespace redoubt::words
+}  // namespace redoubt::wording

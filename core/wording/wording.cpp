@@ -1,4 +1,4 @@
-#include "core/words/words.h"
+#include "core/wording/wording.h"
 
 #include <algorithm>
 #include <fstream>
@@ -10,9 +10,9 @@
 
 #include "core/base/error.h"
 #include "core/base/program.h"
-#include "core/words/english.h"
+#include "core/wording/english.h"
 
-namespace redoubt::words {
+namespace redoubt::wording {
 namespace {
 
 using Json = nlohmann::json;
@@ -162,4 +162,4 @@ std::vector<std::string> placeholders(std::string_view text) {
   return names;
 }
 
-}  // namespace redoubt::words
+}  // namespace redoubt::wording

@@ -3,8 +3,8 @@
 #include <span>
 #include <string_view>
 
-/// Private to core/words.
-namespace redoubt::words {
+/// Private to core/wording.
+namespace redoubt::wording {
 
 /// A file of data/words/en, compiled in.
 struct EnglishFile {
@@ -13,4 +13,4 @@ struct EnglishFile {
 };
 std::span<const EnglishFile> englishFiles();
 
-}  // namespace redoubt::words
+}  // namespace redoubt::wording

@@ -1,4 +1,4 @@
-#include "core/words/words.h"
+#include "core/wording/wording.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@
 #include "core/base/error.h"
 #include "core/model/any_row.h"
 
-namespace redoubt::words {
+namespace redoubt::wording {
 namespace {
 
 namespace fs = std::filesystem;
@@ -19,13 +19,13 @@ namespace fs = std::filesystem;
 const fs::path kWords = fs::path(REDOUBT_SOURCE_DIR) / "data/words";
 
 // Languages in a folder of their own; the program's are looked for again afterwards.
-class WordsFolder : public testing::Test {
+class WordingFolder : public testing::Test {
  protected:
-  WordsFolder() : folder_(fs::temp_directory_path() / ("redoubt-words-" + std::to_string(::getpid()))) {
+  WordingFolder() : folder_(fs::temp_directory_path() / ("redoubt-words-" + std::to_string(::getpid()))) {
     fs::remove_all(folder_);
     fs::create_directories(folder_);
   }
-  ~WordsFolder() override {
+  ~WordingFolder() override {
     setFolder(kWords);
     fs::remove_all(folder_);
   }
@@ -43,7 +43,7 @@ std::set<std::string> keysOf(const Catalogue& catalogue) {
   return keys;
 }
 
-TEST(Words, EveryLanguageSaysAllThatEnglishSaysWithTheSamePlaceholders) {
+TEST(Wording, EveryLanguageSaysAllThatEnglishSaysWithTheSamePlaceholders) {
   const Catalogue english = Catalogue::english();
   EXPECT_GT(english.all().size(), 500u);
   EXPECT_EQ(english.all(), Catalogue::read(kWords / "en").all()) << "what is compiled in is another";
@@ -69,7 +69,7 @@ TEST(Words, EveryLanguageSaysAllThatEnglishSaysWithTheSamePlaceholders) {
 }
 
 // A table or column that is added gets a form at once; its words are asked for here.
-TEST(Words, EveryTableColumnAndValueOfTheFileHasItsOwn) {
+TEST(Wording, EveryTableColumnAndValueOfTheFileHasItsOwn) {
   const Catalogue english = Catalogue::english();
   for (const model::TableInfo& table : model::allTables()) {
     const std::string key = "rows." + std::string(table.name());
@@ -86,7 +86,7 @@ TEST(Words, EveryTableColumnAndValueOfTheFileHasItsOwn) {
   }
 }
 
-TEST_F(WordsFolder, ALanguageIsAFolderAndFallsBackToEnglish) {
+TEST_F(WordingFolder, ALanguageIsAFolderAndFallsBackToEnglish) {
   write("xx/rows.json", R"({"army": {"one": "[Army]"}})");
   setFolder(folder_);
   EXPECT_EQ(languages(), (std::vector<std::string>{"en", "xx"}));
@@ -96,7 +96,7 @@ TEST_F(WordsFolder, ALanguageIsAFolderAndFallsBackToEnglish) {
   EXPECT_FALSE(find("xx", "rows.nothing.of.the.kind"));
 }
 
-TEST_F(WordsFolder, AFaultyFileIsNamedAndBreaksNothing) {
+TEST_F(WordingFolder, AFaultyFileIsNamedAndBreaksNothing) {
   write("xx/rows.json", R"({"army": {"one": 3}})");
   try {
     Catalogue::read(folder_ / "xx");
@@ -109,7 +109,7 @@ TEST_F(WordsFolder, AFaultyFileIsNamedAndBreaksNothing) {
   EXPECT_EQ(find("xx", "rows.army.one"), Catalogue::english().find("rows.army.one"));
 }
 
-TEST(Words, PlaceholdersAreFilledAndThoseWithoutArgumentStay) {
+TEST(Wording, PlaceholdersAreFilledAndThoseWithoutArgumentStay) {
   EXPECT_EQ(filled("{name}: turn {turn} of {last}.", {{"name", "A {turn}"}, {"turn", "3"}}),
             "A {turn}: turn 3 of {last}.");
   EXPECT_EQ(placeholders("{a} and {b}"), (std::vector<std::string>{"a", "b"}));
@@ -117,4 +117,4 @@ TEST(Words, PlaceholdersAreFilledAndThoseWithoutArgumentStay) {
 }
 
 }  // namespace
-}  // namespace redoubt::words
+}  // namespace redoubt::wording
