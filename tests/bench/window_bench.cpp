@@ -1,13 +1,17 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,12 +19,14 @@
 #include "core/model/map_verbs.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/map_canvas.h"
+#include "editor/dialogs/records/records_dialog.h"
 #include "editor/render/fonts.h"
 
-// Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on its 39 × 49 hexes with all
-// counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 × 500,
-// and opening, filling and undoing all of 500 × 500 hexes. On the offscreen platform: Qt's raster engine paints
-// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush, long or hex.
+// Opening Racławice to the first paint of its map and to the whole of it, 1,000 pan frames on its 39 × 49 hexes with
+// all counters of a scenario shown, at two zooms, 1,000 brush frames and one-hex edits on 39 × 49, 200 × 200 and 500 ×
+// 500, and opening, filling and undoing all of 500 × 500 hexes. On the offscreen platform: Qt's raster engine paints
+// the same pixels as in a window. A word after the program's name runs one part alone: open, pan, brush, lists,
+// long or hex.
 namespace {
 
 using namespace redoubt;
@@ -105,8 +111,7 @@ void panFrames(const QString& file, double pixelsPerHex) {
     times.push_back(milliseconds(clock));
   }
   std::printf("pan frame on 39 x 49 at %.0f pixels a hex, %zu stacks on the map: median %.2f ms, p99 %.2f ms of %zu\n",
-              pixelsPerHex, canvas.stacks().size(), percentile(times, 0.5), percentile(times, 0.99),
-              times.size());
+              pixelsPerHex, canvas.stacks().size(), percentile(times, 0.5), percentile(times, 0.99), times.size());
 }
 
 void moveTo(MapCanvas& canvas, QPointF at, Qt::MouseButtons buttons) {
@@ -176,8 +181,8 @@ double oneHex(const QString& file, const char* size) {
   const auto before = window.canvas().tiles().repaintedPixels();
   for (int i = 0; i < 101; ++i) {
     const hex::HexKey hex = hex::HexKey::at(corner.column() + i % 10, corner.row() + i / 10 % 8);
-    const model::Edit edit =
-        model::paintTerrain(window.session().battle(), std::array{hex}, (i + i / 80) % 2 == 0 ? "woods" : "marsh", "One hex");
+    const model::Edit edit = model::paintTerrain(window.session().battle(), std::array{hex},
+                                                 (i + i / 80) % 2 == 0 ? "woods" : "marsh", "One hex");
     QElapsedTimer clock;
     clock.start();
     window.session().apply(edit);
@@ -186,9 +191,11 @@ double oneHex(const QString& file, const char* size) {
     untilPainted(window.canvas());
     times.push_back(milliseconds(clock));
   }
-  std::printf("one hex on %s: median %.2f ms, p99 %.2f ms, of which edit, checks and panels %.2f ms; %lld pixels painted anew "
-              "each\n", size, percentile(times, 0.5), percentile(times, 0.99), percentile(edits, 0.5),
-              static_cast<long long>((window.canvas().tiles().repaintedPixels() - before) / 101));
+  std::printf(
+      "one hex on %s: median %.2f ms, p99 %.2f ms, of which edit, checks and panels %.2f ms; %lld pixels painted anew "
+      "each\n",
+      size, percentile(times, 0.5), percentile(times, 0.99), percentile(edits, 0.5),
+      static_cast<long long>((window.canvas().tiles().repaintedPixels() - before) / 101));
   return percentile(times, 0.5);
 }
 
@@ -231,8 +238,8 @@ void longEdits(const QString& file) {
     const double done = milliseconds(clock);
     untilPainted(window.canvas());
     for (int i = 0; i < 20; ++i) QCoreApplication::processEvents();
-    std::printf("%s: %.0f ms, to the last pixel %.0f ms; longest without an event %.0f ms\n", what, done, milliseconds(clock),
-                heart.longest());
+    std::printf("%s: %.0f ms, to the last pixel %.0f ms; longest without an event %.0f ms\n", what, done,
+                milliseconds(clock), heart.longest());
   };
   timed("opening 500 x 500", [&] { window.files().open(file); });
   window.canvas().zoomTo(60);
@@ -241,6 +248,67 @@ void longEdits(const QString& file) {
   for (const hex::HexKey hex : window.session().layout().allHexes()) edit.put(model::HexRow{hex, "heath", 0});
   timed("filling 250,000 hexes", [&] { window.session().apply(edit); });
   timed("undoing that", [&] { window.session().undo(); });
+}
+
+// 3,000 units in the window of the battle's data: frames of scrolling, of typing into the search, of typing into a
+// field, and changes of a row.
+void listFrames(const QString& folder) {
+  model::Battle battle = exchange::newBattle({});
+  const Id<model::Army> army = battle.all<model::Army>().begin()->id;
+  for (int i = 1; i <= 3000; ++i) {
+    const std::string name = std::to_string(i % 9 + 1) + "/" + std::to_string(i) + " Foot";
+    battle.all<model::Unit>().put({{1'000'000 + i}, "foot-" + std::to_string(i), army, name, name, "infantry", i});
+  }
+  const std::filesystem::path path = std::filesystem::path(folder.toStdString()) / "units.battle";
+  MainWindow window;
+  window.session().setDocument(document::Document::create(path, battle));
+  window.resize(1600, 1000);
+  window.show();
+  RecordsDialog records(window.session(), &window);
+  records.show();
+  QElapsedTimer clock;
+  clock.start();
+  records.choose(model::tableInfo<model::Unit>());
+  QCoreApplication::processEvents();
+  std::printf("records, 3,000 units: shown in %.1f ms\n", milliseconds(clock));
+  const auto tell = [](const char* what, std::vector<double> times) {
+    std::printf("records, 3,000 units, %s: median %.1f ms, p99 %.1f ms\n", what, percentile(times, 0.5),
+                percentile(times, 0.99));
+  };
+  const auto frame = [&](std::vector<double>& times, auto&& work) {
+    clock.start();
+    work();
+    QCoreApplication::processEvents();
+    times.push_back(milliseconds(clock));
+  };
+  auto& list = *records.findChild<QTableView*>(QStringLiteral("records.list"));
+  std::vector<double> scrolls;
+  for (int i = 0; i < 300; ++i) {
+    frame(scrolls, [&] { list.verticalScrollBar()->setValue(i * 97 % list.verticalScrollBar()->maximum()); });
+  }
+  tell("scrolling", scrolls);
+  auto& search = *records.findChild<QLineEdit*>(QStringLiteral("records.search"));
+  std::vector<double> filters;
+  for (int i = 0; i < 60; ++i) {
+    const QString wanted = QStringLiteral("foot %1").arg(i * 37);
+    for (qsizetype n = 1; n <= wanted.size(); ++n) frame(filters, [&] { search.setText(wanted.left(n)); });
+    frame(filters, [&] { search.clear(); });
+  }
+  tell("filtering", filters);
+  auto& name = *records.findChild<QLineEdit*>(QStringLiteral("records.unit.name"));
+  std::vector<double> letters;
+  name.setFocus();
+  for (int i = 0; i < 300; ++i) frame(letters, [&] { name.insert(QStringLiteral("x")); });
+  tell("typing", letters);
+  std::vector<double> changes;
+  for (int i = 0; i < 60; ++i) {
+    model::Unit unit = *window.session().battle().find<model::Unit>({1'000'001});
+    unit.name = "Foot " + std::to_string(i);
+    model::Edit edit("Rename");
+    edit.put(unit);
+    frame(changes, [&] { window.session().apply(edit); });
+  }
+  tell("a unit renamed", changes);
 }
 
 }  // namespace
@@ -269,6 +337,7 @@ int main(int argc, char** argv) {
     brushFrames(middle, "200 x 200");
     brushFrames(large, "500 x 500");
   }
+  if (isAsked("lists")) listFrames(home.path());
   if (isAsked("long")) longEdits(large);
   if (isAsked("hex")) {
     const double least = oneHex(small, "39 x 49");
