@@ -4,14 +4,11 @@
 #include "core/rules/forces/arms.h"
 #include "editor/canvas/ability_words.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/to_qt.h"
 
 // The words of the legend.
 namespace redoubt::editor {
 namespace {
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 int tiesOf(const CommandFacts& facts, CommandState state) {
   return static_cast<int>(
@@ -59,7 +56,7 @@ void AbilityWords::addControl(const Session& session, const ReachFacts& facts, L
   }
   if (!facts.perhaps.empty()) items.push_back({AbilitySign::PerhapsControl, tr("perhaps under control")});
   if (facts.ignoresWith.empty()) return;
-  const QString arm = text(rules::armTitle(session.rules(), facts.ignoresWith)).toLower();
+  const QString arm = toQt(rules::armTitle(session.rules(), facts.ignoresWith)).toLower();
   items.push_back({AbilitySign::Plain, tr("not heeded if it moves with: %1 (select both)").arg(arm)});
 }
 
@@ -91,8 +88,8 @@ LegendSection AbilityWords::counterchargeLegend(const Session& session, const Re
   if (rules.maySeveral) {
     items.push_back({AbilitySign::Plain, *rules.maySeveral ? tr("several may, at once") : tr("one unit at a time")});
   }
-  for (const std::string& who : rules.notOn) items.push_back({AbilitySign::Plain, tr("not on: %1").arg(text(who))});
-  if (!rules.until.empty()) items.push_back({AbilitySign::Plain, tr("until: %1").arg(text(rules.until))});
+  for (const std::string& who : rules.notOn) items.push_back({AbilitySign::Plain, tr("not on: %1").arg(toQt(who))});
+  if (!rules.until.empty()) items.push_back({AbilitySign::Plain, tr("until: %1").arg(toQt(rules.until))});
   addControl(session, facts, items);
   return items;
 }
@@ -204,7 +201,7 @@ QStringList AbilityWords::powers(const Session& session, const CommandFacts& fac
   for (const rules::OtherLeaders& others : facts.power->activates) {
     const model::Army* army = session.battle().bySlug<model::Army>(others.army);
     words
-        << tr("activates %n leader(s) of %1", nullptr, others.leaders).arg(army ? text(army->name) : text(others.army));
+        << tr("activates %n leader(s) of %1", nullptr, others.leaders).arg(army ? toQt(army->name) : toQt(others.army));
   }
   if (facts.power->units && facts.power->within) {
     words << tr("sets any %n unit(s) in motion", nullptr, *facts.power->units);
@@ -222,7 +219,7 @@ LegendSection AbilityWords::commandLegend(const Session& session, const CommandF
   items.front().text = tr("Command as far as %n hex(es)", nullptr, facts.range);
   QStringList names;
   for (const Id<model::Leader> id : facts.leaders) {
-    names << text(model::nameOf(session.battle(), model::Subject{std::nullopt, id}));
+    names << toQt(model::nameOf(session.battle(), model::Subject{std::nullopt, id}));
   }
   if (!names.isEmpty()) {
     const QString under = tr("under %1").arg(names.join(QStringLiteral(", ")));

@@ -6,13 +6,10 @@
 #include "core/model/placement_verbs.h"
 #include "core/rules/forces/arms.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 // As it stands within a sentence.
 QString lower(const Session& session, const std::string& terrain) {
@@ -35,7 +32,7 @@ QString rangeText(const rules::NumberRange& range) {
 QString AbilityWords::names(const Session& session, const std::vector<Id<model::Placement>>& counters) {
   QStringList all;
   for (const Id<model::Placement> id : counters) {
-    if (const model::Placement* row = session.placement(id)) all << text(model::nameOf(session.battle(), *row));
+    if (const model::Placement* row = session.placement(id)) all << toQt(model::nameOf(session.battle(), *row));
   }
   return all.join(QStringLiteral(", "));
 }
@@ -51,7 +48,7 @@ QString AbilityWords::points(Rational points) {
     if (points - Rational(whole) != value) continue;
     return (whole != 0 ? QString::number(whole) : QString()) + QChar(sign);
   }
-  return text(toText(points));
+  return toQt(toText(points));
 }
 
 QString AbilityWords::part(const Session& session, const rules::StepPart& part) {
@@ -74,7 +71,7 @@ QString AbilityWords::lack(const Session& session, const rules::StepPart& part) 
   if (part.reason == rules::StepReason::HighSide) {
     return tr("Cost unknown: the map doesn't say which side is higher (%1)").arg(lower(session, part.terrain));
   }
-  return tr("Cost unknown: the rules lack %1").arg(text(part.path));
+  return tr("Cost unknown: the rules lack %1").arg(toQt(part.path));
 }
 
 QString AbilityWords::pace(Pace pace) {
@@ -90,14 +87,14 @@ QString AbilityWords::pace(Pace pace) {
 
 QString AbilityWords::forbidden(const Session& session, const std::string& path) {
   const auto forArm = [&](const QString& words) {
-    return words.arg(text(rules::armTitle(session.rules(), session.rules().text(path).value_or(""))).toLower());
+    return words.arg(toQt(rules::armTitle(session.rules(), session.rules().text(path).value_or(""))).toLower());
   };
   if (path == "charge/arm") return forArm(tr("only these charge: %1"));
   if (path == "countercharge/arm") return forArm(tr("only these countercharge: %1"));
   if (path == "double-time/arm") return forArm(tr("only these go at double time: %1"));
   if (path == "countercharge/from-control") return tr("it stands in an enemy's zone of control");
   if (path == "melee-hex/leave") return tr("held in its own hex");
-  return tr("forbidden by %1").arg(text(path));
+  return tr("forbidden by %1").arg(toQt(path));
 }
 
 QString AbilityWords::missing(const std::string& path) {
@@ -106,7 +103,7 @@ QString AbilityWords::missing(const std::string& path) {
   if (path == "double-time/arm") return tr("the rules have no double time");
   if (path == "withdrawal/kind") return tr("the rules have no retreat by hexes");
   if (path == "command/range") return tr("the rules have no command range");
-  return tr("the rules lack %1").arg(text(path));
+  return tr("the rules lack %1").arg(toQt(path));
 }
 
 QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal& refusal) {
@@ -126,7 +123,7 @@ QString AbilityWords::refusal(const Session& session, const rules::ChargeRefusal
     case Forbidden: return tr("%1 can't be entered").arg(hex);
     case Unknown: break;
   }
-  return refusal.path.empty() ? tr("cost unknown") : tr("cost unknown: the rules lack %1").arg(text(refusal.path));
+  return refusal.path.empty() ? tr("cost unknown") : tr("cost unknown: the rules lack %1").arg(toQt(refusal.path));
 }
 
 QString AbilityWords::countercharge(const Session& session, const WayFacts& facts) {
@@ -203,14 +200,14 @@ QString AbilityWords::blocked(const Session& session, const LineFacts& line) {
 }
 
 QString AbilityWords::fire(const FireFacts& fire) {
-  if (!fire.missing.empty()) return tr("fire unknown: the rules lack %1").arg(text(fire.missing));
+  if (!fire.missing.empty()) return tr("fire unknown: the rules lack %1").arg(toQt(fire.missing));
   if (fire.share) {
     return tr("in its formation it fires with %1 of its firepower; the result is not shown").arg(points(*fire.share));
   }
   QStringList parts;
   if (fire.byTable) {
     for (const rules::ResultChance& one : fire.byTable->chances) {
-      const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : text(one.result);
+      const QString result = one.result.empty() ? tr("unknown") : one.result == "-" ? tr("nothing") : toQt(one.result);
       parts << tr("%1 in %2 %").arg(result, QString::number(100 * one.chance.value(), 'f', 0));
     }
     if (fire.byTable->modifier) parts << tr("roll %1 by the terrain").arg(signedNumber(fire.byTable->modifier->value));
@@ -218,7 +215,7 @@ QString AbilityWords::fire(const FireFacts& fire) {
   }
   if (fire.row) {
     parts << tr("firepower %1").arg(*fire.firepower) << tr("row %1").arg(rangeText(fire.row->range))
-          << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : text(fire.row->result));
+          << tr("result %1").arg(fire.row->result == "-" ? QStringLiteral("–") : toQt(fire.row->result));
   } else if (fire.modifiers.empty() && !fire.firepower) {
     return tr("its firepower is unknown");
   }
@@ -246,7 +243,7 @@ QString AbilityWords::trouble(const Session& session, const AbilityTrouble& trou
     case AbilityFault::NoRule: return missing(trouble.path);
     case AbilityFault::NoFigure:
       return tr("unknown on its counter: %1")
-          .arg(text(session.rules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
+          .arg(toQt(session.rules().text("figure/" + trouble.path + "/title").value_or(trouble.path)));
     case AbilityFault::Forbidden: return forbidden(session, trouble.path);
     case AbilityFault::FacingUnknown: return tr("its facing is unknown");
     case AbilityFault::FacesNowhere: return tr("it faces nowhere");

@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "editor/session/to_qt.h"
+
 namespace redoubt::editor {
 namespace {
 
@@ -308,8 +310,6 @@ struct Terms {
       {QT_TR_NOOP("Bridge")}, {QT_TR_NOOP("Ford")},
   };
 };
-
-QString toQt(std::string_view utf8) { return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size())); }
 
 const char* shownFor(const Saying& saying) { return saying.shown ? saying.shown : saying.core; }
 

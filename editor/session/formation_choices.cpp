@@ -8,18 +8,15 @@
 #include "core/model/stack_verbs.h"
 #include "core/rules/forces/formation_choice.h"
 #include "core/rules/terrain/terrain.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
 
 using Ids = std::span<const Id<model::Placement>>;
 
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 QString inWords(const rules::Phrase& phrase) {
-  return text(Session::language() == check::Language::Polish ? phrase.polish : phrase.english);
+  return toQt(Session::language() == check::Language::Polish ? phrase.polish : phrase.english);
 }
 
 // What placements call the usual formation: nothing, or by its slug.
@@ -28,7 +25,7 @@ std::string normal(const Session& session, const std::string& slug) {
 }
 
 QString titleOf(const Session& session, const std::string& slug) {
-  return text(session.rules().text("formation/" + slug + "/title").value_or(slug));
+  return toQt(session.rules().text("formation/" + slug + "/title").value_or(slug));
 }
 
 std::optional<Id<model::Army>> armyOf(const Session& session, const model::Placement& placement) {
@@ -111,14 +108,14 @@ std::vector<FormationChoice> FormationChoices::of(const Session& session, Ids pl
   for (const rules::Formation& formation : rules::formations(session.rules())) {
     if (formation.slug == usual) continue;
     known.insert(formation.slug);
-    FormationChoice choice{formation.slug, text(formation.title), {}};
+    FormationChoice choice{formation.slug, toQt(formation.title), {}};
     for (const auto fault : faultsOf(session, placements, formation)) choice.reasons << inWords(rules::wordsFor(fault));
     choices.push_back(std::move(choice));
   }
   for (const Id<model::Placement> id : placements) {
     const model::Placement* row = session.placement(id);
     if (!row || !known.insert(normal(session, row->formation)).second) continue;
-    choices.push_back({row->formation, text(row->formation), {tr("the rules don't know it")}});
+    choices.push_back({row->formation, toQt(row->formation), {tr("the rules don't know it")}});
   }
   return choices;
 }

@@ -10,13 +10,10 @@
 #include "core/rules/forces/markers.h"
 #include "core/rules/terrain/terrain.h"
 #include "editor/session/formation_choices.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 template <class Row, class Visit>
 void forEachOn(const model::Battle& battle, hex::HexsideKey side, Visit&& visit) {
@@ -51,11 +48,11 @@ std::vector<Id<model::Placement>> leadersUnder(const Session& session, hex::HexK
 }
 
 QString HexWords::number(const Session& session, hex::HexKey hex) {
-  return text(check::hexText(session.layout(), hex));
+  return toQt(check::hexText(session.layout(), hex));
 }
 
 QString HexWords::terrain(const Session& session, std::string_view slug) {
-  return text(rules::terrainTitle(session.rules(), slug));
+  return toQt(rules::terrainTitle(session.rules(), slug));
 }
 
 QString HexWords::compass(const hex::Layout& layout, int side) {
@@ -125,10 +122,10 @@ QString HexWords::summary(const Session& session, hex::HexKey hex) {
   if (!sides.isEmpty()) parts << sides.join(QStringLiteral(", ")).toLower();
   QStringList counters;
   for (const Id<model::Placement> id : session.stackAt(hex)) {
-    counters << text(session.nameOf(*session.placement(id)));
+    counters << toQt(session.nameOf(*session.placement(id)));
   }
   for (const Id<model::Placement> id : session.markersOnSides(hex)) {
-    counters << text(session.nameOf(*session.placement(id)));
+    counters << toQt(session.nameOf(*session.placement(id)));
   }
   if (!counters.isEmpty()) parts << counters.join(QStringLiteral(", "));
   return parts.join(QStringLiteral(" · "));
@@ -160,7 +157,7 @@ QStringList HexWords::markers(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const Id<model::Placement> id : session.markersOnSides(hex)) {
     const model::Placement& row = *session.placement(id);
-    words << tr("%1, %2").arg(text(session.nameOf(row)), facing(session, row));
+    words << tr("%1, %2").arg(toQt(session.nameOf(row)), facing(session, row));
   }
   return words;
 }
@@ -169,14 +166,14 @@ QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const Id<model::Placement> id : session.stackAt(hex)) {
     const model::Placement& row = *session.placement(id);
-    QString name = text(session.nameOf(row));
+    QString name = toQt(session.nameOf(row));
     const QString formation = FormationChoices::title(session, row.formation);
     if (!formation.isEmpty()) name = tr("%1, %2").arg(name, formation);
     const QString direction = facing(session, row);
     words << (direction.isEmpty() ? name : tr("%1, %2").arg(name, direction));
   }
   for (const Id<model::Placement> id : leadersUnder(session, hex)) {
-    words << tr("%1, with his units").arg(text(model::nameOf(session.battle(), *session.placement(id))));
+    words << tr("%1, with his units").arg(toQt(model::nameOf(session.battle(), *session.placement(id))));
   }
   return words;
 }
@@ -184,7 +181,7 @@ QStringList HexWords::counters(const Session& session, hex::HexKey hex) {
 QStringList HexWords::names(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const model::Label& label : session.battle().all<model::Label>()) {
-    if (label.hex == hex) words << text(label.text);
+    if (label.hex == hex) words << toQt(label.text);
   }
   return words;
 }
@@ -192,7 +189,7 @@ QStringList HexWords::names(const Session& session, hex::HexKey hex) {
 QStringList HexWords::zones(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const Id<model::Zone> id : model::zonesAt(session.battle(), hex)) {
-    words << text(session.battle().find<model::Zone>(id)->title);
+    words << toQt(session.battle().find<model::Zone>(id)->title);
   }
   return words;
 }
@@ -201,7 +198,7 @@ QStringList HexWords::problems(const Session& session, hex::HexKey hex) {
   QStringList words;
   for (const check::Finding& finding : session.findings()) {
     if (finding.waived || !isAt(session.layout(), finding.place, hex)) continue;
-    words << text(check::message(finding, Session::language()));
+    words << toQt(check::message(finding, Session::language()));
   }
   words.removeDuplicates();  // what holds in several variants
   return words;

@@ -9,13 +9,10 @@
 #include "core/model/stack_verbs.h"
 #include "core/rules/forces/markers.h"
 #include "editor/session/hex_words.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 // The army whose block has such markers already; else that of the variant's first block.
 std::optional<Id<model::SetUpBlock>> blockFor(const Session& session, const std::string& marker) {
@@ -88,7 +85,7 @@ std::optional<std::string> Markers::onHexsides(const Session& session, const mod
 }
 
 QString Markers::title(const Session& session, const std::string& marker) {
-  return text(rules::markerTitle(session.rules(), marker));
+  return toQt(rules::markerTitle(session.rules(), marker));
 }
 
 QString Markers::tally(const Session& session, const std::string& marker) {
@@ -99,7 +96,7 @@ QString Markers::tally(const Session& session, const std::string& marker) {
   if (tally.waiting > 0) {
     const model::Placement* row = rules::waitingPlacement(session.rules(), session.placements(), marker);
     const model::Zone* zone = row ? session.battle().find(row->zone) : nullptr;
-    parts << (zone ? tr("%1 in “%2”").arg(tally.waiting).arg(text(zone->title)) : tr("%1 to lay").arg(tally.waiting));
+    parts << (zone ? tr("%1 in “%2”").arg(tally.waiting).arg(toQt(zone->title)) : tr("%1 to lay").arg(tally.waiting));
   }
   return parts.join(QStringLiteral(", "));
 }
@@ -216,7 +213,7 @@ bool Markers::move(Session& session, Id<model::Placement> placement, const Marke
     emit session.failed(place.whyNot);
     return false;
   }
-  const QString name = text(session.nameOf(*row));
+  const QString name = toQt(session.nameOf(*row));
   const QString titleOfEdit = row->hex == place.hex
                                   ? tr("Turn %1").arg(name)
                                   : tr("Move %1 to %2").arg(name, HexWords::number(session, place.hex));

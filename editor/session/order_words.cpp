@@ -13,6 +13,7 @@
 #include "core/rules/terrain/terrain.h"
 #include "core/rules/turns/orders.h"
 #include "editor/session/session.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
@@ -60,25 +61,21 @@ struct Names {
                                     {"artillery", QT_TR_NOOP("artillery")}};
 };
 
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 template <std::size_t Count>
 QString shownFor(const Said (&all)[Count], std::string_view word) {
   const auto found = std::find_if(std::begin(all), std::end(all), [&](const Said& said) { return said.word == word; });
-  return found == std::end(all) ? text(word) : Names::tr(found->shown);
+  return found == std::end(all) ? toQt(word) : Names::tr(found->shown);
 }
 
 // The title or name of the row with that slug; the slug of one that is not there.
 template <class Row>
 QString rowName(const model::Battle& battle, const std::string& slug) {
   const Row* row = battle.bySlug<Row>(slug);
-  if (!row) return text(slug);
+  if (!row) return toQt(slug);
   if constexpr (requires { row->title; }) {
-    return text(row->title.empty() ? slug : row->title);
+    return toQt(row->title.empty() ? slug : row->title);
   } else {
-    return text(row->name.empty() ? slug : row->name);
+    return toQt(row->name.empty() ? slug : row->name);
   }
 }
 
@@ -115,13 +112,13 @@ class EventWords {
                        : Names::tr("in the phase “%1”").arg(words));
     }
     if (const auto lost = textIn(trigger_, "lost")) {
-      const QString type = text(rules::typeTitle(rules_, *lost));
+      const QString type = toQt(rules::typeTitle(rules_, *lost));
       clauses << (army ? Names::tr("loss of a unit: %1 (%2)").arg(type, *army)
                        : Names::tr("loss of a unit: %1").arg(type));
     }
     if (const auto zone = name<model::Zone>(trigger_, "enters")) clauses << Names::tr("units enter “%1”").arg(*zone);
     if (const auto terrain = textIn(trigger_, "crosses")) {
-      clauses << Names::tr("units cross “%1”").arg(text(rules::terrainTitle(rules_, *terrain)));
+      clauses << Names::tr("units cross “%1”").arg(toQt(rules::terrainTitle(rules_, *terrain)));
     }
     if (const auto attacked = name<model::Army>(trigger_, "attacked")) {
       clauses << Names::tr("attack on “%1”").arg(*attacked);
@@ -134,7 +131,7 @@ class EventWords {
   QString condition() const {
     const auto track = name<model::Track>(condition_, "track");
     const auto label = textIn(condition_, "label");
-    return track && label ? Names::tr("if “%1” shows “%2”").arg(*track, text(*label)) : QString();
+    return track && label ? Names::tr("if “%1” shows “%2”").arg(*track, toQt(*label)) : QString();
   }
 
   QString effect() const {
@@ -147,7 +144,7 @@ class EventWords {
     }
     if (textIn(effect_, "out-of-game")) clauses << Names::tr("those units are out of the game");
     if (const auto stock = textIn(effect_, "stock")) {
-      const QString title = text(rules_.text("stock/" + *stock + "/title").value_or(*stock));
+      const QString title = toQt(rules_.text("stock/" + *stock + "/title").value_or(*stock));
       clauses << Names::tr("%1: −%2", "stock, what it loses").arg(title).arg(numberIn(effect_, "lose").value_or(0));
     }
     if (const auto mover = name<model::Army>(effect_, "may-move")) {
@@ -200,10 +197,10 @@ class EventWords {
 
 // "Husaria, Cavalry", "Fence"; empty for a selector that everybody fits.
 QString subjectOf(const Session& session, const rules::OrderSelector& selector) {
-  if (selector.marker) return text(rules::markerTitle(session.rules(), *selector.marker));
+  if (selector.marker) return toQt(rules::markerTitle(session.rules(), *selector.marker));
   QStringList parts;
-  for (const std::string& arm : selector.arms) parts << text(rules::armTitle(session.rules(), arm));
-  for (const std::string& type : selector.types) parts << text(rules::typeTitle(session.rules(), type));
+  for (const std::string& arm : selector.arms) parts << toQt(rules::armTitle(session.rules(), arm));
+  for (const std::string& type : selector.types) parts << toQt(rules::typeTitle(session.rules(), type));
   for (const std::string& unit : selector.units) parts << rowName<model::Unit>(session.battle(), unit);
   return parts.join(QStringLiteral(", "));
 }
@@ -226,7 +223,7 @@ QString OrderWords::word(std::string_view word) {
 
 QString OrderWords::order(const Session& session, const model::SetUpOrder& order) {
   const model::Army* army = session.battle().find<model::Army>(order.army);
-  const QString whose = army ? text(army->name) : QStringLiteral("?");
+  const QString whose = army ? toQt(army->name) : QStringLiteral("?");
   const auto selector = rules::selectorOf(order);
   if (!selector) return tr("%1: %2 %3 × ? (can't be read)").arg(whose, verb(order.verb)).arg(order.count);
   QString whom = subjectOf(session, *selector);
@@ -243,7 +240,7 @@ QString OrderWords::event(const Session& session, const model::Event& event) {
   const QString when = before.isEmpty() ? tr("never") : before.join(QStringLiteral(", "));
   const QString what = words.effect();
   return tr("%1: %2 → %3", "event, when, what happens")
-      .arg(text(event.slug), when, what.isEmpty() ? tr("nothing") : what);
+      .arg(toQt(event.slug), when, what.isEmpty() ? tr("nothing") : what);
 }
 
 }  // namespace redoubt::editor

@@ -4,13 +4,10 @@
 #include <string>
 
 #include "core/wording/wording.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
-
-QString toQt(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 std::optional<QString> find(const std::string& key) {
   const auto found = wording::find(QLocale().name().toStdString(), "rows." + key);

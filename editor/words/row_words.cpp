@@ -6,6 +6,7 @@
 #include "core/check/finding.h"
 #include "core/hex/facing.h"
 #include "core/rules/book/provenance.h"
+#include "editor/session/to_qt.h"
 #include "editor/words/field_words.h"
 #include "editor/words/words.h"
 
@@ -16,10 +17,6 @@ constexpr qsizetype kLongestName = 80;
 
 // Of the columns that may name a row, in the order in which they do.
 constexpr const char* kNaming[] = {"title", "name", "label", "words", "heading", "text", "path", "code"};
-
-QString text(std::string_view utf8) {
-  return Words::text(utf8);
-}
 
 // Under which part of the rules the names of a column are defined; null for columns of other things.
 const char* ruleKind(model::Nature nature) {
@@ -43,12 +40,12 @@ QString shortened(QString words) {
 }  // namespace
 
 QString RowWords::side(const Session& session, hex::HexsideKey side) {
-  return text(check::toText(check::Place(side), session.layout()));
+  return toQt(check::toText(check::Place(side), session.layout()));
 }
 
 QString RowWords::facing(const Session& session, std::string_view word) {
   const auto facing = model::facingFromText(word);
-  if (!facing) return text(word);
+  if (!facing) return toQt(word);
   if (!facing->direction) return tr("free");
   const int angle = hex::angle(*facing->direction, session.layout().orientation());
   return facing->direction->kind == hex::FacingKind::Hexside ? tr("%1°, to a hexside").arg(angle)
@@ -69,7 +66,7 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
     case Kind::Id: {
       const model::TableInfo* other = model::tableNamed(field.refersTo);
       const void* row = other ? other->findByKey(session.battle(), plain) : nullptr;
-      return row ? name(session, *other, row) : text(plain);
+      return row ? name(session, *other, row) : toQt(plain);
     }
     case Kind::Real: return QLocale().toString(std::get<double>(value), 'g', 10);
     case Kind::Integer:
@@ -78,26 +75,26 @@ QString RowWords::value(const Session& session, const model::TableInfo& table, c
   }
   if (const char* kind = ruleKind(field.nature)) {
     const auto title = session.rules().text(std::string(kind) + "/" + plain + "/title");
-    if (title) return text(*title);
+    if (title) return toQt(*title);
   }
   if (field.nature == model::Nature::Table) {
     const model::TableInfo* named = model::tableNamed(plain);
-    return named ? FieldWords::one(*named) : text(plain);
+    return named ? FieldWords::one(*named) : toQt(plain);
   }
-  return text(plain);
+  return toQt(plain);
 }
 
 QString RowWords::name(const Session& session, const model::TableInfo& table, const void* row) {
   if (table.name() == model::Paragraph::kTable) {
     const auto& paragraph = *static_cast<const model::Paragraph*>(row);
     const auto cited = rules::citationOf(session.battle(), paragraph.id);
-    const QString number = cited ? text(cited->text) : text(paragraph.number);
-    return paragraph.heading.empty() ? number : number + QLatin1Char(' ') + shortened(text(paragraph.heading));
+    const QString number = cited ? toQt(cited->text) : toQt(paragraph.number);
+    return paragraph.heading.empty() ? number : number + QLatin1Char(' ') + shortened(toQt(paragraph.heading));
   }
   for (const char* column : kNaming) {
     const auto at = table.column(column);
     if (!at) continue;
-    const QString words = shortened(text(model::toText(model::valueOf(row, table.fields()[*at]))));
+    const QString words = shortened(toQt(model::toText(model::valueOf(row, table.fields()[*at]))));
     if (!words.isEmpty()) return words;
   }
   QStringList parts;

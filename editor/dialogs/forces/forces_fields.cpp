@@ -16,6 +16,7 @@
 #include "editor/dialogs/rules/rules_control.h"
 #include "editor/fields/form.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
@@ -30,10 +31,6 @@ constexpr int kFormAt = 4;  // in the column, below heading, kind, faults and a 
 constexpr std::size_t kLongestName = 60;
 constexpr std::size_t kShortUnitName = 8;
 constexpr int kCommandsHeight = 180;
-
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
 
 bool isInAll(const model::Battle& battle, const std::vector<Id<model::Unit>>& units, Id<model::Command> command) {
   return std::all_of(units.begin(), units.end(), [&](Id<model::Unit> unit) {
@@ -188,7 +185,7 @@ FieldSpec ForcesFields::leaderSpec() {
     const auto* command = only<model::Command>();
     if (!command) return choices;
     for (const model::Leader* each : model::leadersIn(session_.battle(), command->army)) {
-      choices.push_back({each->id.value, text(each->name)});
+      choices.push_back({each->id.value, toQt(each->name)});
     }
     return choices;
   };
@@ -303,7 +300,7 @@ void ForcesFields::showCommands(const std::vector<Id<model::Unit>>& units) {
   const int scrolled = commands_->currentRow();
   commands_->clear();
   for (const model::Command* command : model::commandsIn(battle, army)) {
-    auto* item = new QListWidgetItem(text(command->name));
+    auto* item = new QListWidgetItem(toQt(command->name));
     item->setToolTip(plainTip(item->text()));
     item->setData(Qt::UserRole, static_cast<qlonglong>(command->id.value));
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
@@ -346,7 +343,7 @@ model::Edit ForcesFields::editOf(const model::AnyRow& wanted, const QString& col
   const model::ForcePart& part = parts_.front();
   const QString name = ForcesWords::name(battle, part);
   if (column == QLatin1String("name")) {
-    return ForcesWords::rename(battle, part, text(model::toText(wanted.value("name"))));
+    return ForcesWords::rename(battle, part, toQt(model::toText(wanted.value("name"))));
   }
   if (column == QLatin1String("short_name")) {
     const auto* unit = only<model::Unit>();

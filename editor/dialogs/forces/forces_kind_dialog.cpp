@@ -19,6 +19,7 @@
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
 #include "editor/dialogs/rules/symbol_picker.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 
@@ -28,10 +29,6 @@ namespace {
 constexpr int kFieldWidth = 260;
 constexpr int kLongestName = 40;
 constexpr int kPicture = 26;
-
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
 
 constexpr std::array kCommon{model::Figure::Morale, model::Figure::Size, model::Figure::Fire};
 
@@ -79,7 +76,7 @@ void ForcesKindDialog::makeFields() {
   arm_->setEditable(true);
   arm_->setToolTip(tr("One of the rules' arms, or the name of a new one"));
   for (const std::string& arm : exchange::startingArms(session_.rules()))
-    arm_->addItem(text(rules::armTitle(session_.rules(), arm)));
+    arm_->addItem(toQt(rules::armTitle(session_.rules(), arm)));
   symbol_->setObjectName(QStringLiteral("forces.kind.symbol"));
   symbol_->setIconSize({kPicture, kPicture});
   symbol_->addItem(tr("that of its arm"));
@@ -152,7 +149,7 @@ QString ForcesKindDialog::problem() const {
   const std::string prefix = what_ == What::UnitType ? "unit-type" : "figure";
   for (const std::string& slug : book.under(prefix)) {
     const std::string title = book.text(prefix + "/" + slug + "/title").value_or(slug);
-    if (folded(title) == folded(name)) return tr("The rules have “%1” already.").arg(text(title));
+    if (folded(title) == folded(name)) return tr("The rules have “%1” already.").arg(toQt(title));
   }
   return {};
 }
@@ -186,7 +183,7 @@ void ForcesKindDialog::make() {
   const bool replaces = what_ == What::Figure && !isInPlace_->isHidden() && isInPlace_->isEnabled();
   if (replaces && isInPlace_->isChecked()) takeOthersOff(kind.edit);
   if (!session_.apply(kind.edit)) return;
-  emit made(text(kind.slug));
+  emit made(toQt(kind.slug));
   accept();
 }
 

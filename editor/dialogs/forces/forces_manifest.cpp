@@ -25,6 +25,7 @@
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 #include "editor/words/terrain_words.h"
@@ -43,10 +44,6 @@ constexpr int kHexWidth = 70;
 constexpr int kHeadingRoom = 6;
 constexpr std::size_t kMostFaults = 6;
 constexpr qsizetype kMostHeadings = 14;
-
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
 
 rules::ManifestSheet sheetOf(const Session& session) {
   return {session.battle(), session.rules(), session.layout(), session.variant()};
@@ -161,7 +158,7 @@ ForcesManifest::ForcesManifest(Session& session, QWidget* parent)
   connect(model_, &ManifestModel::typed, this, [this](int row, int column, const QString& typed) {
     const auto unit = model_->unit(row);
     const model::Unit* of = session_.battle().find(unit);
-    const QString who = of ? text(of->name) : tr("New unit");
+    const QString who = of ? toQt(of->name) : tr("New unit");
     const QString what = model_->title(model_->fields()[static_cast<std::size_t>(column)]);
     type(row, column, {{typed.toStdString()}}, tr("%1: %2", "unit, column").arg(who, what));
   });
@@ -224,7 +221,7 @@ void ForcesManifest::fillArmies() {
   armies_->addItem(tr("All armies"), qlonglong(0));
   for (const model::Player* player : model::playersOf(session_.battle())) {
     for (const model::Army* each : model::armiesOf(session_.battle(), player->id)) {
-      armies_->addItem(text(each->name), static_cast<qlonglong>(each->id.value));
+      armies_->addItem(toQt(each->name), static_cast<qlonglong>(each->id.value));
       if (each->id == army_) armies_->setCurrentIndex(armies_->count() - 1);
     }
   }
@@ -284,7 +281,7 @@ void ForcesManifest::copy() const {
       line.push_back(model_->index(row, column).data().toString().toStdString());
     }
   }
-  if (!cells.empty()) QApplication::clipboard()->setText(text(rules::textOf(cells)));
+  if (!cells.empty()) QApplication::clipboard()->setText(toQt(rules::textOf(cells)));
 }
 
 // Nothing, or why nothing can be pasted.
@@ -350,7 +347,7 @@ std::optional<ForcesManifest::Headings> ForcesManifest::headingsOf(const std::ve
   const auto all = rules::manifestFieldsOfAllSides(session_.battle(), session_.rules());
   qsizetype known = 0;
   for (const std::string& cell : line) {
-    const QString heading = plainText(text(cell).simplified());
+    const QString heading = plainText(toQt(cell).simplified());
     const auto found = std::find_if(all.begin(), all.end(), [&](const rules::ManifestField& field) {
       return !heading.isEmpty() && model_->headings(field).contains(heading);
     });
@@ -359,7 +356,7 @@ std::optional<ForcesManifest::Headings> ForcesManifest::headingsOf(const std::ve
       ++known;
       continue;
     }
-    headings.unknown << text(cell).simplified();
+    headings.unknown << toQt(cell).simplified();
     headings.fields.push_back({});
   }
   // A unit called like a column is no line of headings, nor is one with numbers in it.
@@ -385,7 +382,7 @@ void ForcesManifest::typeBelow(int row, const std::vector<rules::ManifestField>&
       block.units.push_back(model_->unit(row + static_cast<int>(i)));
       continue;
     }
-    const QString wanted = at < cells[i].size() ? text(cells[i][at]).simplified() : QString();
+    const QString wanted = at < cells[i].size() ? toQt(cells[i][at]).simplified() : QString();
     block.units.push_back(model_->unitCalled(wanted));
   }
   block.cells = std::move(cells);
@@ -417,7 +414,7 @@ void ForcesManifest::perform(rules::CellBlock block, const QString& title, int r
   auto result = rules::typeCells(sheetOf(session_), block, title.toStdString());
   QStringList commands;
   for (const rules::CellFault& fault : result.faults) {
-    if (fault.kind == rules::CellFault::Kind::UnknownCommand) commands << text(fault.text);
+    if (fault.kind == rules::CellFault::Kind::UnknownCommand) commands << toQt(fault.text);
   }
   const bool isNothingElse = commands.size() == std::ssize(result.faults);
   commands.removeDuplicates();
@@ -461,7 +458,7 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
     const auto& unit = block.units[static_cast<std::size_t>(fault.row)];
     const model::Unit* elsewhere =
         unit && model_->unit(row + fault.row) != unit ? session_.battle().find(unit) : nullptr;
-    const QString which = elsewhere ? text(elsewhere->name) : tr("Row %1").arg(row + fault.row + 1);
+    const QString which = elsewhere ? toQt(elsewhere->name) : tr("Row %1").arg(row + fault.row + 1);
     const QString place = tr("%1, %2", "row or unit, column").arg(which, model_->title(block.fields[at]));
     lines << tr("%1: %2", "place, fault").arg(place, words(fault));
   }
@@ -479,7 +476,7 @@ void ForcesManifest::tell(const std::vector<rules::CellFault>& faults, const rul
 
 QString ForcesManifest::words(const rules::CellFault& fault) const {
   using enum rules::CellFault::Kind;
-  const QString what = text(fault.text);
+  const QString what = toQt(fault.text);
   switch (fault.kind) {
     case NameMissing: return tr("a unit needs a name.");
     case UnknownType: return tr("the rules have no type “%1”.").arg(what);

@@ -13,6 +13,7 @@
 #include "core/rules/forces/arms.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
@@ -31,16 +32,12 @@ constexpr int kSwatch = 14;
 constexpr int kDetailWidth = 150;
 constexpr int kManyUnits = 60;  // so many would bury the commands
 
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
-
 // A full square for an army, a stripe for a command.
 QIcon swatch(const std::string& colour, bool isStripe) {
   QPixmap pixmap(kSwatch * 2, kSwatch * 2);
   pixmap.setDevicePixelRatio(2);
   pixmap.fill(Qt::transparent);
-  const QColor fill(text(colour));
+  const QColor fill(toQt(colour));
   if (!fill.isValid()) return QIcon(pixmap);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -169,14 +166,14 @@ void ForcesTree::mark(QTreeWidgetItem* item, const model::ForcePart& part) {
 }
 
 void ForcesTree::addUnit(QTreeWidgetItem* parent, const model::Unit& unit) {
-  const QString type = unit.type.empty() ? tr("no type") : text(rules::typeTitle(session_->rules(), unit.type));
-  QTreeWidgetItem* item = add(parent, unit.id, text(unit.name), type);
+  const QString type = unit.type.empty() ? tr("no type") : toQt(rules::typeTitle(session_->rules(), unit.type));
+  QTreeWidgetItem* item = add(parent, unit.id, toQt(unit.name), type);
   mark(item, unit.id);
 }
 
 void ForcesTree::addLeader(QTreeWidgetItem* parent, const model::Leader& leader) {
   QTreeWidgetItem* item =
-      add(parent, leader.id, text(leader.name), leader.overall ? tr("overall commander") : tr("leader"));
+      add(parent, leader.id, toQt(leader.name), leader.overall ? tr("overall commander") : tr("leader"));
   QFont font = item->font(kName);
   font.setItalic(true);
   item->setFont(kName, font);
@@ -191,7 +188,7 @@ void ForcesTree::addCommand(QTreeWidgetItem* parent, const model::Command& comma
     if (battle.find<model::UnitCommand>({unit->id, command.id})) own.push_back(unit);
   }
   const QString count = tr("%n units", nullptr, static_cast<int>(own.size()));
-  QTreeWidgetItem* item = add(parent, command.id, text(command.name), count);
+  QTreeWidgetItem* item = add(parent, command.id, toQt(command.name), count);
   item->setIcon(kName, swatch(command.colour, true));
   mark(item, command.id);
   if (const model::Leader* leader = battle.find(command.leader)) addLeader(item, *leader);
@@ -203,7 +200,7 @@ void ForcesTree::addArmy(QTreeWidgetItem* parent, const model::Army& army) {
   const auto units = model::unitsIn(battle, army.id);
   const auto commands = model::commandsIn(battle, army.id);
   QTreeWidgetItem* item =
-      add(parent, army.id, text(army.name), tr("%n units", nullptr, static_cast<int>(units.size())));
+      add(parent, army.id, toQt(army.name), tr("%n units", nullptr, static_cast<int>(units.size())));
   item->setIcon(kName, swatch(army.colour, false));
   QFont font = item->font(kName);
   font.setBold(true);
@@ -252,7 +249,7 @@ void ForcesTree::show(const Session& session) {
   for (const model::Player* player : model::playersOf(session.battle())) {
     const auto armies = model::armiesOf(session.battle(), player->id);
     QTreeWidgetItem* item =
-        add(nullptr, player->id, text(player->name), tr("%n armies", nullptr, static_cast<int>(armies.size())));
+        add(nullptr, player->id, toQt(player->name), tr("%n armies", nullptr, static_cast<int>(armies.size())));
     mark(item, player->id);
     for (const model::Army* army : armies) addArmy(item, *army);
   }

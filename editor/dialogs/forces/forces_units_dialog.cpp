@@ -17,6 +17,7 @@
 #include "core/model/unit_verbs.h"
 #include "editor/dialogs/forces/forces_kind_dialog.h"
 #include "editor/dialogs/forces/forces_words.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
 
@@ -29,10 +30,6 @@ constexpr int kMostNumber = 9999;
 constexpr int kFigureWidth = 56;
 constexpr int kFigureColumns = 6;
 constexpr int kFieldWidth = 300;
-
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
 
 std::optional<int> numberIn(const QLineEdit& field) {
   bool isNumber = false;
@@ -153,7 +150,7 @@ std::vector<ForcesUnitsDialog::Figure> ForcesUnitsDialog::figuresOfRules() const
   if (uses(model::Figure::Fire) && session_.rules().under("fire-table").empty())
     figures.push_back({Figure::Kind::Fire, tr("Fire"), {}});
   for (const rules::FigureKind& kind : rules::figureKindsOfUnits(session_.rules())) {
-    figures.push_back({Figure::Kind::Own, text(kind.title), kind.slug, kind.isSigned});
+    figures.push_back({Figure::Kind::Own, toQt(kind.title), kind.slug, kind.isSigned});
   }
   return figures;
 }
@@ -163,7 +160,7 @@ QLineEdit* ForcesUnitsDialog::makeFigureField(const Figure& figure, const char* 
   const QString name = figure.kind == Figure::Kind::Size     ? QStringLiteral("size")
                        : figure.kind == Figure::Kind::Morale ? QStringLiteral("morale")
                        : figure.kind == Figure::Kind::Fire   ? QStringLiteral("fire")
-                                                             : text(figure.own);
+                                                             : toQt(figure.own);
   field->setObjectName(QStringLiteral("forces.units.%1.%2").arg(QLatin1String(side), name));
   field->setFixedWidth(size::scaled(kFigureWidth));
   field->setPlaceholderText(QStringLiteral("–"));
@@ -232,7 +229,7 @@ void ForcesUnitsDialog::connectFields() {
 void ForcesUnitsDialog::fillArmies(Id<model::Army> army) {
   for (const model::Player* player : model::playersOf(session_.battle())) {
     for (const model::Army* row : model::armiesOf(session_.battle(), player->id)) {
-      army_->addItem(text(row->name), static_cast<qlonglong>(row->id.value));
+      army_->addItem(toQt(row->name), static_cast<qlonglong>(row->id.value));
       if (row->id == army) army_->setCurrentIndex(army_->count() - 1);
     }
   }
@@ -243,7 +240,7 @@ void ForcesUnitsDialog::fillCommands(std::optional<Id<model::Command>> command) 
   command_->addItem(tr("None"), qlonglong(0));
   const Id<model::Army> army{army_->currentData().toLongLong()};
   for (const model::Command* row : model::commandsIn(session_.battle(), army)) {
-    command_->addItem(text(row->name), static_cast<qlonglong>(row->id.value));
+    command_->addItem(toQt(row->name), static_cast<qlonglong>(row->id.value));
     if (row->id == command) command_->setCurrentIndex(command_->count() - 1);
   }
 }
@@ -296,7 +293,7 @@ QString ForcesUnitsDialog::problem() const {
   const Id<model::Army> army{army_->currentData().toLongLong()};
   const std::set<std::string> wantedNames(names.begin(), names.end());
   for (const model::Unit* unit : model::unitsIn(session_.battle(), army)) {
-    if (wantedNames.contains(unit->name)) return tr("There is a unit “%1” in that army already.").arg(text(unit->name));
+    if (wantedNames.contains(unit->name)) return tr("There is a unit “%1” in that army already.").arg(toQt(unit->name));
   }
   return {};
 }
@@ -306,7 +303,7 @@ QString ForcesUnitsDialog::preview() const {
   QStringList words;
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names.size() <= 4 || i < 2 || i + 1 == names.size()) {
-      words << text(names[i]);
+      words << toQt(names[i]);
     } else if (i == 2) {
       words << QStringLiteral("…");
     }

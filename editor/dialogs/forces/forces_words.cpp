@@ -8,20 +8,17 @@
 #include "core/model/unit_verbs.h"
 #include "core/rules/forces/arms.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/words/rules_words.h"
 
 namespace redoubt::editor {
 namespace {
 
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
-
 template <class Row>
 QString armyName(const model::Battle& battle, Id<Row> id) {
   const Row* row = battle.find<Row>(id);
   const model::Army* army = row ? battle.find<model::Army>(row->army) : nullptr;
-  return army ? text(army->name) : QString();
+  return army ? toQt(army->name) : QString();
 }
 
 }  // namespace
@@ -30,7 +27,7 @@ QString ForcesWords::ownName(const model::Battle& battle, const model::ForcePart
   return std::visit(
       [&]<class Row>(Id<Row> id) {
         const Row* row = battle.find<Row>(id);
-        return row ? text(row->name) : QString();
+        return row ? toQt(row->name) : QString();
       },
       part);
 }
@@ -123,8 +120,8 @@ std::vector<std::pair<std::string, QString>> ForcesWords::types(const rules::Rul
   for (const std::string& type : book.under("unit-type")) {
     const auto arm = rules::armOfType(book, type);
     if (!arm) continue;
-    const QString title = text(rules::typeTitle(book, type));
-    const QString armTitle = text(rules::armTitle(book, *arm));
+    const QString title = toQt(rules::typeTitle(book, type));
+    const QString armTitle = toQt(rules::armTitle(book, *arm));
     types.push_back({*arm, title == armTitle ? title : tr("%1 (%2)", "type, arm").arg(title, armTitle), type});
   }
   const auto order = [&](const Type& type) { return book.integer("arm/" + type.arm + "/order").value_or(1000); };
@@ -139,8 +136,8 @@ std::vector<std::pair<std::string, QString>> ForcesWords::types(const rules::Rul
 void ForcesWords::fillTypes(QComboBox& box, const rules::RuleBook& book, const std::string& chosen) {
   const QSignalBlocker blocker(&box);
   box.clear();
-  for (const auto& [slug, words] : types(book)) box.addItem(words, text(slug));
-  box.setCurrentIndex(chosen.empty() ? -1 : box.findData(text(chosen)));
+  for (const auto& [slug, words] : types(book)) box.addItem(words, toQt(slug));
+  box.setCurrentIndex(chosen.empty() ? -1 : box.findData(toQt(chosen)));
 }
 
 }  // namespace redoubt::editor

@@ -9,6 +9,7 @@
 #include "core/rules/forces/new_units.h"
 #include "editor/dialogs/forces/forces_words.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
@@ -18,10 +19,6 @@ namespace redoubt::editor {
 namespace {
 
 using Kind = rules::ManifestField::Kind;
-
-QString text(const std::string& utf8) {
-  return RulesWords::text(utf8);
-}
 
 bool isFigure(const rules::ManifestField& field) {
   return field.kind == Kind::Size || field.kind == Kind::Morale || field.kind == Kind::Fire || field.kind == Kind::Own;
@@ -47,7 +44,7 @@ void ManifestModel::show(std::optional<Id<model::Army>> army, const QString& fil
   const QString wanted = plainText(filter.simplified());
   for (std::size_t row = units.size(); row-- > 0 && !wanted.isEmpty();) {
     const bool isLike = std::any_of(cells[row].begin(), cells[row].end(),
-                                    [&](const std::string& cell) { return plainText(text(cell)).contains(wanted); });
+                                    [&](const std::string& cell) { return plainText(toQt(cell)).contains(wanted); });
     if (isLike) continue;
     units.erase(units.begin() + static_cast<std::ptrdiff_t>(row));
     cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(row));
@@ -86,9 +83,9 @@ QString ManifestModel::plainTitle(const rules::ManifestField& field) const {
     case Kind::Own: break;
   }
   for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
-    if (kind.slug == field.figure) return text(kind.title);
+    if (kind.slug == field.figure) return toQt(kind.title);
   }
-  return text(field.figure);
+  return toQt(field.figure);
 }
 
 QString ManifestModel::title(const rules::ManifestField& field) const {
@@ -113,7 +110,7 @@ QStringList ManifestModel::headings(const rules::ManifestField& field) const {
   if (field.side > 0) return words << QString(words.front()).remove(QLatin1Char(','));
   if (const auto known = kWords.find(field.kind); known != kWords.end()) return words + known->second;
   for (const rules::FigureKind& kind : rules::figureKinds(session_.rules())) {
-    if (kind.slug == field.figure) words << plainText(text(kind.slug)) << plainText(text(kind.shortTitle));
+    if (kind.slug == field.figure) words << plainText(toQt(kind.slug)) << plainText(toQt(kind.shortTitle));
   }
   return words;
 }
@@ -121,7 +118,7 @@ QStringList ManifestModel::headings(const rules::ManifestField& field) const {
 std::optional<Id<model::Unit>> ManifestModel::unitCalled(const QString& name) const {
   for (const Id<model::Unit> id : units_) {
     const model::Unit* unit = session_.battle().find<model::Unit>(id);
-    if (unit && text(unit->name) == name) return id;
+    if (unit && toQt(unit->name) == name) return id;
   }
   return std::nullopt;
 }
@@ -131,11 +128,11 @@ QStringList ManifestModel::offers(int row, int column) const {
   QStringList offers;
   if (kind == Kind::Type) {
     for (const std::string& type : session_.rules().under("unit-type")) {
-      if (rules::armOfType(session_.rules(), type)) offers << text(rules::typeTitle(session_.rules(), type));
+      if (rules::armOfType(session_.rules(), type)) offers << toQt(rules::typeTitle(session_.rules(), type));
     }
   } else if (kind == Kind::Commands && unit(row)) {
     const model::Unit* of = session_.battle().find<model::Unit>(*unit(row));
-    for (const model::Command* command : model::commandsIn(session_.battle(), of->army)) offers << text(command->name);
+    for (const model::Command* command : model::commandsIn(session_.battle(), of->army)) offers << toQt(command->name);
   }
   return offers;
 }
@@ -158,11 +155,11 @@ QVariant ManifestModel::data(const QModelIndex& index, int role) const {
     return {};
   }
   if (role == Qt::DisplayRole || role == Qt::EditRole)
-    return text(cells_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())]);
+    return toQt(cells_[static_cast<std::size_t>(index.row())][static_cast<std::size_t>(index.column())]);
   if (role == Qt::DecorationRole && field.kind == Kind::Name && isOfAllArmies_) {
     const model::Unit* of = session_.battle().find(unit(index.row()));
     const model::Army* army = of ? session_.battle().find<model::Army>(of->army) : nullptr;
-    const QColor colour(army ? text(army->colour) : QString());
+    const QColor colour(army ? toQt(army->colour) : QString());
     return colour.isValid() ? QVariant(colour) : QVariant();
   }
   if ((role == Qt::FontRole || role == Qt::ForegroundRole) && isEstimate(index.row(), field)) {

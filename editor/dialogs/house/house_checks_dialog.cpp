@@ -25,12 +25,14 @@
 #include "editor/dialogs/house/house_results.h"
 #include "editor/dialogs/house/sql_editor.h"
 #include "editor/fields/undo_keys.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/elided_label.h"
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/row_focus.h"
 #include "editor/style/theme.h"
 #include "editor/words/terrain_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -43,21 +45,8 @@ constexpr const char* kFirstQuery =
     "FROM hex\n"
     "WHERE level > 2";
 
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 QString setting(const char* name) {
   return QStringLiteral("houseChecks/") + QLatin1String(name);
-}
-
-Sign signOf(model::Severity severity) {
-  switch (severity) {
-    case model::Severity::Error: return Sign::Error;
-    case model::Severity::Warning: return Sign::Warning;
-    case model::Severity::Note: break;
-  }
-  return Sign::Note;
 }
 
 // "check", "check-2", … whatever is free.
@@ -324,12 +313,12 @@ void HouseChecksDialog::refreshList() {
       gaveRows = gaveRows || finding.code == code;
       failed = failed || (finding.code == "house-check-failed" && finding.subject == subject);
     }
-    const QString title = row->title.empty() ? text(row->slug) : text(row->title);
+    const QString title = row->title.empty() ? toQt(row->slug) : toQt(row->title);
     auto* item = new QListWidgetItem(signIcon(signOf(row->severity)),
                                      failed && !gaveRows ? tr("%1 – can't run").arg(title)
                                      : count > 0         ? tr("%1 (%2)").arg(title, QLocale().toString(count))
                                                          : title);
-    item->setToolTip(plainTip(QStringLiteral("house/%1").arg(text(row->slug))));
+    item->setToolTip(plainTip(QStringLiteral("house/%1").arg(toQt(row->slug))));
     item->setData(Qt::UserRole, static_cast<qlonglong>(row->id.value));
     item->setSizeHint({0, size::row() + 3});
     list_->addItem(item);
@@ -347,11 +336,11 @@ void HouseChecksDialog::showChosen() {
   const model::HouseCheck none;
   const model::HouseCheck& now = row ? *row : none;
   const QSignalBlocker blocker(severity_);
-  if (isOther || before->title != now.title) title_->setText(text(now.title));
-  if (isOther || before->slug != now.slug) slug_->setText(text(now.slug));
+  if (isOther || before->title != now.title) title_->setText(toQt(now.title));
+  if (isOther || before->slug != now.slug) slug_->setText(toQt(now.slug));
   severity_->setCurrentIndex(severity_->findData(static_cast<int>(now.severity)));
-  if ((isOther || before->query != now.query) && sql_->toPlainText() != text(now.query))
-    sql_->setPlainText(text(now.query));
+  if ((isOther || before->query != now.query) && sql_->toPlainText() != toQt(now.query))
+    sql_->setPlainText(toQt(now.query));
   if (!isOther) return;
   title_->setCursorPosition(0);
   slug_->setCursorPosition(0);
@@ -396,9 +385,9 @@ bool HouseChecksDialog::keep() {
     row.slug = freeSlug(session_.battle(), fromTitle);
   row.severity = static_cast<model::Severity>(severity_->currentData().toInt());
   row.query = sql_->toPlainText().toStdString();
-  if (slug_->text() != text(row.slug)) slug_->setText(text(row.slug));
+  if (slug_->text() != toQt(row.slug)) slug_->setText(toQt(row.slug));
   if (row == *shown_) return true;
-  put(row, tr("Change the house check %1").arg(text(row.title)));
+  put(row, tr("Change the house check %1").arg(toQt(row.title)));
   return true;
 }
 
@@ -421,7 +410,7 @@ void HouseChecksDialog::duplicate() {
   model::HouseCheck row = *chosen();
   row.id = Id<model::HouseCheck>{randomId()};
   row.slug = freeSlug(session_.battle(), row.slug);
-  row.title = tr("%1 (copy)").arg(text(row.title)).toStdString();
+  row.title = tr("%1 (copy)").arg(toQt(row.title)).toStdString();
   chosen_ = row.id;
   put(row, tr("Duplicate a house check"));
 }
@@ -429,7 +418,7 @@ void HouseChecksDialog::duplicate() {
 void HouseChecksDialog::remove() {
   const model::HouseCheck* row = chosen();
   if (!row) return;
-  model::Edit edit(tr("Delete the house check %1").arg(text(row->title)).toStdString());
+  model::Edit edit(tr("Delete the house check %1").arg(toQt(row->title)).toStdString());
   edit.erase<model::HouseCheck>(row->id);
   const int at = list_->currentRow();
   const auto* next = list_->item(at + 1 < list_->count() ? at + 1 : at - 1);
@@ -453,7 +442,7 @@ void HouseChecksDialog::showRun(const document::HouseRun& run) {
   results_->show(run);
   if (run.error) {
     sql_->markFault(run.error->at());
-    QString words = text(document::reasonOf(*run.error, sql_->toPlainText().toStdString(), Session::language()));
+    QString words = toQt(document::reasonOf(*run.error, sql_->toPlainText().toStdString(), Session::language()));
     if (!words.isEmpty()) words[0] = words[0].toUpper();
     return say(words + QLatin1Char('.'), "error");
   }
@@ -471,7 +460,7 @@ void HouseChecksDialog::sayFound(const std::vector<check::Finding>& findings) {
                             : tr("%n problems. A double click on a row leads there.", nullptr, static_cast<int>(count));
   const auto fault = std::find_if(findings.begin(), findings.end(), isFault);
   if (fault == findings.end()) return say(words, "second");
-  say(words + QLatin1Char(' ') + text(check::message(*fault, Session::language())), "error");
+  say(words + QLatin1Char(' ') + toQt(check::message(*fault, Session::language())), "error");
 }
 
 void HouseChecksDialog::say(const QString& words, const char* role) {

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 
 #include "core/base/text.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
 
@@ -11,10 +12,6 @@ namespace redoubt::editor {
 namespace {
 
 constexpr int kWidestColumn = 420;
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 // What stands behind the table in "unit/1-guard", if that is the table.
 std::string nameIn(const std::string& subject, const std::string& table) {
@@ -28,12 +25,12 @@ QString shown(const std::string& column, const store::QueryValue& value, const c
   if (!value.text) return {};
   const auto key = value.isNumber ? toInteger(*value.text) : std::nullopt;
   if (key && column == "hex" && hex::HexKey::isValid(*key) && layout.contains(hex::HexKey{*key})) {
-    return text(check::hexText(layout, hex::HexKey{*key}));
+    return toQt(check::hexText(layout, hex::HexKey{*key}));
   }
   const std::string name = column == "variant"    ? finding.variant
                            : column == "scenario" ? finding.scenario
                                                   : nameIn(finding.subject.text(), column);
-  return text(key && !name.empty() ? name : *value.text).simplified();
+  return toQt(key && !name.empty() ? name : *value.text).simplified();
 }
 
 }  // namespace
@@ -70,7 +67,7 @@ void HouseResults::show(const document::HouseRun& run) {
   setRowCount(static_cast<int>(run.rows->rows.size()));
   for (int column = 0; column < columnCount(); ++column) {
     const std::string& name = run.rows->columns[static_cast<std::size_t>(column)];
-    setHorizontalHeaderItem(column, new QTableWidgetItem(text(name)));
+    setHorizontalHeaderItem(column, new QTableWidgetItem(toQt(name)));
     for (int row = 0; row < rowCount(); ++row) {
       const auto& value = run.rows->rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
       const check::Finding& finding = findings_[static_cast<std::size_t>(row)];

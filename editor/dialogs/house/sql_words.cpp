@@ -6,15 +6,12 @@
 
 #include "core/store/query_functions.h"
 #include "editor/session/core_words.h"
+#include "editor/session/to_qt.h"
 
 namespace redoubt::editor {
 namespace {
 
 using store::QueryFunction;
-
-QString text(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
 
 const QStringList& keywords() {
   static const QStringList words =
@@ -68,12 +65,12 @@ SqlPiece pieceAt(const QString& sql, qsizetype at) {
 QStringList columnsOf(const QString& source) {
   QStringList columns;
   for (const store::QueryTable& table : store::queryTables()) {
-    if (text(table.name) != source) continue;
-    for (const std::string_view column : table.columns) columns << text(column);
+    if (toQt(table.name) != source) continue;
+    for (const std::string_view column : table.columns) columns << toQt(column);
   }
   for (const QueryFunction& function : store::queryFunctions()) {
-    if (function.kind != QueryFunction::Kind::Rows || text(function.name) != source) continue;
-    columns << text(function.columns).split(QStringLiteral(", "));
+    if (function.kind != QueryFunction::Kind::Rows || toQt(function.name) != source) continue;
+    columns << toQt(function.columns).split(QStringLiteral(", "));
   }
   return columns;
 }
@@ -125,9 +122,9 @@ QHash<QString, QString> sourcesOf(const QString& sql) {
 }
 
 SqlOffer offerOf(const QueryFunction& function) {
-  const QString name = text(function.name);
+  const QString name = toQt(function.name);
   const QString summary = function.summary.empty() ? QString() : CoreWords::text(function.summary);
-  return {name, QStringLiteral("%1(%2)").arg(name, text(function.arguments)), summary};
+  return {name, QStringLiteral("%1(%2)").arg(name, toQt(function.arguments)), summary};
 }
 
 // Whether what stands before `position` is inside a text or remark.
@@ -198,7 +195,7 @@ SqlOffers sqlOffers(const QString& sql, qsizetype position) {
   }
   for (const QString& source : sources) offering.addColumns(source);
   for (const store::QueryTable& table : store::queryTables()) {
-    offering.add({text(table.name), text(table.name), CoreWords::term(table.name)});
+    offering.add({toQt(table.name), toQt(table.name), CoreWords::term(table.name)});
   }
   for (const QueryFunction& function : store::queryFunctions()) offering.add(offerOf(function));
   for (const QString& keyword : keywords()) offering.add({keyword, keyword, {}});
@@ -223,7 +220,7 @@ QString sqlHint(const QString& sql, qsizetype position) {
   for (auto piece = open.rbegin(); piece != open.rend(); ++piece) {
     const QString name = sql.mid(piece->begin, piece->length).toLower();
     for (const QueryFunction& function : store::queryFunctions()) {
-      if (text(function.name) != name || function.summary.empty()) continue;
+      if (toQt(function.name) != name || function.summary.empty()) continue;
       const SqlOffer offer = offerOf(function);
       return QStringLiteral("%1: %2").arg(offer.signature, offer.summary);
     }

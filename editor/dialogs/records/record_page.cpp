@@ -7,6 +7,7 @@
 #include "editor/dialogs/records/record_verbs.h"
 #include "editor/fields/form.h"
 #include "editor/fields/row_findings.h"
+#include "editor/session/to_qt.h"
 #include "editor/style/theme.h"
 #include "editor/words/field_words.h"
 #include "editor/words/row_words.h"
@@ -14,10 +15,6 @@
 
 namespace redoubt::editor {
 namespace {
-
-QString toQt(std::string_view utf8) {
-  return Words::text(utf8);
-}
 
 // Where a value comes from is asked of what a source can say; not of what the file says of itself.
 bool hasOrigins(const model::TableInfo& table) {

@@ -12,20 +12,12 @@
 #include "editor/style/icons.h"
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
 
 constexpr int kFromRole = Qt::UserRole + 1;
-
-Sign signOf(model::Severity severity) {
-  switch (severity) {
-    case model::Severity::Error: return Sign::Error;
-    case model::Severity::Warning: return Sign::Warning;
-    case model::Severity::Note: break;
-  }
-  return Sign::Note;
-}
 
 }  // namespace
 

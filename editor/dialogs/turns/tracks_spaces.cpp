@@ -19,6 +19,7 @@
 #include "editor/style/plain_tip.h"
 #include "editor/style/theme.h"
 #include "editor/words/rules_words.h"
+#include "editor/words/words.h"
 
 namespace redoubt::editor {
 namespace {
@@ -34,15 +35,6 @@ QTableWidgetItem& cell(QTableWidget& table, int row, Column column, const QStrin
   item.setToolTip(plainTip(text));
   item.setFlags(canEdit ? item.flags() | Qt::ItemIsEditable : item.flags() & ~Qt::ItemIsEditable);
   return item;
-}
-
-Sign signOf(model::Severity severity) {
-  switch (severity) {
-    case model::Severity::Error: return Sign::Error;
-    case model::Severity::Warning: return Sign::Warning;
-    case model::Severity::Note: break;
-  }
-  return Sign::Note;
 }
 
 }  // namespace
