@@ -236,17 +236,6 @@ Addition<SetUpBlock> deriveBlock(const Battle& battle, Id<SetUpBlock> parent, st
   return result;
 }
 
-Edit useBlock(const Battle& battle, Id<Variant> variant, Id<SetUpBlock> block, bool isUsed, std::string title) {
-  Edit edit(std::move(title));
-  const VariantBlock row{variant, block};
-  if (battle.find<VariantBlock>(row.key()) != nullptr) {
-    if (!isUsed) edit.erase<VariantBlock>(row.key());
-  } else if (isUsed && battle.find<Variant>(variant) && battle.find<SetUpBlock>(block)) {
-    edit.put(row);
-  }
-  return edit;
-}
-
 Edit moveRow(const Battle& battle, const AnyRow& row, int by, std::string title) {
   Edit edit(std::move(title));
   const TableInfo& table = row.table();

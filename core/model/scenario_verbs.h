@@ -37,9 +37,6 @@ Addition<SetUpBlock> addBlock(const Battle& battle, Id<Army> army, std::string n
 Addition<SetUpBlock> copyBlock(const Battle& battle, Id<SetUpBlock> block, std::string name, std::string title);
 Addition<SetUpBlock> deriveBlock(const Battle& battle, Id<SetUpBlock> parent, std::string name, std::string title);
 
-/// Has a variant use a block or not.
-Edit useBlock(const Battle& battle, Id<Variant> variant, Id<SetUpBlock> block, bool isUsed, std::string title);
-
 /// Moves a row among those of its parent that have an ordinal, -1 up and 1 down; nothing where there is no further to
 /// go, or where the table knows no order.
 Edit moveRow(const Battle& battle, const AnyRow& row, int by, std::string title);

@@ -9,9 +9,11 @@
 #include "core/model/origins.h"
 #include "core/model/row_copy.h"
 #include "core/model/scenario_verbs.h"
+#include "core/model/track_verbs.h"
 #include "core/rules/forces/figure_kinds.h"
 #include "core/rules/forces/new_units.h"
 #include "core/rules/turns/set_up.h"
+#include "core/rules/turns/track_plans.h"
 #include "editor/words/field_words.h"
 #include "editor/words/row_words.h"
 #include "editor/words/words.h"
@@ -305,7 +307,15 @@ model::Removal RecordVerbs::removal(const Session& session, const model::AnyRow&
   const model::Battle& battle = session.battle();
   if (isOf<model::Scenario>(row.table())) return model::removalOf(battle, row.as<model::Scenario>().id, title);
   if (isOf<model::Variant>(row.table())) return model::removalOf(battle, row.as<model::Variant>().id, title);
-  return model::removalOf(battle, std::array{row}, title);
+  model::Removal removal = model::removalOf(battle, std::array{row}, title);
+  // Rules and settings name tracks and spaces by their slugs, which no reference tells.
+  if (isOf<model::Track>(row.table())) {
+    removal.edit = rules::removeTrackAndRules(battle, session.rules(), row.as<model::Track>().id, title);
+  }
+  if (isOf<model::Space>(row.table())) {
+    removal.edit = model::removeSpaces(battle, std::array{row.as<model::Space>().id}, title);
+  }
+  return removal;
 }
 
 QString RecordVerbs::whatGoes(const model::Removal& removal, const model::AnyRow& row) {

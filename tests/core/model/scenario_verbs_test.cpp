@@ -176,14 +176,5 @@ TEST(ScenarioVerbs, RowsMoveAmongThoseOfTheirParentAndNoFurther) {
   EXPECT_TRUE(moveRow(day.battle, {tableInfo<Setting>(), &setting}, 1, "Down").empty());
 }
 
-TEST(ScenarioVerbs, AVariantUsesABlockOrNot) {
-  TwoVariants day;
-  day.apply(useBlock(day.battle, day.first, day.right, true, "Use"));
-  EXPECT_TRUE(day.battle.find<VariantBlock>({day.first, day.right}));
-  day.apply(useBlock(day.battle, day.first, day.right, false, "Use"));
-  EXPECT_FALSE(day.battle.find<VariantBlock>({day.first, day.right}));
-  EXPECT_TRUE(useBlock(day.battle, day.first, {99}, true, "Use").empty());
-}
-
 }  // namespace
 }  // namespace redoubt::model

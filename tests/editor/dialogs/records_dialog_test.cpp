@@ -13,7 +13,7 @@
 
 #include "core/document/document.h"
 #include "core/model/any_row.h"
-#include "core/store/dump.h"
+#include "core/store/schema.h"
 #include "editor/dialogs/records/record_verbs.h"
 #include "editor/fields/form.h"
 #include "editor/words/row_words.h"
@@ -111,6 +111,17 @@ bool isChangedElsewhere(const TableInfo& table, const model::FieldInfo& field) {
   return table.name() == "map" && kMap.contains(field.name);
 }
 
+// A table that the file has and this window doesn't is one that nobody edits: history and what is kept beside the
+// content.
+TEST(EveryTable, OfTheSchemaIsContentOrExemptByName) {
+  const std::set<std::string> exempt{"history", "version", "picture", "digest"};
+  std::set<std::string> beside;
+  for (const auto& object : store::expectedSchema()) {
+    if (object.type == "table" && !model::tableNamed(object.name)) beside.insert(object.name);
+  }
+  EXPECT_EQ(beside, exempt);
+}
+
 class EveryTableTest : public RecordsTest {
  protected:
   EveryTableTest() : RecordsTest(everything()) {}
@@ -188,7 +199,7 @@ TEST_F(EveryTableTest, AChangeOfAnyColumnReachesTheFileAndIsUndone) {
       QCoreApplication::processEvents();
       EXPECT_TRUE(failures_.isEmpty()) << failures_.join(QLatin1Char(' ')).toStdString();
       failures_.clear();
-      const auto after = model::rowOf(battle(), table, other.key());
+      const auto after = model::rowOf(inFile(), table, other.key());
       ASSERT_TRUE(after);
       EXPECT_EQ(after->value(i), *wanted);
       session_.undo();
@@ -392,6 +403,28 @@ TEST_F(RecordsTest, ALetterLeadsToEachFieldAndNoLetterToTwo) {
   ASSERT_TRUE(letter.startsWith(QLatin1String("Alt+"))) << letter.toStdString();
   QTest::keyClick(dialog_.get(), static_cast<Qt::Key>(letter.back().unicode()), Qt::AltModifier);
   EXPECT_TRUE(child<QLineEdit>("records.army.name").hasFocus());
+}
+
+// Settings name a track by its slug, which no reference tells.
+TEST_F(RecordsTest, ATrackGoesWithWhereItBegins) {
+  model::Edit edit("Track");
+  edit.put(model::Track{{7}, "nerve", "morale", "Nerve"});
+  edit.put(model::Space{{8}, "n-1", {7}, 1, "1", {}});
+  edit.put(model::Setting{{1}, "track/nerve", {"\"n-1\""}});
+  ASSERT_TRUE(session_.apply(edit));
+  const model::Battle before = battle();
+  show("track");
+  press("records.remove");
+  auto* question = dialog_->findChild<QMessageBox*>(QStringLiteral("records.question"));
+  ASSERT_TRUE(question);
+  for (QAbstractButton* button : question->buttons()) {
+    if (question->buttonRole(button) == QMessageBox::DestructiveRole) button->click();
+  }
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(battle().all<model::Track>().empty() && battle().all<model::Space>().empty());
+  EXPECT_FALSE(battle().find<model::Setting>({{1}, "track/nerve"}));
+  session_.undo();
+  EXPECT_EQ(battle(), before);
 }
 
 TEST_F(RecordsTest, RowsAreSearchedAndOrdered) {
